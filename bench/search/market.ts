@@ -85,6 +85,12 @@ function listVariants(model: string, mainBody: string): readonly Variant[] {
   return made
 }
 
+/** Seventeen characters, as unique as a VIN. */
+function buildVin(n: number, dealer: number): string {
+  const owner = dealer.toString(36).toUpperCase().padStart(3, 'K')
+  return `JTM${String(n).padStart(6, '0')}${owner}${String((n * 31) % 100_000).padStart(5, '0')}`
+}
+
 /** Vehicle `n` of the market; the same for the same arguments. `owner` is drawn where it is not given. */
 function buildVehicle(random: () => number, n: number, size: MarketSize, owner?: number): SearchDocument {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
@@ -118,6 +124,7 @@ function buildVehicle(random: () => number, n: number, size: MarketSize, owner?:
         carType === 'new'
           ? null
           : `${(n * 7919).toString(36).slice(-3).toUpperCase()}${String(n % 1000).padStart(3, '0')}`,
+      vin: buildVin(n, dealer),
       status: sold ? 'sold' : random() < 0.04 ? 'coming_soon' : 'in_stock',
       car_type: carType,
       certified: String(carType === 'used' && random() < 0.15),

@@ -1,6 +1,7 @@
 /** Run with --expose-gc: prints the bytes that an index of the market keeps, heap and array buffers. */
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
+import { vehicleNames } from '#site/directory/name-forms.ts'
 import { vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { buildMarket } from './market.ts'
 import { marketQuery } from './queries.ts'
@@ -16,7 +17,11 @@ function readBytes(): number {
   return heapUsed + arrayBuffers
 }
 
-const engine = createColumnarEngine(vehicleIndexSchema, { now: () => performance.now(), synonyms: vehicleSynonyms })
+const engine = createColumnarEngine(vehicleIndexSchema, {
+  now: () => performance.now(),
+  synonyms: vehicleSynonyms,
+  names: vehicleNames,
+})
 // What the generator itself keeps is there before the first reading.
 for (const document of buildMarket({ vehicles: 2000, owners: 300 })) void document
 const before = readBytes()

@@ -5,8 +5,13 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
+import { createSentenceKnowledge } from '#features/screens/search-results/understand-search.server.ts'
 import type { SearchDocument, SearchEngine } from '#search/search-engine.ts'
+import { hundredSentences } from '#search/sentence/hundred-sentences.testkit.ts'
+import { parseSentence } from '#search/sentence/parse-sentence.ts'
+import { buildTestSite } from '#site/test-site.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
+import { vehicleNames } from '#site/directory/name-forms.ts'
 import { vehicleIndexSchema } from '#search/vehicle-index.ts'
 import type { Report } from '../report.ts'
 import { buildMarket, ownerName } from './market.ts'
@@ -34,6 +39,7 @@ export async function run(report: Report, options: { readonly quick?: boolean } 
   engine.rebuild(documents)
   report({ what: 'load 100,000 vehicles', bar: null, measured: formatMs(performance.now() - started), met: null })
   const ours = measureOurs(engine, report)
+  measureSentences(engine, report)
   measureUpdates(engine, documents, report)
   measureMemory(report)
   if (options.quick === true) return
@@ -44,7 +50,11 @@ export async function run(report: Report, options: { readonly quick?: boolean } 
 }
 
 function createEngine(): SearchEngine {
-  return createColumnarEngine(vehicleIndexSchema, { now: () => performance.now(), synonyms: vehicleSynonyms })
+  return createColumnarEngine(vehicleIndexSchema, {
+    now: () => performance.now(),
+    synonyms: vehicleSynonyms,
+    names: vehicleNames,
+  })
 }
 
 function measureOurs(engine: SearchEngine, report: Report): OurTimes {
@@ -61,6 +71,21 @@ function measureOurs(engine: SearchEngine, report: Report): OurTimes {
   const text = measure('whole market, text of three words', 2, 300, () => engine.search(textQuery))
   measure('whole market, text with a typo', 2, 300, () => engine.search(typoQuery))
   return { site, whole, refined, text }
+}
+
+/** Reading a sentence with a site's own names, on average over the hundred sentences of its test. */
+function measureSentences(engine: SearchEngine, report: Report): void {
+  const site = buildTestSite({ slug: ownerName(37) })
+  const knowledge = createSentenceKnowledge(engine, site)
+  const times = measureTimes(5000, 1000, (turn) => {
+    parseSentence(hundredSentences[turn % hundredSentences.length]?.typed ?? '', knowledge)
+  })
+  report({
+    what: 'one sentence read by the grammar',
+    bar: '≤ 0.2 ms',
+    measured: formatTimes(times),
+    met: times.median <= 0.2,
+  })
 }
 
 function measureUpdates(engine: SearchEngine, documents: readonly SearchDocument[], report: Report): void {

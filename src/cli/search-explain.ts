@@ -4,6 +4,7 @@ import { resolveSearchAddress } from '#features/screens/search-results/search-kn
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import { parseSearchState } from '#search/state/search-state.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
+import { vehicleNames } from '#site/directory/name-forms.ts'
 import { buildSearchDocument } from '#jobs/build-search-document.ts'
 import { searchStock } from '#search/search-stock.ts'
 import { vehicleIndexSchema } from '#search/vehicle-index.ts'
@@ -22,7 +23,11 @@ export async function run([siteSlug, address]: string[], io: CommandIo, database
     return exitStatus.failed
   }
   const { site, ctx, stock } = opened
-  const engine = createColumnarEngine(vehicleIndexSchema, { now: () => performance.now(), synonyms: vehicleSynonyms })
+  const engine = createColumnarEngine(vehicleIndexSchema, {
+    now: () => performance.now(),
+    synonyms: vehicleSynonyms,
+    names: vehicleNames,
+  })
   for await (const batch of stock.listAll(ctx))
     engine.upsert(batch.map((vehicle) => buildSearchDocument(vehicle, site, ctx.now())))
 

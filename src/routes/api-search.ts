@@ -31,7 +31,11 @@ export const loader = defineEndpoint({
       schema: z.object({
         hits: z.array(searchHitSchema),
         count: z.int().describe('Vehicles for sale that match'),
-        sold: z.int().describe('Recently sold vehicles that follow them; not part of count'),
+        sold: z
+          .int()
+          .describe(
+            'Recently sold vehicles that match; a few of them follow the last for sale, and count leaves them out',
+          ),
         facets: z
           .record(z.string(), z.record(z.string(), z.int()))
           .describe("Counts by attribute and value, for the facets of the site's preset"),

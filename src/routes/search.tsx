@@ -16,6 +16,7 @@ import { resolveSearchAddress } from '#features/screens/search-results/search-kn
 import type { SearchPage } from '#features/screens/search-results/search-page.ts'
 import type { Trouble } from '#features/screens/search-results/failure.tsx'
 import { SearchResults } from '#features/screens/search-results/search-results.tsx'
+import { settleText } from '#features/screens/search-results/understand-search.server.ts'
 import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
 import { buildVehicleCard, type VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
@@ -67,7 +68,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     limitFreshness(Math.min(findNextStockChange(search, site, nowMs), findNextMidnight(nowMs, site.time_zone)))
     limitFreshness(findNextPromotionMoment(site, nowMs))
     path = resolveSearchAddress(site, search, url.pathname, ctx.now())
-    state = settlePlace(site, canonicaliseNames(search, site.slug, asked))
+    state = settlePlace(site, settleText(search, site, canonicaliseNames(search, site.slug, asked)))
   } catch (error) {
     const unknown: SearchPath = { path: url.pathname, title: 'Search our stock', fixed: [] }
     return fail(path ?? unknown, buildFailedPage(site, path ?? unknown, asked), error)

@@ -1,8 +1,9 @@
 import type { FacetItem, IndexSchema, SearchDocument, SearchEngine } from './search-engine.ts'
+import type { NameForms } from './text/typed-words.ts'
 import type { Synonyms } from './text/word-rules.ts'
 
 /** What every engine behind the port must do; an adapter's test calls this with its factory. */
-export type EngineFactory = (schema: IndexSchema, synonyms: Synonyms) => SearchEngine
+export type EngineFactory = (schema: IndexSchema, synonyms: Synonyms, names: NameForms) => SearchEngine
 
 export const schema: IndexSchema = {
   make: { kind: 'keyword', text: 9, joint: 'vehicle' },
@@ -20,6 +21,12 @@ export const schema: IndexSchema = {
 export const synonyms: Synonyms = new Map([
   ['utility', ['ute']],
   ['stationwagon', ['wagon']],
+])
+
+export const names: NameForms = new Map([
+  ['cclass', ['cclass']],
+  ['mazda3', ['mazda', '3']],
+  ['300series', ['300series']],
 ])
 
 export const car = (id: string, owner: string, attributes: SearchDocument['attributes']): SearchDocument => ({

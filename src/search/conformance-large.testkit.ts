@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EngineFactory } from './conformance-fixtures.ts'
-import { queriesFor, synonyms, texts } from './random-index.testkit.ts'
+import { names, queriesFor, synonyms, texts } from './random-index.testkit.ts'
 import { createBruteForceEngine } from './reference/brute-force-engine.ts'
 import type { IndexSchema, Refinement, SearchDocument, SearchQuery } from './search-engine.ts'
 
@@ -69,8 +69,8 @@ export function describeLargeConformance(name: string, createEngine: EngineFacto
     const { search } = queriesFor(largeSchema)
 
     test('SRCH-04 SRCH-09 SRCH-19 a large index answers in every respect as brute force does', () => {
-      const engine = createEngine(largeSchema, synonyms)
-      const oracle = createBruteForceEngine(largeSchema, { synonyms })
+      const engine = createEngine(largeSchema, synonyms, names)
+      const oracle = createBruteForceEngine(largeSchema, { synonyms, names })
       const documents = buildLargeDocuments()
       const compare = (): void => {
         for (const query of systematicQueries)

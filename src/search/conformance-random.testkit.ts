@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EngineFactory } from './conformance-fixtures.ts'
-import { documentFor, ids, queriesFor, schemaOf, synonyms } from './random-index.testkit.ts'
+import { documentFor, ids, names, queriesFor, schemaOf, synonyms } from './random-index.testkit.ts'
 import { createBruteForceEngine } from './reference/brute-force-engine.ts'
 import type { FacetValuesQuery, IndexSchema, SearchDocument, SearchEngine, SearchQuery } from './search-engine.ts'
 
@@ -43,8 +43,8 @@ export function describeRandomConformance(name: string, createEngine: EngineFact
     test('SRCH-04 SRCH-09 SRCH-19 random indexes answer in every respect as brute force does', () => {
       fc.assert(
         fc.property(scenario, ({ schema, rounds }) => {
-          const engine = createEngine(schema, synonyms)
-          const oracle = createBruteForceEngine(schema, { synonyms })
+          const engine = createEngine(schema, synonyms, names)
+          const oracle = createBruteForceEngine(schema, { synonyms, names })
           for (const round of rounds) {
             apply(engine, round)
             apply(oracle, round)

@@ -1,4 +1,5 @@
 import { currentPrice } from '#domain/price/current-price.ts'
+import { resolveCab } from '#domain/vehicle/cab.ts'
 import type { FacetControl, FacetDefinition, FacetSettings } from './facet-definition.ts'
 
 /** The facets of SRCH-03, in the specification's order, and further ones. */
@@ -210,6 +211,17 @@ const table = {
     column: { kind: 'number', read: (vehicle) => vehicle.created_at_timestamp },
   },
   // The facets below are further than those of the specification.
+  /** Dual, extra or single cab of a ute, wherever the feed names it. */
+  cab: {
+    label: 'Cab',
+    parameter: 'open',
+    open: false,
+    column: {
+      kind: 'keyword',
+      joint: 'vehicle',
+      read: ({ body, badge, series, name }) => resolveCab([body, badge, series, name]),
+    },
+  },
   /** Braked towing capacity. */
   towing: {
     label: 'Braked towing',

@@ -84,6 +84,11 @@ export function resolveRefinements(query: SearchQuery): readonly Refinement[] {
   )
 }
 
+function requireValues(schema: IndexSchema, { attribute, all }: Refinement & { readonly all?: boolean }): void {
+  if (requireAttribute(schema, attribute).kind !== 'keywords' && all === true)
+    throw new RangeError(`attribute '${attribute}' has one value and cannot have all of several`)
+}
+
 function requireOrder(schema: IndexSchema, order: SortOrder): void {
   const { kind } = requireAttribute(schema, order.attribute)
   if (kind === 'keywords') throw new RangeError(`attribute '${order.attribute}' holds sets, which have no order`)
@@ -98,7 +103,7 @@ export function requireQuery(schema: IndexSchema, query: SearchQuery): void {
   if ((query.refinements ?? []).length > maxRefinements) throw new RangeError(`more than ${maxRefinements} refinements`)
   const refined = new Set<string>()
   for (const refinement of query.refinements ?? []) {
-    if (isValuesRefinement(refinement)) requireAttribute(schema, refinement.attribute)
+    if (isValuesRefinement(refinement)) requireValues(schema, refinement)
     else requireRange(schema, refinement)
     if (refined.has(refinement.attribute)) throw new RangeError(`attribute '${refinement.attribute}' is refined twice`)
     refined.add(refinement.attribute)
@@ -109,6 +114,10 @@ export function requireQuery(schema: IndexSchema, query: SearchQuery): void {
   }
   for (const attribute of query.ranges ?? []) requireNumber(schema, attribute)
   for (const order of query.sort ?? []) requireOrder(schema, order)
+  for (const attribute of query.closest?.attributes ?? []) {
+    if (requireAttribute(schema, attribute).kind !== 'keyword')
+      throw new RangeError(`attribute '${attribute}' is not one text whose words could be said`)
+  }
   requireCount('offset', query.offset, Number.MAX_SAFE_INTEGER)
   requireCount('limit', query.limit, maxLimit)
 }

@@ -12,6 +12,7 @@ import type {
   SearchScope,
   SortOrder,
 } from './search-engine.ts'
+import type { NameForms } from './text/typed-words.ts'
 import type { Synonyms } from './text/word-rules.ts'
 
 /**
@@ -42,6 +43,10 @@ export const texts = [
   'Utility',
   'ute',
   '日本',
+  'C-Class',
+  'ST-L',
+  'Sport Sportage',
+  'AB 12 CD',
   'Ａ４',
 ]
 const numbers = [-2_147_483_647, -5, 0, 1, 2, 3, 30, 2021, 2_147_483_647]
@@ -72,6 +77,18 @@ const words = [
   '日',
   'a4',
   'f150',
+  'c',
+  'class',
+  'st',
+  'l',
+  'sport',
+  'sportage',
+  'ab',
+  '12',
+  'cd',
+  'c-class',
+  'st-l',
+  'ab12cd',
   '150',
 ]
 export const ids = [
@@ -104,6 +121,12 @@ export const synonyms: Synonyms = new Map([
   ['utility', ['ute']],
   ['ute', ['utility']],
   ['landcruiser', ['prado', 'toyo']],
+])
+
+export const names: NameForms = new Map([
+  ['cclass', ['cclass']],
+  ['cx5', ['cx5']],
+  ['toyota3', ['toyota', '3']],
 ])
 
 const definition: fc.Arbitrary<AttributeDefinition> = fc.oneof(
@@ -192,7 +215,20 @@ export function queriesFor(schema: IndexSchema): {
     },
     { requiredKeys: ['owners'], noNullPrototype: true },
   )
-  const byValues = fc.record({ attribute: fc.constantFrom(...all), values: fc.array(chosenValue, { maxLength: 3 }) })
+  const sets = all.filter((name) => schema[name]?.kind === 'keywords')
+  const oneOf = fc.record({ attribute: fc.constantFrom(...all), values: fc.array(chosenValue, { maxLength: 3 }) })
+  const byValues =
+    sets.length === 0
+      ? oneOf
+      : fc.oneof(
+          oneOf,
+          fc.record({
+            attribute: fc.constantFrom(...sets),
+            values: fc.array(chosenValue, { maxLength: 3 }),
+            all: fc.boolean(),
+          }),
+        )
+  const said = all.filter((name) => schema[name]?.kind === 'keyword')
   const refinement: fc.Arbitrary<Refinement> =
     numeric.length === 0 ? byValues : fc.oneof(byValues, rangeOf(fc.constantFrom(...numeric)))
   const facet: fc.Arbitrary<FacetRequest>[] =
@@ -216,7 +252,7 @@ export function queriesFor(schema: IndexSchema): {
         ]
   if (ranked.length > 0) sort.push(fc.record({ attribute: fc.constantFrom(...ranked), ranks: someRanks }))
   const text = fc.oneof(
-    fc.array(fc.constantFrom(...words), { maxLength: 3 }).map((some) => some.join(' ')),
+    fc.array(fc.constantFrom(...words), { maxLength: 4 }).map((some) => some.join(' ')),
     fc.string({ maxLength: 6 }),
   )
   const search: fc.Arbitrary<SearchQuery> = fc.record(
@@ -227,6 +263,9 @@ export function queriesFor(schema: IndexSchema): {
       facets:
         facet[0] === undefined ? none : fc.uniqueArray(facet[0], { selector: (one) => one.attribute, maxLength: 6 }),
       ranges: numeric.length === 0 ? none : fc.uniqueArray(fc.constantFrom(...numeric)),
+      ...(said.length === 0
+        ? {}
+        : { closest: fc.record({ text, attributes: fc.uniqueArray(fc.constantFrom(...said), { maxLength: 2 }) }) }),
       sort: sort.length === 0 ? none : fc.array(fc.oneof(...sort), { maxLength: 3 }),
       offset: fc.nat(8),
       limit: fc.nat(8),

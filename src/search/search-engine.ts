@@ -56,7 +56,8 @@ export type Filter =
  * refinement per attribute; a refinement without values or ends has no effect.
  */
 export type Refinement =
-  | { readonly attribute: string; readonly values: readonly string[] }
+  /** One of the values; with `all`, which is for `keywords`, every one of them. */
+  | { readonly attribute: string; readonly values: readonly string[]; readonly all?: boolean }
   | { readonly attribute: string; readonly min?: number; readonly max?: number }
 
 export interface SearchScope {
@@ -86,10 +87,13 @@ export type SortOrder =
 export interface SearchQuery {
   readonly scope: SearchScope
   /**
-   * At most 200 characters and 16 different words are read. Every word must match a value of some text attribute of the
-   * document, by prefix, synonym or joined with its neighbour (`text/word-rules.ts`). A word that matches no document
-   * of the scope (owners and filter) is corrected: a number-like word as a prefix, a word of letters as the nearest
-   * token of the scope within 1 edit (from 4 letters) or 2 (from 7). Text without a word counts as no text.
+   * At most 200 characters and 16 different words are read. Every word must match a word of the document's text
+   * attributes: by prefix from three letters, whole below and with a digit, by synonym, or joined with its neighbours
+   * (`text/word-rules.ts`). Names of several parts are one word (`text/typed-words.ts`), and no word of the document
+   * matches two words of the text (`text/word-claims.ts`). A word that matches no document of the scope (owners and
+   * filter) is read again: a number-like word as a prefix, also a short one that is the whole text; a word of
+   * letters as
+   * the nearest token of the scope within 1 edit (from 4 letters) or 2 (from 7). Text without a word counts as no text.
    */
   readonly text?: string
   readonly refinements?: readonly Refinement[]
@@ -101,6 +105,11 @@ export interface SearchQuery {
    * ascending. Default: id.
    */
   readonly sort?: readonly SortOrder[]
+  /**
+   * Documents come before the sort keys by how few words of their values in these attributes `text` does not say, so
+   * that a vehicle is first when its title is typed. Default: all are equal.
+   */
+  readonly closest?: { readonly text: string; readonly attributes: readonly string[] }
   /** Index of the first hit to return, 0 or more; default 0. */
   readonly offset?: number
   /** Most ids returned, 0 to 1000; default 21. */
@@ -125,6 +134,10 @@ export interface SearchAnswer {
    * text.
    */
   readonly textUsed: string | null
+  /** What was read for words that were misspelt; empty when all words were found as typed. */
+  readonly corrections: readonly { readonly typed: string; readonly used: string }[]
+  /** Words that no document of the scope has, not even corrected; `total` is then 0. */
+  readonly unmatched: readonly string[]
   /** Position in the change feed up to which the index is current. */
   readonly position: string
   readonly tookMs: number

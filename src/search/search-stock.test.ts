@@ -35,14 +35,26 @@ describe('a list of stock', () => {
     expect([total, soldTotal, counts]).toEqual([6, 5, { Kia: 6 }])
   })
 
-  test('SRCH-13 the pages put together are the whole list once', () => {
-    const whole = ask().hits
-    for (const limit of [1, 2, 4, 6, 7]) {
-      const count = Math.ceil(whole.length / limit)
-      const pages = Array.from({ length: count }, (_, page) => ask({ offset: page * limit, limit }).hits)
-      expect(pages.flat(), `pages of ${limit}`).toEqual(whole)
-    }
+  test('SRCH-13 the pages put together are what is for sale once, and sold vehicles only after the last of it', () => {
+    const pagesOf = (limit: number) =>
+      Array.from({ length: Math.ceil(6 / limit) }, (_, page) => ask({ offset: page * limit, limit }).hits)
+    const forSaleHits = ['A0', 'A1', 'A2', 'A3', 'A4', 'C0']
+    for (const limit of [1, 2, 3, 6]) expect(pagesOf(limit).flat(), `pages of ${limit}`).toEqual(forSaleHits)
+    expect(pagesOf(4)).toEqual([forSaleHits.slice(0, 4), ['A4', 'C0', 'S0', 'S9']])
+    expect(pagesOf(7)[0]).toHaveLength(7)
     expect(ask({ offset: 11 }).hits).toEqual([])
+  })
+
+  test('SRCH-13 sold vehicles never fill a page: six at most, and at most half of it', () => {
+    const many = createColumnarEngine(vehicleIndexSchema, { now: () => 0 })
+    const yard = [
+      buildVehicle('A', { status: 'in_stock' }),
+      ...Array.from({ length: 30 }, (_, at) => buildVehicle(`S${at}`, { status: 'sold' })),
+    ]
+    many.upsert(yard.map((vehicle) => toSearchDocument(vehicle, 'mine')))
+    const count = (limit: number) =>
+      searchStock(many, { scope: { owners: ['mine'] }, refinements: [forSale], facets, limit }).hits.length
+    expect([2, 4, 21, 100].map(count)).toEqual([2, 3, 7, 7])
   })
 
   test('SRCH-03 the status facet alone counts what was sold; a search by status lists and counts exactly it', () => {

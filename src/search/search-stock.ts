@@ -10,8 +10,8 @@ export const forSale: Refinement = { attribute: 'status', values: statusesInStoc
 
 export interface StockAnswer extends SearchAnswer {
   /**
-   * Vehicles shown after those for sale: sold within the window (SRCH-13), not part of `total` or of any facet but
-   * status.
+   * Vehicles sold within the window (SRCH-13), not part of `total` or of any facet but status. The first of them follow
+   * the last vehicle for sale where its page has room.
    */
   readonly soldTotal: number
 }
@@ -22,9 +22,15 @@ function listSold({ facets }: SearchAnswer): readonly FacetItem[] {
 }
 
 /**
+ * Most sold vehicles of a page, two rows of cards, and never more than half of it. They show what a yard sells; nobody
+ * can buy them, so there is no page of them alone unless nothing else matches.
+ */
+const mostSold = 6
+
+/**
  * Searches the stock. A query that is refined by `forSale` lists recently sold vehicles after the last one for sale, in
- * the same order, without counting them; a query that names statuses itself lists and counts exactly these. The query
- * must ask for the facet 'status'.
+ * the same order, without counting them, as far as its page has room; a query that names statuses itself lists and
+ * counts exactly these. The query must ask for the facet 'status'.
  */
 export function searchStock(engine: SearchEngine, query: SearchQuery): StockAnswer {
   const answer = engine.search(query)
@@ -32,16 +38,16 @@ export function searchStock(engine: SearchEngine, query: SearchQuery): StockAnsw
   if (!refinements.includes(forSale)) return { ...answer, soldTotal: 0 }
   const sold = listSold(answer)
   const soldTotal = sold.reduce((total, { count }) => total + count, 0)
-  const skipped = Math.max(0, offset - answer.total)
-  const room = limit - answer.hits.length
-  if (room <= 0 || skipped >= soldTotal) return { ...answer, soldTotal }
+  const isLast = offset + answer.hits.length === answer.total
+  const room = Math.min(limit - answer.hits.length, mostSold, limit >> 1)
+  if (!isLast || room <= 0 || soldTotal === 0) return { ...answer, soldTotal }
   const statuses: Refinement = { attribute: 'status', values: sold.map(({ value }) => value) }
   const tail = engine.search({
     ...query,
     refinements: refinements.map((refinement) => (refinement === forSale ? statuses : refinement)),
     facets: [],
     ranges: [],
-    offset: skipped,
+    offset: 0,
     limit: room,
   })
   return { ...answer, hits: [...answer.hits, ...tail.hits], soldTotal }

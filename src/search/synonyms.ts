@@ -43,8 +43,25 @@ const equalWords: readonly (readonly string[])[] = [
   ['grey', 'gray'],
 ]
 
+/**
+ * Words with further meanings that hold in one direction only: the series of a LandCruiser, as buyers say it, and the
+ * codes by which feeds call it.
+ */
+const meanings: Readonly<Record<string, readonly string[]>> = {
+  '70series': ['70', 'vdj76r', 'vdj78r', 'vdj79r', 'gdj76r', 'gdj78r', 'gdj79r'],
+  '76series': ['76', 'vdj76r', 'gdj76r'],
+  '78series': ['78', 'vdj78r', 'gdj78r'],
+  '79series': ['79', 'vdj79r', 'gdj79r'],
+  '100series': ['100', 'uzj100r', 'hdj100r', 'fzj100r'],
+  '105series': ['105', 'fzj105r', 'hzj105r'],
+  '150series': ['150', 'gdj150r', 'kdj150r', 'grj150r'],
+  '200series': ['200', 'vdj200r', 'uzj200r', 'urj202r'],
+  '250series': ['250', 'gdj250r'],
+  '300series': ['300', 'fja300r'],
+}
+
 function buildSynonyms(groups: readonly (readonly string[])[]): Synonyms {
-  const synonyms = new Map<string, string[]>()
+  const synonyms = new Map<string, readonly string[]>(Object.entries(meanings))
   for (const group of groups) {
     for (const word of group) {
       const others = group.filter((other) => other !== word)

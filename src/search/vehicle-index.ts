@@ -14,6 +14,7 @@ const plainColumns = {
   series: { kind: 'keyword', text: 6, joint: 'vehicle', read: ({ series }) => series },
   stocknum: { kind: 'keyword', text: 3, read: ({ stocknum }) => stocknum },
   regplate: { kind: 'keyword', text: 3, read: ({ regplate }) => regplate },
+  vin: { kind: 'keyword', text: 1, read: ({ vin }) => vin },
   reserved: { kind: 'keyword', joint: 'offer', read: ({ reserved }) => String(reserved) },
   show_on_dealer_website: {
     kind: 'keyword',

@@ -23,6 +23,7 @@ import { followChanges, type ChangeFollower } from '#jobs/follow-changes.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import type { SearchEngine } from '#search/search-engine.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
+import { vehicleNames } from '#site/directory/name-forms.ts'
 import { forSale } from '#search/search-stock.ts'
 import { vehicleIndexSchema } from '#search/vehicle-index.ts'
 import type { Site } from '#site/site.ts'
@@ -132,7 +133,11 @@ export async function createServices(
   const siteRepository = createSiteRepository(database)
   const views = createViewRepository(database)
   const feed = createChangeFeed(database)
-  const search = createColumnarEngine(vehicleIndexSchema, { now: () => performance.now(), synonyms: vehicleSynonyms })
+  const search = createColumnarEngine(vehicleIndexSchema, {
+    now: () => performance.now(),
+    synonyms: vehicleSynonyms,
+    names: vehicleNames,
+  })
   const sites = createSiteDirectory(system, siteRepository, log, {
     standing: createSiteStandingStore(database),
     ...(listSiteProblems === undefined ? {} : { listMore: listSiteProblems }),

@@ -10,6 +10,8 @@ const answer = (total: number, facets: SearchAnswer['facets']): SearchAnswer => 
   facets,
   ranges: {},
   textUsed: null,
+  corrections: [],
+  unmatched: [],
   position: '0',
   tookMs: 0,
 })

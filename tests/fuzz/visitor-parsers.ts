@@ -37,6 +37,7 @@ import { createFinanceForm, parseFinanceAddress } from '#features/screens/financ
 import { findModelGroup } from '#features/parts/models/model-groups.ts'
 import { parseViewedIds } from '#features/parts/recently-viewed/viewed-view.ts'
 import { buildPartsSearch } from '#features/screens/parts/build-parts-pages.ts'
+import { createSentenceKnowledge } from '#features/screens/search-results/understand-search.server.ts'
 import { listSuggestions } from '#features/screens/search-results/list-suggestions.ts'
 import { parseSignInAddress } from '#features/screens/sign-in/sign-in-view.ts'
 import { parseTradeInAddress } from '#features/screens/trade-in/trade-in-address.ts'
@@ -50,8 +51,10 @@ import { parseFilterTokens } from '#search/filter-tokens.ts'
 import { parseCanonicalNumber } from '#search/query-checks.ts'
 import { parseChoice, parseNear } from '#search/state/search-choices.ts'
 import { parseSearchState } from '#search/state/search-state.ts'
+import { parseSentence } from '#search/sentence/parse-sentence.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
-import { parseWords } from '#search/text/words.ts'
+import { vehicleNames } from '#site/directory/name-forms.ts'
+import { parseTyped } from '#search/text/typed-words.ts'
 import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { matchesEntityTag, parseAcceptedEncoding } from '#http/accepted-encoding.ts'
 import { isAnonymous } from '#http/page-cache/is-anonymous.ts'
@@ -87,8 +90,13 @@ const site = buildTestSite({})
 /** A site with model pages. */
 const modelSite = buildTestSite({ template: 'toyota' })
 const nowMs = Date.UTC(2026, 10, 22)
-const search = createColumnarEngine(vehicleIndexSchema, { now: () => 0, synonyms: vehicleSynonyms })
+const search = createColumnarEngine(vehicleIndexSchema, {
+  now: () => 0,
+  synonyms: vehicleSynonyms,
+  names: vehicleNames,
+})
 search.rebuild(Array.from({ length: 200 }, (_, index) => toSearchDocument(buildVehicle(`F${index}`), site.slug)))
+const sentenceKnowledge = createSentenceKnowledge(search, site)
 const enquiry = getLeadSchema(createEnquiryForm({ vehicle: null, about: 'vehicle', missing: false }, site))
 const offer = getLeadSchema(createOfferForm(resolveListing(buildVehicle('F1'), site, nowMs), site))
 const finance = getLeadSchema(
@@ -235,9 +243,13 @@ export const visitorParsers: readonly VisitorParser[] = [
   of('parseFilterExpression', longestTarget, (text) => parseFilterExpression(text, vehicleIndexSchema)),
   of('parseFilterTokens', longestTarget, parseFilterTokens),
   of('parseCanonicalNumber', longestTarget, parseCanonicalNumber),
-  of('parseWords', longestTarget, parseWords),
+  of('parseTyped', longestTarget, (text) => parseTyped(text, vehicleNames)),
   of('search by text', longestTarget, (text) =>
     search.search({ scope: buildStockScope(site, nowMs), text, limit: 20 }),
+  ),
+  of('parseSentence', longestTarget, (text) => parseSentence(text, sentenceKnowledge)),
+  of('parseSentence of places and amounts', longestTarget, (text) =>
+    parseSentence(`near ${text} under ${text} km`, sentenceKnowledge),
   ),
   of('listSuggestions', longestTarget, (text) => listSuggestions(search, site, text, nowMs)),
   of('resolvePageAddress of a path', longestTarget, (text) => resolvePageAddress(site, `/${encode(text)}`)),

@@ -44,6 +44,7 @@ function buildSpecifications(number: number): VehicleSpecifications {
 const first = buildIncomingVehicle('FIRST', {
   slug: 'first-car',
   badge: 'SR5',
+  series: 'Dual Cab',
   body: 'Ute',
   simple_body: 'Ute',
   car_type: 'used',
@@ -79,6 +80,7 @@ const first = buildIncomingVehicle('FIRST', {
 const second = buildIncomingVehicle('SECOND', {
   slug: 'second-car',
   badge: 'XLT',
+  series: 'Single Cab',
   body: 'SUV',
   simple_body: 'SUV',
   car_type: 'demo',

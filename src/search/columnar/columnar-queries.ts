@@ -2,19 +2,22 @@ import { defaultFacetLimit, defaultLimit, isValuesRefinement, resolveRefinements
 import type {
   FacetItem,
   FacetValuesQuery,
+  Filter,
   Refinement,
   SearchAnswer,
   SearchQuery,
   SearchScope,
 } from '../search-engine.ts'
-import type { Synonyms } from '../text/word-rules.ts'
-import { parseWords, startsAnyWord } from '../text/words.ts'
+import { listSaid, type Synonyms } from '../text/word-rules.ts'
+import { parseTyped, type NameForms, type TypedText } from '../text/typed-words.ts'
+import { startsAnyWord } from '../text/words.ts'
 import type { ColumnarIndex, Field } from './columnar-index.ts'
 import { missingNumber, Scratch } from './columns.ts'
 import { FacetCounts, type CountedSlots, type WantedFacet } from './facet-counts.ts'
 import { FilterMasks, numbersOf } from './filter-mask.ts'
 import { chooseSlots } from './slot-order.ts'
-import { TextMatch } from './text-match.ts'
+import { groupByUnsaid } from './unsaid-groups.ts'
+import { TextMatch, type TextAnswer } from './text-match.ts'
 
 interface NumberRange {
   readonly min: number
@@ -44,31 +47,56 @@ export class ColumnarQueries {
   readonly #parted = new Scratch()
   readonly #states = new Scratch()
 
-  constructor(index: ColumnarIndex, synonyms: Synonyms) {
+  readonly #synonyms: Synonyms
+  readonly #names: NameForms
+
+  constructor(index: ColumnarIndex, synonyms: Synonyms, names: NameForms) {
     this.#index = index
+    this.#synonyms = synonyms
+    this.#names = names
     this.#filters = new FilterMasks(index)
     this.#text = new TextMatch(index, synonyms)
   }
 
   search(query: SearchQuery): Omit<SearchAnswer, 'position' | 'tookMs'> {
-    const words = parseWords(query.text ?? '')
+    const typed = parseTyped(query.text ?? '', this.#names)
+    const { words } = typed
     const candidates =
-      words.length === 0 ? { ...this.#resolveScope(query.scope), used: null } : this.#match(words, query.scope)
+      words.length === 0
+        ? { ...this.#resolveScope(query.scope), used: null, unmatched: [] }
+        : this.#match(typed, query.scope)
     const refinements = resolveRefinements(query)
     const { main, failing } = this.#part(candidates, refinements)
     const offset = query.offset ?? 0
     const limit = query.limit ?? defaultLimit
     const top =
-      limit === 0 || offset >= main.count
-        ? []
-        : chooseSlots(this.#index, query.sort ?? [], main.slots, main.count, Math.min(offset + limit, main.count))
+      limit === 0 || offset >= main.count ? [] : this.#choose(query, main, Math.min(offset + limit, main.count))
     return {
       total: main.count,
       hits: top.slice(offset).map((slot) => this.#index.ids[slot] as string),
       facets: this.#countFacets(query, refinements, main, failing),
       ranges: this.#measureRanges(query.ranges ?? [], main, failing),
       textUsed: candidates.used?.join(' ') ?? null,
+      corrections: words.flatMap((word, at) => {
+        const used = candidates.used?.[at] ?? word
+        return used === word ? [] : [{ typed: word, used }]
+      }),
+      unmatched: candidates.unmatched,
     }
+  }
+
+  /** The first slots in order. */
+  #choose({ sort = [], closest }: SearchQuery, main: CountedSlots, most: number): readonly number[] {
+    if (closest === undefined) return chooseSlots(this.#index, sort, main.slots, main.count, most)
+    const top: number[] = []
+    const said = listSaid(parseTyped(closest.text, this.#names), this.#synonyms)
+    const fields = closest.attributes.map((attribute) => this.#field(attribute))
+    for (const slots of groupByUnsaid(fields, said, main)) {
+      if (top.length >= most || slots.length === 0) continue
+      const wanted = Math.min(most - top.length, slots.length)
+      top.push(...chooseSlots(this.#index, sort, Int32Array.from(slots), slots.length, wanted))
+    }
+    return top
   }
 
   facetValues(query: FacetValuesQuery, limit: number): readonly FacetItem[] {
@@ -97,21 +125,21 @@ export class ColumnarQueries {
    * same. If none is left, the filter may have removed the only documents with a word, so the query runs again in the
    * defined order.
    */
-  #match(words: readonly string[], scope: SearchScope): CountedSlots & { readonly used: readonly string[] } {
+  #match(typed: TypedText, scope: SearchScope): CountedSlots & TextAnswer {
     const { filter } = scope
     if (filter !== undefined) {
       const { slots, count } = this.#listOwned(scope)
       const matched = this.#text.keep(
-        words,
+        typed,
         slots,
         count,
         (some, length) => this.#filters.keep(filter, some, length) > 0,
       )
       const kept = this.#filters.keep(filter, slots, matched.count)
-      if (kept > 0) return { slots, count: kept, used: matched.used }
+      if (kept > 0) return { ...matched, slots, count: kept }
     }
     const scoped = this.#resolveScope(scope)
-    return { slots: scoped.slots, ...this.#text.keep(words, scoped.slots, scoped.count, () => true) }
+    return { slots: scoped.slots, ...this.#text.keep(typed, scoped.slots, scoped.count, () => true) }
   }
 
   /** Slots that the query may see (TEN-07). */
@@ -150,10 +178,7 @@ export class ColumnarQueries {
     const states = this.#states.ints(count)
     states.fill(0, 0, count)
     refinements.forEach((refinement, at) => {
-      const leaf = isValuesRefinement(refinement)
-        ? ({ op: 'in', attribute: refinement.attribute, values: refinement.values } as const)
-        : ({ op: 'range', ...refinement } as const)
-      const mask = this.#filters.maskOf(leaf, slots, count)
+      const mask = this.#filters.maskOf(buildCondition(refinement), slots, count)
       const failed = oneFailure + at
       for (let place = 0; place < count; place += 1)
         states[place] = (states[place] as number) + (1 - (mask[place] as number)) * failed
@@ -195,6 +220,13 @@ export class ColumnarQueries {
     }
     return ranges
   }
+}
+
+function buildCondition(refinement: Refinement): Filter {
+  if (!isValuesRefinement(refinement)) return { op: 'range', ...refinement }
+  const { attribute, values, all } = refinement
+  if (all !== true) return { op: 'in', attribute, values }
+  return { op: 'and', of: values.map((value) => ({ op: 'in', attribute, values: [value] })) }
 }
 
 /**

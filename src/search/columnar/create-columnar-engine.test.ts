@@ -4,7 +4,8 @@ import { describeLargeConformance } from '../conformance-large.testkit.ts'
 import { describeRandomConformance } from '../conformance-random.testkit.ts'
 import { createColumnarEngine } from './create-columnar-engine.ts'
 
-const create: EngineFactory = (schema, synonyms) => createColumnarEngine(schema, { now: () => 0, synonyms })
+const create: EngineFactory = (schema, synonyms, names) =>
+  createColumnarEngine(schema, { now: () => 0, synonyms, names })
 
 describeConformance('columnar engine', create)
 describeRandomConformance('columnar engine', create, 250)

@@ -1,5 +1,6 @@
 import { defaultFacetLimit, requireCounted, requireDocument, requireQuery, requireFilter } from '../query-checks.ts'
 import type { IndexSchema, SearchDocument, SearchEngine } from '../search-engine.ts'
+import { noNames, type NameForms } from '../text/typed-words.ts'
 import type { Synonyms } from '../text/word-rules.ts'
 import { ColumnarIndex } from './columnar-index.ts'
 import { ColumnarQueries } from './columnar-queries.ts'
@@ -9,13 +10,16 @@ export interface ColumnarOptions {
   readonly now: () => number
   /** Folded word → folded words, compared with whole tokens. Default: none. */
   readonly synonyms?: Synonyms
+  /** Names that are one word, however they are typed. Default: none. */
+  readonly names?: NameForms
 }
 
 /** Creates an in-memory search engine (see DESIGN.md). It is not shared between threads; each call is synchronous. */
 export function createColumnarEngine(schema: IndexSchema, options: ColumnarOptions): SearchEngine {
   const synonyms: Synonyms = options.synonyms ?? new Map()
+  const names = options.names ?? noNames
   let index = new ColumnarIndex(schema)
-  let queries = new ColumnarQueries(index, synonyms)
+  let queries = new ColumnarQueries(index, synonyms, names)
   let position = ''
   return {
     search(query) {
@@ -45,7 +49,7 @@ export function createColumnarEngine(schema: IndexSchema, options: ColumnarOptio
         fresh.upsert(document)
       }
       index = fresh
-      queries = new ColumnarQueries(fresh, synonyms)
+      queries = new ColumnarQueries(fresh, synonyms, names)
     },
     get position() {
       return position

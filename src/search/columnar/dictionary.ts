@@ -1,5 +1,5 @@
 import type { AttributeValue } from '../search-engine.ts'
-import { buildTokens } from '../text/words.ts'
+import { buildTokens } from '../text/value-words.ts'
 import { nextCapacity } from './columns.ts'
 import { TokenIndex } from './token-index.ts'
 import { ValueOrder } from './value-order.ts'

@@ -37,11 +37,11 @@ export class FilterMasks {
     return kept
   }
 
-  /** The mask of one condition, valid until the next call. */
-  maskOf(leaf: Leaf, slots: Int32Array, count: number): Uint8Array {
-    const mask = this.#mask(0).bytes(count)
-    this.#fillLeaf(leaf, slots, count, mask)
-    return mask
+  /** The mask of a condition, valid until the next call. */
+  maskOf(filter: Filter, slots: Int32Array, count: number): Uint8Array {
+    const scratch = this.#mask(0)
+    this.#fill(filter, slots, count, scratch, 1)
+    return scratch.bytes(count)
   }
 
   #mask(depth: number): ByteScratch {

@@ -2,6 +2,7 @@ import type { Field } from './columnar-index.ts'
 import type { Scratch } from './columns.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { SetTable } from './set-table.ts'
+import type { TokenPattern } from '../text/word-rules.ts'
 
 /** Marks a value as visited. No word uses this bit, as `maxWords` is 16. */
 export const seenBit = 1 << 30
@@ -82,5 +83,45 @@ function collectSets(
     let words = found[at] as number
     for (let place = starts[code] as number; place < end; place += 1) words |= bits[pool[place] as number] as number
     found[at] = words
+  }
+}
+
+/**
+ * Notes the words that values satisfy in the field's bits; answers whether there are any, to be spread and cleared.
+ */
+export function markByIndex(text: TextField, patterns: readonly TokenPattern[]): boolean {
+  const { dictionary, marked } = text
+  const bits = text.bits.ints(dictionary.end)
+  for (const pattern of patterns) {
+    dictionary.tokens?.visit(pattern.text, pattern.how === 'prefix', (code) => {
+      const before = bits[code] as number
+      if (before === 0) marked.push(code)
+      bits[code] = before | pattern.words
+    })
+  }
+  return marked.length > 0
+}
+
+/** Calls for each value of the codes; with `bits`, for each that has none yet. */
+export function visitValues(
+  text: TextField,
+  codes: Int32Array,
+  count: number,
+  bits: Int32Array | null,
+  visit: (code: number) => void,
+): void {
+  const { sets } = text.field
+  for (let at = 0; at < count; at += 1) {
+    const code = codes[at] as number
+    if (sets === null) {
+      if (bits === null || bits[code] === 0) visit(code)
+      continue
+    }
+    const start = sets.starts[code] as number
+    const end = start + (sets.lengths[code] as number)
+    for (let place = start; place < end; place += 1) {
+      const member = sets.pool[place] as number
+      if (bits === null || bits[member] === 0) visit(member)
+    }
   }
 }

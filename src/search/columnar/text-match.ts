@@ -1,13 +1,7 @@
-import { buildLetterMask, countBits, countEdits } from '../text/edit-distance.ts'
-import {
-  buildTypedPatterns,
-  compareCorrections,
-  resolveAllowedEdits,
-  type Correction,
-  type Synonyms,
-  type TokenPattern,
-} from '../text/word-rules.ts'
-import { isNumberLike } from '../text/words.ts'
+import { buildTypedPatterns, type Synonyms, type TokenPattern } from '../text/word-rules.ts'
+import type { TypedText } from '../text/typed-words.ts'
+import { mayShareWords } from '../text/word-claims.ts'
+import { ClaimCheck } from './claim-check.ts'
 import { gatherFieldCodes, type ColumnarIndex, type Store } from './columnar-index.ts'
 import { Scratch, type CodeColumn } from './columns.ts'
 import {
@@ -16,19 +10,20 @@ import {
   isIndexCheaper,
   keepHolders,
   keepMatching,
+  markByIndex,
   seenBit,
+  visitValues,
   type TextField,
 } from './text-marks.ts'
+import { TextReread, type IsAnyVisible } from './text-reread.ts'
 import type { TupleTable } from './tuple-table.ts'
 
-/** Number of candidates that are examined together for a correction. */
-const stride = 1024
-
-/** Whether the scope has any of the first `count` slots; may reorder them. */
-export type IsAnyVisible = (slots: Int32Array, count: number) => boolean
-
-interface Proposal extends Correction {
-  readonly from: TextField
+export interface TextAnswer {
+  readonly count: number
+  /** The words as understood, with corrections in place of misspelt ones. */
+  readonly used: readonly string[]
+  /** Words that nothing in the scope has, not even corrected. */
+  readonly unmatched: readonly string[]
 }
 
 /**
@@ -45,8 +40,9 @@ export class TextMatch {
   readonly #synonyms: Synonyms
   readonly #codes = new Scratch()
   readonly #words = new Scratch()
-  readonly #seen = new Int32Array(stride)
   readonly #byTuple = new Scratch()
+  readonly #claims: ClaimCheck
+  readonly #reread: TextReread
 
   constructor(index: ColumnarIndex, synonyms: Synonyms) {
     this.#synonyms = synonyms
@@ -60,6 +56,8 @@ export class TextMatch {
     for (const text of this.#fields) {
       if (text.field.store !== null) stores.set(text.field.store, [...(stores.get(text.field.store) ?? []), text])
     }
+    this.#claims = new ClaimCheck(this.#fields)
+    this.#reread = new TextReread(this.#fields)
     this.#stores = [...stores].map(([store, fields]) => ({ store, fields }))
   }
 
@@ -67,48 +65,34 @@ export class TextMatch {
    * Moves the slots that match every word to the front and answers how many, and the words as understood. A correction
    * must come from a slot that is visible.
    */
-  keep(
-    words: readonly string[],
-    slots: Int32Array,
-    count: number,
-    isAnyVisible: IsAnyVisible,
-  ): { readonly count: number; readonly used: readonly string[] } {
+  keep(typed: TypedText, slots: Int32Array, count: number, isAnyVisible: IsAnyVisible): TextAnswer {
+    const { words } = typed
     const all = 2 ** words.length - 1
+    if (count === 0) return { count, used: words, unmatched: words }
     const found = this.#words.ints(count)
     found.fill(0, 0, count)
-    this.#mark(buildTypedPatterns(words, this.#synonyms), slots, count, found)
-    const typed = keepMatching(found, all, slots, count)
-    if (typed.seen === all || count === 0) return { count: typed.kept, used: words }
+    const asked = buildTypedPatterns(typed, this.#synonyms).filter((pattern) => this.#isKnown(pattern))
+    this.#mark(asked, slots, count, found)
+    const matched = keepMatching(found, all, slots, count)
+    if (matched.seen === all)
+      return { count: this.#keepApart(asked, all, slots, matched.kept), used: words, unmatched: [] }
     // A word that nobody has: nothing was kept, so the slots are as they were.
-    const missing = ~typed.seen & all
-    const { used, patterns } = this.#readAgain(words, missing, slots, count, isAnyVisible)
-    if (patterns.length === 0) return { count: 0, used }
-    const left = keepHolders(found, all & ~missing, slots, count)
+    const missing = ~matched.seen & all
+    const { used, patterns, unmatched } = this.#reread.read(words, missing, slots, count, isAnyVisible)
+    const left = unmatched.length > 0 ? 0 : keepHolders(found, all & ~missing, slots, count)
     this.#mark(patterns, slots, left, found)
-    return { count: keepMatching(found, all, slots, left).kept, used }
+    const { kept } = keepMatching(found, all, slots, left)
+    return { count: this.#keepApart([...asked, ...patterns], all, slots, kept), used, unmatched }
   }
 
-  /** The words that nothing in the scope has as typed: prefixes of number-like words, corrections of the others. */
-  #readAgain(
-    words: readonly string[],
-    missing: number,
-    slots: Int32Array,
-    count: number,
-    isAnyVisible: IsAnyVisible,
-  ): { readonly used: readonly string[]; readonly patterns: readonly TokenPattern[] } {
-    const patterns: TokenPattern[] = []
-    const used = words.map((word, at) => {
-      if ((missing & (1 << at)) === 0) return word
-      if (isNumberLike(word)) {
-        patterns.push({ how: 'prefix', text: word, words: 1 << at })
-        return word
-      }
-      const correction = this.#findCorrection(word, slots, count, isAnyVisible)
-      if (correction === null) return word
-      patterns.push({ how: 'exact', text: correction, words: 1 << at })
-      return correction
-    })
-    return { used, patterns }
+  /** Whether any value of the market has such a token. */
+  #isKnown({ text, how }: TokenPattern): boolean {
+    return this.#fields.some(({ dictionary }) => dictionary.tokens?.has(text, how === 'prefix') === true)
+  }
+
+  /** Moves the slots to the front in which every word has a word of the vehicle to itself. */
+  #keepApart(patterns: readonly TokenPattern[], all: number, slots: Int32Array, count: number): number {
+    return count === 0 || !mayShareWords(patterns) ? count : this.#claims.keep(patterns, all, slots, count)
   }
 
   #mark(patterns: readonly TokenPattern[], slots: Int32Array, count: number, found: Int32Array): void {
@@ -117,7 +101,7 @@ export class TextMatch {
       const together: TextField[] = []
       for (const text of fields) {
         if (!isIndexCheaper(text, count)) this.#markByCandidate(text, patterns, slots, count, found)
-        else if (this.#markByIndex(text, patterns)) {
+        else if (markByIndex(text, patterns)) {
           if (tuples !== null && text.field.sets === null) together.push(text)
           else this.#spread(text, slots, count, found)
         }
@@ -125,22 +109,6 @@ export class TextMatch {
       if (tuples !== null && together.length > 0)
         this.#spreadTuples(store.column, tuples, together, slots, count, found)
     }
-  }
-
-  /**
-   * Notes the words that values satisfy in the field's bits; answers whether there are any, to be spread and cleared.
-   */
-  #markByIndex(text: TextField, patterns: readonly TokenPattern[]): boolean {
-    const { dictionary, marked } = text
-    const bits = text.bits.ints(dictionary.end)
-    for (const pattern of patterns) {
-      dictionary.tokens?.visit(pattern.text, pattern.how === 'prefix', (code) => {
-        const before = bits[code] as number
-        if (before === 0) marked.push(code)
-        bits[code] = before | pattern.words
-      })
-    }
-    return marked.length > 0
   }
 
   #spread(text: TextField, slots: Int32Array, count: number, found: Int32Array): void {
@@ -196,7 +164,7 @@ export class TextMatch {
     const bits = text.bits.ints(text.dictionary.end)
     const texts = text.dictionary.tokenTexts
     const needles = patterns.map((pattern) => (pattern.how === 'prefix' ? ` ${pattern.text}` : ` ${pattern.text} `))
-    this.#visitValues(text, codes, count, bits, (code) => {
+    visitValues(text, codes, count, bits, (code) => {
       const haystack = texts[code] as string
       let words = 0
       for (let at = 0; at < needles.length; at += 1) {
@@ -205,90 +173,8 @@ export class TextMatch {
       bits[code] = seenBit | words
     })
     collect(text, bits, codes, count, found)
-    this.#visitValues(text, codes, count, null, (code) => {
+    visitValues(text, codes, count, null, (code) => {
       bits[code] = 0
     })
-  }
-
-  /** Calls for each value of the codes; with `bits`, for each that has none yet. */
-  #visitValues(
-    text: TextField,
-    codes: Int32Array,
-    count: number,
-    bits: Int32Array | null,
-    visit: (code: number) => void,
-  ): void {
-    const { sets } = text.field
-    for (let at = 0; at < count; at += 1) {
-      const code = codes[at] as number
-      if (sets === null) {
-        if (bits === null || bits[code] === 0) visit(code)
-        continue
-      }
-      const start = sets.starts[code] as number
-      const end = start + (sets.lengths[code] as number)
-      for (let place = start; place < end; place += 1) {
-        const member = sets.pool[place] as number
-        if (bits === null || bits[member] === 0) visit(member)
-      }
-    }
-  }
-
-  /** The nearest token of letters that some candidate has. */
-  #findCorrection(word: string, slots: Int32Array, count: number, isAnyVisible: IsAnyVisible): string | null {
-    const allowed = resolveAllowedEdits(word)
-    if (allowed === 0) return null
-    const proposals: Proposal[] = []
-    const mask = buildLetterMask(word)
-    for (const text of this.#fields) {
-      const propose = (token: string): void => {
-        if (Math.abs(token.length - word.length) > allowed || countBits(mask ^ buildLetterMask(token)) > allowed * 2)
-          return
-        const edits = countEdits(word, token, allowed)
-        if (edits <= allowed) proposals.push({ token, edits, weight: text.weight, from: text })
-      }
-      if (isIndexCheaper(text, count)) text.dictionary.tokens?.visitLetterTokens(propose)
-      else this.#proposeByCandidate(text, slots, count, propose)
-    }
-    proposals.sort(compareCorrections)
-    return proposals.find((proposal) => this.#isInScope(proposal, slots, count, isAnyVisible))?.token ?? null
-  }
-
-  #proposeByCandidate(text: TextField, slots: Int32Array, count: number, propose: (token: string) => void): void {
-    const codes = this.#codes.ints(count)
-    gatherFieldCodes(text.field, slots, count, codes)
-    const bits = text.bits.ints(text.dictionary.end)
-    const texts = text.dictionary.tokenTexts
-    this.#visitValues(text, codes, count, bits, (code) => {
-      bits[code] = seenBit
-      for (const token of (texts[code] as string).split(' ')) {
-        if (token !== '' && !isNumberLike(token)) propose(token)
-      }
-    })
-    this.#visitValues(text, codes, count, null, (code) => {
-      bits[code] = 0
-    })
-  }
-
-  /** The token index knows the whole market; a correction must come from what this query may see (TEN-07). */
-  #isInScope({ from, token }: Proposal, slots: Int32Array, count: number, isAnyVisible: IsAnyVisible): boolean {
-    this.#markByIndex(from, [{ how: 'exact', text: token, words: 1 }])
-    const bits = from.bits.ints(from.dictionary.end)
-    let isFound = false
-    const codes = this.#codes.ints(stride)
-    const seen = this.#seen
-    // In strides, because a correction worth making is mostly met within the first.
-    for (let at = 0; at < count && !isFound; at += stride) {
-      const length = Math.min(stride, count - at)
-      gatherFieldCodes(from.field, slots.subarray(at, at + length), length, codes)
-      seen.fill(0)
-      collect(from, bits, codes, length, seen)
-      let holders = 0
-      for (let place = 0; place < length; place += 1)
-        if ((seen[place] as number) !== 0) seen[holders++] = slots[at + place] as number
-      isFound = holders > 0 && isAnyVisible(seen, holders)
-    }
-    clearMarks(from)
-    return isFound
   }
 }

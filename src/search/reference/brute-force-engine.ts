@@ -20,8 +20,10 @@ import type {
   SearchScope,
   SortOrder,
 } from '../search-engine.ts'
-import type { Synonyms } from '../text/word-rules.ts'
-import { parseWords, startsAnyWord } from '../text/words.ts'
+import { noNames, parseTyped, type NameForms } from '../text/typed-words.ts'
+import { countUnsaid } from '../text/value-words.ts'
+import { listSaid, type Synonyms } from '../text/word-rules.ts'
+import { startsAnyWord } from '../text/words.ts'
 import { matchWords } from './brute-force-text.ts'
 import { textsOf, valueOf } from './document-values.ts'
 
@@ -31,9 +33,10 @@ import { textsOf, valueOf } from './document-values.ts'
  */
 export function createBruteForceEngine(
   schema: IndexSchema,
-  options: { readonly synonyms?: Synonyms } = {},
+  options: { readonly synonyms?: Synonyms; readonly names?: NameForms } = {},
 ): SearchEngine {
   const synonyms: Synonyms = options.synonyms ?? new Map()
+  const names = options.names ?? noNames
   let documents = new Map<string, SearchDocument>()
   let position = ''
 
@@ -48,8 +51,11 @@ export function createBruteForceEngine(
     search(query) {
       requireQuery(schema, query)
       const scoped = inScope(query.scope)
-      const words = parseWords(query.text ?? '')
-      const text = words.length === 0 ? { matches: scoped, used: null } : matchWords(schema, synonyms, words, scoped)
+      const typed = parseTyped(query.text ?? '', names)
+      const text =
+        typed.words.length === 0
+          ? { matches: scoped, used: null, unmatched: [] }
+          : matchWords(schema, synonyms, typed, scoped)
       const refinements = resolveRefinements(query)
       const withoutOwn = (attribute: string | null): readonly SearchDocument[] =>
         text.matches.filter((document) =>
@@ -58,7 +64,14 @@ export function createBruteForceEngine(
           ),
         )
       const main = withoutOwn(null)
-      const sorted = main.toSorted((left, right) => compareDocuments(left, right, query.sort ?? []))
+      const said = listSaid(parseTyped(query.closest?.text ?? '', names), synonyms)
+      const unsaidIn = (document: SearchDocument): number =>
+        (query.closest?.attributes ?? [])
+          .flatMap((attribute) => textsOf(document, attribute))
+          .reduce((sum, value) => sum + countUnsaid(value, said), 0)
+      const sorted = main.toSorted(
+        (left, right) => unsaidIn(left) - unsaidIn(right) || compareDocuments(left, right, query.sort ?? []),
+      )
       const offset = query.offset ?? 0
       const facets: Record<string, readonly FacetItem[]> = {}
       for (const { attribute, limit } of query.facets ?? []) {
@@ -72,7 +85,20 @@ export function createBruteForceEngine(
         ranges[attribute] = numbers.length === 0 ? null : { min: Math.min(...numbers), max: Math.max(...numbers) }
       }
       const hits = sorted.slice(offset, offset + (query.limit ?? defaultLimit)).map((document) => document.id)
-      return { total: main.length, hits, facets, ranges, textUsed: text.used?.join(' ') ?? null, position, tookMs: 0 }
+      return {
+        total: main.length,
+        hits,
+        facets,
+        ranges,
+        textUsed: text.used?.join(' ') ?? null,
+        corrections: typed.words.flatMap((word, at) => {
+          const used = text.used?.[at] ?? word
+          return used === word ? [] : [{ typed: word, used }]
+        }),
+        unmatched: text.unmatched,
+        position,
+        tookMs: 0,
+      }
     },
     facetValues({ scope, attribute, prefix, limit }) {
       if (scope.filter !== undefined) requireFilter(schema, scope.filter)
@@ -124,9 +150,9 @@ export function passesFilter(document: SearchDocument, filter: Filter): boolean 
 }
 
 function passesRefinement(document: SearchDocument, refinement: Refinement): boolean {
-  return isValuesRefinement(refinement)
-    ? isIn(document, refinement.attribute, refinement.values)
-    : isInRange(document, refinement)
+  if (!isValuesRefinement(refinement)) return isInRange(document, refinement)
+  const { attribute, values, all } = refinement
+  return all === true ? values.every((value) => isIn(document, attribute, [value])) : isIn(document, attribute, values)
 }
 
 function isIn(document: SearchDocument, attribute: string, values: readonly string[]): boolean {

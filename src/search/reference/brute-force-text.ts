@@ -1,63 +1,105 @@
 import type { IndexSchema, SearchDocument } from '../search-engine.ts'
 import { countEdits } from '../text/edit-distance.ts'
-import { compareCorrections, resolveAllowedEdits, type Correction, type Synonyms } from '../text/word-rules.ts'
-import { buildTokens, isNumberLike } from '../text/words.ts'
+import type { TypedText } from '../text/typed-words.ts'
+import { listValueWords } from '../text/value-words.ts'
+import { canSatisfy, type Claim } from '../text/word-claims.ts'
+import {
+  compareCorrections,
+  isReadAsPrefix,
+  isWholeOnly,
+  resolveAllowedEdits,
+  type Correction,
+  type Synonyms,
+} from '../text/word-rules.ts'
+import { isNumberLike } from '../text/words.ts'
 import { textsOf } from './document-values.ts'
 
-/** A token of a document and the weight of its attribute. */
-interface WeightedToken {
+/** A word of a document, the value that it is part of, and the weight of its attribute. */
+interface DocumentWord {
   readonly token: string
+  readonly covers: number
+  readonly value: number
   readonly weight: number
+}
+
+/** Words of the text in a row (their indexes), and whether a token satisfies them together. */
+interface Reading {
+  readonly indexes: readonly number[]
+  readonly isMet: (token: string) => boolean
 }
 
 /** The text rules of the port, document by document. */
 export function matchWords(
   schema: IndexSchema,
   synonyms: Synonyms,
-  words: readonly string[],
+  typed: TypedText,
   scoped: readonly SearchDocument[],
-): { readonly matches: readonly SearchDocument[]; readonly used: readonly string[] } {
-  const tokens = new Map(scoped.map((document) => [document, tokensOf(schema, document)]))
-  const tokensIn = (document: SearchDocument): readonly WeightedToken[] => tokens.get(document) ?? []
-  const tests = words.map((word, at) => {
-    const typed = (token: string): boolean => isTyped(words, at, synonyms, token)
-    if (scoped.some((document) => tokensIn(document).some(({ token }) => typed(token))))
-      return { used: word, satisfies: typed }
-    if (isNumberLike(word)) return { used: word, satisfies: (token: string) => token.startsWith(word) }
-    const correction = findCorrection(word, scoped.flatMap(tokensIn))
-    return correction === null
-      ? { used: word, satisfies: typed }
-      : { used: correction, satisfies: (token: string) => token === correction }
+): {
+  readonly matches: readonly SearchDocument[]
+  readonly used: readonly string[]
+  readonly unmatched: readonly string[]
+} {
+  const { words } = typed
+  const documents = scoped.map((document) => ({ document, words: wordsOf(schema, document) }))
+  const tokens = documents.flatMap((document) => document.words)
+  const readings = listReadings(typed, synonyms)
+  const unmatched: string[] = []
+  const used = words.map((word, index) => {
+    const own = readings.filter(({ indexes }) => indexes.includes(index))
+    if (tokens.some(({ token }) => own.some(({ isMet }) => isMet(token)))) return word
+    if (isReadAsPrefix(word, words)) {
+      if (!tokens.some(({ token }) => token.startsWith(word))) unmatched.push(word)
+      readings.push({ indexes: [index], isMet: (token) => token.startsWith(word) })
+      return word
+    }
+    const correction = findCorrection(word, tokens)
+    if (correction === null) unmatched.push(word)
+    else readings.push({ indexes: [index], isMet: (token) => token === correction })
+    return correction ?? word
   })
-  return {
-    matches: scoped.filter((document) =>
-      tests.every(({ satisfies }) => tokensIn(document).some(({ token }) => satisfies(token))),
-    ),
-    used: tests.map(({ used }) => used),
+  const all = 2 ** words.length - 1
+  const isMatch = (document: readonly DocumentWord[]): boolean => {
+    const claims = document.flatMap(({ token, covers, value }) =>
+      readings
+        .filter(({ isMet }) => isMet(token))
+        .map(({ indexes }): Claim => ({ words: indexes.reduce((bits, at) => bits | (1 << at), 0), value, covers })),
+    )
+    return canSatisfy(claims, all)
   }
+  return { matches: documents.filter((each) => isMatch(each.words)).map(({ document }) => document), used, unmatched }
 }
 
-function tokensOf(schema: IndexSchema, document: SearchDocument): readonly WeightedToken[] {
+function wordsOf(schema: IndexSchema, document: SearchDocument): readonly DocumentWord[] {
+  let value = 0
   return Object.entries(schema).flatMap(([attribute, { text }]) =>
     text === undefined
       ? []
-      : textsOf(document, attribute).flatMap((value) => buildTokens(value).map((token) => ({ token, weight: text }))),
+      : textsOf(document, attribute).flatMap((one) => {
+          value += 1
+          const own = value
+          return listValueWords(one).map((word) => ({ ...word, value: own, weight: text }))
+        }),
   )
 }
 
-/** Matches the word as typed: by itself, by a synonym, or joined with the word before or after. */
-function isTyped(words: readonly string[], at: number, synonyms: Synonyms, token: string): boolean {
-  const word = words[at] ?? ''
-  const means = (typed: string): boolean => synonyms.get(typed)?.includes(token) ?? false
-  if (isNumberLike(word) ? token === word : token.startsWith(word)) return true
-  if (means(word)) return true
-  const joined = [words.slice(at - 1, at + 1), words.slice(at, at + 2)]
-    .filter((pair) => pair.length === 2)
-    .map((pair) => pair.join(''))
-  return joined.some((both) => token.startsWith(both) || means(both))
+/** Each word as typed or by a synonym, each two in a row joined, and three or four in a row joined with a digit. */
+function listReadings({ words, order }: TypedText, synonyms: Synonyms): Reading[] {
+  const meets = (text: string) => (token: string) =>
+    token === text || (!isWholeOnly(text) && token.startsWith(text)) || synonyms.get(text)?.includes(token) === true
+  const readings: Reading[] = words.map((word, index) => ({ indexes: [index], isMet: meets(word) }))
+  for (const length of [2, 3, 4]) {
+    for (let at = 0; at + length <= order.length; at += 1) {
+      const indexes = order.slice(at, at + length)
+      const joined = indexes.map((index) => words[index]).join('')
+      if (length === 2) readings.push({ indexes, isMet: meets(joined) })
+      else if (isNumberLike(joined) && joined.length <= 17)
+        readings.push({ indexes, isMet: (token) => token === joined })
+    }
+  }
+  return readings
 }
 
-function findCorrection(word: string, tokens: readonly WeightedToken[]): string | null {
+function findCorrection(word: string, tokens: readonly DocumentWord[]): string | null {
   const allowed = resolveAllowedEdits(word)
   const near: Correction[] = tokens
     .filter(({ token }) => allowed > 0 && !isNumberLike(token))

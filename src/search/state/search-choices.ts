@@ -19,6 +19,8 @@ export type SortKey = (typeof sortKeys)[number]
 export interface ValuesChoice {
   readonly kind: 'values'
   readonly values: readonly string[]
+  /** Every value of a set is asked for, not one of them; only sentences say so, an address never does. */
+  readonly all?: boolean
 }
 /** Written units of the facet (whole dollars, kilometres, years, seconds); null is an open end; one end is closed. */
 export interface RangeChoice {

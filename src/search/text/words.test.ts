@@ -1,8 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countBits, buildLetterMask, countEdits } from './edit-distance.ts'
-import { resolveAllowedEdits } from './word-rules.ts'
-import { buildTokens, foldText, isNumberLike, maxWords, parseWords, startsAnyWord } from './words.ts'
+import { buildTypedPatterns, resolveAllowedEdits, type TokenPattern } from './word-rules.ts'
+import { maxWords, parseTyped } from './typed-words.ts'
+import { buildTokens, countUnsaid, listValueWords } from './value-words.ts'
+import { canSatisfy, mayShareWords, type Claim } from './word-claims.ts'
+import { foldText, isNumberLike, startsAnyWord } from './words.ts'
 
 describe('words', () => {
   test('SRCH-19 case and accents make no difference', () => {
@@ -10,24 +13,60 @@ describe('words', () => {
     expect(foldText(foldText('İstanbul ﬁat'))).toBe(foldText('İstanbul ﬁat'))
   })
 
+  const wordsOf = (text: string): readonly string[] => parseTyped(text).words
+
   test('SRCH-19 a text is read as its different words, 200 characters and 16 words of it', () => {
-    expect(parseWords('  Toyota, HiLux-SR5 toyota! ')).toEqual(['toyota', 'hilux', 'sr5'])
-    expect(parseWords(`${'x'.repeat(199)} toyota`)).toEqual(['x'.repeat(199)])
-    expect(parseWords(Array.from({ length: 40 }, (_, at) => `w${at}`).join(' '))).toHaveLength(maxWords)
-    expect(parseWords('—!?')).toEqual([])
+    expect(wordsOf('  Toyota, HiLux-SR5 toyota! ')).toEqual(['toyota', 'hilux', 'sr5'])
+    expect(wordsOf(`${'x'.repeat(199)} toyota`)).toEqual(['x'.repeat(199)])
+    expect(wordsOf(Array.from({ length: 40 }, (_, at) => `w${at}`).join(' '))).toHaveLength(maxWords)
+    expect(wordsOf('—!?')).toEqual([])
+  })
+
+  test('SRCH-19 words keep their order, so that a plate with a repeated group is still in one piece', () => {
+    expect(parseTyped('AB 12 AB')).toEqual({ words: ['ab', '12'], order: [0, 1, 0] })
+    const joined = buildTypedPatterns(parseTyped('AB 12 AB'), new Map()).map(({ text }) => text)
+    expect(joined).toContain('ab12ab')
+  })
+
+  test('SRCH-19 what the directory says is one name is one word, with a hyphen, a space or neither', () => {
+    const names = new Map([
+      ['cclass', ['cclass']],
+      ['mazda3', ['mazda', '3']],
+      ['300series', ['300series']],
+    ])
+    const read = (text: string) => parseTyped(text, names).words
+    expect(['c-class', 'C Class', 'CCLASS'].map(read)).toEqual([['cclass'], ['cclass'], ['cclass']])
+    expect(['mazda3', 'mazda 3', 'Mazda-3'].map(read)).toEqual(Array.from({ length: 3 }, () => ['mazda', '3']))
+    expect(read('landcruiser 300 series')).toEqual(['landcruiser', '300series'])
+    expect(read('gt-line c class'), 'no name').toEqual(['gt', 'line', 'cclass'])
   })
 
   test('SRCH-19 a value is found by its words, its camel-case parts and neighbours joined', () => {
-    expect(buildTokens('CX-5')).toEqual(['cx', '5', 'cx5'])
-    expect(buildTokens('LandCruiser')).toEqual(['landcruiser', 'land', 'cruiser'])
+    expect(buildTokens('CX-5')).toEqual(['cx', 'cx5'])
+    expect(buildTokens('C-Class')).toEqual(['class', 'cclass'])
+    expect(buildTokens('ST-L')).toEqual(['stl'])
+    expect(buildTokens('F-150')).toEqual(['150', 'f150'])
+    expect(buildTokens('LandCruiser')).toEqual(['land', 'cruiser', 'landcruiser'])
     expect(buildTokens('Land Rover')).toEqual(['land', 'rover', 'landrover'])
+    expect(buildTokens('1AB 2CD')).toEqual(['1ab', '2cd', '1ab2cd'])
+    expect(buildTokens('AB 12 CD')).toEqual(['ab', '12', 'ab12', 'cd', '12cd', 'ab12cd'])
     expect(buildTokens('BMW')).toEqual(['bmw'])
     expect(buildTokens('')).toEqual([])
-    expect(buildTokens('LandCruiser'), 'the same when asked again').toEqual(['landcruiser', 'land', 'cruiser'])
+    expect(buildTokens('LandCruiser'), 'the same when asked again').toEqual(['land', 'cruiser', 'landcruiser'])
   })
 
   test('SRCH-19 a value of many words does not fill the index', () => {
     expect(buildTokens(Array.from({ length: 500 }, (_, at) => `w${at}`).join(' ')).length).toBeLessThan(40)
+    expect(buildTokens('aB'.repeat(500)).length).toBeLessThan(40)
+    for (const { covers } of listValueWords('aB'.repeat(40))) expect(covers).toBeGreaterThan(0)
+  })
+
+  test('SRCH-19 words of a value that a text does not say', () => {
+    const said = new Set(['sr5', 'double', 'cab', 'gtline'])
+    expect(countUnsaid('SR5 Double Cab', said)).toBe(0)
+    expect(countUnsaid('SR5+ Hi-Rider', said)).toBe(2)
+    expect(countUnsaid('GT-Line', said)).toBe(0)
+    expect(countUnsaid('', said)).toBe(0)
   })
 
   test('whatever has a digit is number-like', () => {
@@ -47,6 +86,43 @@ describe('words', () => {
       false,
     ])
     expect(startsAnyWord('aab ab', 'ab')).toBe(true)
+  })
+})
+
+describe('claims', () => {
+  const claim = fc.record({
+    words: fc.integer({ min: 1, max: 15 }),
+    value: fc.nat(2),
+    covers: fc.integer({ min: 1, max: 7 }),
+  })
+
+  /** Every choice of claims. */
+  function canSatisfyPlainly(claims: readonly Claim[], all: number): boolean {
+    return Array.from({ length: 2 ** claims.length }, (_, chosen) =>
+      claims.filter((_claim, at) => (chosen >> at) & 1),
+    ).some((some) => {
+      const isFree = some.every((one, at) =>
+        some.every((other, place) => place <= at || other.value !== one.value || (other.covers & one.covers) === 0),
+      )
+      return isFree && (some.reduce((bits, { words }) => bits | words, 0) & all) === all
+    })
+  }
+
+  test('SRCH-19 no word of a vehicle serves twice: the same as every choice of words says', () => {
+    fc.assert(
+      fc.property(fc.array(claim, { maxLength: 7 }), (claims) => {
+        expect(canSatisfy(claims, 15)).toBe(canSatisfyPlainly(claims, 15))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('SRCH-19 texts whose words may share a word of a vehicle are told from those that cannot', () => {
+    const may = (text: string) => mayShareWords(buildTypedPatterns({ ...parseTyped(text) }, new Map()))
+    expect(['sportage sport', 'cx cx5', 'landc cruiser', 'automatic auto'].map(may)).toEqual([true, true, true, true])
+    const single = (words: string): readonly TokenPattern[] =>
+      words.split(' ').map((text, at) => ({ how: 'prefix', text, words: 1 << at }))
+    expect(mayShareWords(single('toyota hilux white'))).toBe(false)
   })
 })
 

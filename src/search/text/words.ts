@@ -1,21 +1,11 @@
 /**
- * Splits text into words. This file and `word-rules.ts` define what a word is for all engines; each engine finds the
- * matching documents in its own way.
+ * What a word is, for vehicles and for visitors. This folder defines it for all engines; each engine finds the matching
+ * documents in its own way.
  */
-
-/** Characters of a text that are read; what follows is ignored. */
-const maxTextLength = 200
-/** Different words of a text that are read; what follows is ignored. */
-export const maxWords = 16
-/** Words of one value that can be found; the limit keeps a long text in a badge from filling the index. */
-const maxValueWords = 12
 
 const notAscii = /[^\0-\x7f]/
 const marks = /\p{M}+/gu
-const word = /[\p{L}\p{N}]+/gu
 const digit = /\p{N}/u
-/** 'LandCruiser' is read as 'Land Cruiser'. */
-const camelCase = /(\p{Ll})(\p{Lu})/gu
 
 /** Removes case and accents: 'Citroën' and 'CITROEN' fold to 'citroen'. */
 export function foldText(text: string): string {
@@ -23,32 +13,26 @@ export function foldText(text: string): string {
   return text.toLowerCase().normalize('NFKD').replace(marks, '').toLowerCase()
 }
 
-/** The words a visitor typed, in order, each once. */
-export function parseWords(text: string): readonly string[] {
-  const words = foldText(text.slice(0, maxTextLength)).match(word) ?? []
-  return [...new Set(words)].slice(0, maxWords)
-}
-
 /**
- * The tokens by which a value is found: its words, the parts of its camel-case words, and each two neighbours joined.
+ * Words with the places between which no space stands, so that 'CX-5' and '3.2' are one piece of two parts:
  *
- *     'CX-5'         cx  5  cx5
- *     'LandCruiser'  landcruiser  land  cruiser
- *     'Land Rover'   land  rover  landrover
+ *     'Mazda CX-5 Maxx'    [mazda] [cx 5] [maxx]
  */
-export function buildTokens(value: string): readonly string[] {
-  const whole = foldText(value).match(word) ?? []
-  const parts = value.search(camelCase) >= 0 ? (foldText(value.replace(camelCase, '$1 $2')).match(word) ?? []) : whole
-  const read = parts.slice(0, maxValueWords)
-  const tokens = new Set(whole.slice(0, maxValueWords))
-  for (const part of read) tokens.add(part)
-  for (let at = 1; at < read.length; at += 1) tokens.add(`${read[at - 1]}${read[at]}`)
-  return [...tokens]
+const piece = /[\p{L}\p{N}]+(?:[-‐‑.'’][\p{L}\p{N}]+)*/gu
+const part = /[\p{L}\p{N}]+/gu
+
+export function splitPieces(text: string): readonly (readonly string[])[] {
+  return (text.match(piece) ?? []).map((one) => one.match(part) ?? [])
 }
 
 /** Stock numbers, plates, years, '4x4': whatever has a digit is never taken for a misspelling. */
 export function isNumberLike(token: string): boolean {
   return digit.test(token)
+}
+
+/** Words of one or two letters ('r', 'gt'), which match whole words only: they begin too many others. */
+export function isShort(token: string): boolean {
+  return token.length <= 2
 }
 
 /**

@@ -14,7 +14,7 @@ export interface SearchCallAnswer<Hit> {
   readonly hits: readonly Hit[]
   /** Number of matching vehicles for sale. */
   readonly count: number
-  /** Number of recently sold vehicles that follow those for sale in the list; `count` does not include them. */
+  /** Number of matching recently sold vehicles, the first of which follow the last for sale; not part of `count`. */
   readonly sold: number
   /** Counts by attribute and value, for the facets of the site's preset. */
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>
@@ -127,7 +127,7 @@ export async function answerSearchCall<Hit>(
       count: answer.total,
       sold: answer.soldTotal,
       facets: countsOf(answer.facets),
-      pages: countPages(answer.total + answer.soldTotal, limit),
+      pages: countPages(answer.total, limit),
       ms: Math.round(answer.tookMs * 100) / 100,
     },
   }

@@ -2,6 +2,8 @@ import { placePromotions } from '#domain/promotions/place-promotions.ts'
 import { buildPromotion, buildStocktakeBanner, listPromotions } from '#features/parts/promotions/promotion-view.ts'
 import { slugify } from '#domain/format/slugify.ts'
 import type { StockAnswer } from '#search/search-stock.ts'
+import { parseSentence } from '#search/sentence/parse-sentence.ts'
+import { knowsNothing, type Sentence } from '#search/sentence/sentence.ts'
 import { offeredSorts, valuesOf, type SearchState, type SortKey } from '#search/state/search-choices.ts'
 import { isWholeSearch } from '#search/state/search-state.ts'
 import { findSearchPlace } from '#site/places/settle-place.ts'
@@ -13,7 +15,7 @@ import { buildFacets, type FacetFindings } from './build-facets.ts'
 import { wholeAddress } from './default-refinements.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 import { formatSearchHref } from './search-href.ts'
-import type { HeadView, LandingView, NothingView, SearchPage } from './search-page.ts'
+import type { HeadView, LandingView, NothingView, SearchPage, UnderstoodView } from './search-page.ts'
 import { resolveSearchHeading } from './search-words.ts'
 
 const sortWords: Readonly<Record<SortKey, { readonly label: string; readonly announcement: string }>> = {
@@ -41,8 +43,9 @@ type Frame = Omit<
   | 'promotions'
   | 'sale'
   | 'facets'
+  | 'note'
+  | 'understood'
   | 'distance'
-  | 'textUsed'
   | 'paging'
   | 'nothing'
   | 'landing'
@@ -53,17 +56,17 @@ function buildFrame(
   site: Site,
   facets: readonly Facet[],
   path: SearchPath,
-  state: SearchState,
+  { asked: state, searched, parse }: ReadSearch,
   links: HeadView['links'],
 ): Frame {
   const landing = site.search.landing_titles.find(({ segment }) => path.path === `/search/${segment}`)
-  const chips = buildChips(site, facets, state)
+  const chips = buildChips(site, facets, state, parse)
   const whole = wholeAddress(site, path.path)
   const title =
     landing?.title ?? (path.fixed.length === 0 && site.search.stock_filters.used_only ? 'Used vehicles' : path.title)
   return {
     title,
-    heading: resolveSearchHeading(site, path, state, title),
+    heading: resolveSearchHeading(site, path, searched, title),
     trail: buildTrail(site, path),
     intro: landing?.intro ?? null,
     head: { kind: site.search.heading.kind, links, note: site.search.heading.note },
@@ -75,7 +78,7 @@ function buildFrame(
     sorts: offeredSorts({ kmSorts: site.search.sort.kms }, findSearchPlace(site, state) === null ? null : state.near)
       .filter((key) => key !== 'newest' || site.search.sort.newest)
       .map((key) => ({ key, ...sortWords[key] })),
-    dealer: findDealer(site, path, state),
+    dealer: findDealer(site, path, searched),
     settings: {
       debounceTextMs: site.search.debounce_text_ms,
       debounceRangeMs: site.search.debounce_range_ms,
@@ -110,6 +113,13 @@ function findDealer(site: Site, path: SearchPath, state: SearchState): SearchPag
   return dealer === undefined ? null : { name: dealer.name, href: `/search/${dealer.slug}` }
 }
 
+/** A search as its address has it, and as it is searched once the text is read as a sentence. */
+export interface ReadSearch {
+  readonly asked: SearchState
+  readonly searched: SearchState
+  readonly parse: (text: string) => Sentence
+}
+
 export interface SearchFindings extends FacetFindings {
   readonly answer: StockAnswer
   readonly nothing: NothingView | null
@@ -118,31 +128,36 @@ export interface SearchFindings extends FacetFindings {
   /** Epoch milliseconds, which decide on the promotions. */
   readonly nowMs: number
   readonly landing: LandingView | null
+  readonly understood: UnderstoodView | null
+  readonly note: string | null
 }
 
 export function buildSearchPage<Card>(
   site: Site,
   facets: readonly Facet[],
   path: SearchPath,
-  state: SearchState,
+  read: ReadSearch,
   findings: SearchFindings,
   cards: readonly Card[],
 ): SearchPage<Card> {
   const { answer } = findings
-  const pages = countPages(answer.total + answer.soldTotal, site.search.page_size)
+  const { asked: state } = read
+  const pages = countPages(answer.total, site.search.page_size)
   const whole = path.fixed.length === 0 && isWholeSearch(state)
   return {
-    ...buildFrame(site, facets, path, state, findings.range),
+    ...buildFrame(site, facets, path, read, findings.range),
     failed: false,
     total: countStock(site, answer, whole),
     pages,
     cards,
-    soldFrom: findFirstSold(cards.length, site.search.page_size, state.page, answer),
+    soldFrom:
+      findings.nothing?.message == null ? findFirstSold(cards.length, site.search.page_size, state.page, answer) : null,
     promotions: buildPagePromotions(site, cards.length, findings.nowMs),
     sale: buildStocktakeBanner(site, 'search', findings.nowMs),
-    facets: buildFacets(site, facets, path, state, findings),
-    distance: buildDistance(site, path, state, answer),
-    textUsed: answer.textUsed !== null && answer.textUsed !== state.text.toLowerCase() ? answer.textUsed : null,
+    facets: buildFacets(site, facets, path, read.searched, findings),
+    note: findings.note,
+    understood: findings.understood,
+    distance: buildDistance(site, path, read.searched, answer),
     paging: buildPaging(state, pages, (changed) => formatSearchHref(path.path, changed, wholeAddress(site, path.path))),
     nothing: findings.nothing,
     landing: findings.landing,
@@ -165,13 +180,16 @@ function findFirstSold(cards: number, pageSize: number, page: number, answer: St
   return soldTotal > 0 && first < cards ? first : null
 }
 
+/** The stock cannot be asked, so that only the platform's own words are read. */
+const parseNothing = (text: string): Sentence => parseSentence(text, knowsNothing)
+
 /**
  * Builds the page of a failed search: it keeps the visitor's choices and leaves out what only the search can provide
  * (SRCH-10).
  */
 export function buildFailedPage<Card>(site: Site, path: SearchPath, state: SearchState): SearchPage<Card> {
   return {
-    ...buildFrame(site, site.search.facets, path, state, []),
+    ...buildFrame(site, site.search.facets, path, { asked: state, searched: state, parse: parseNothing }, []),
     failed: true,
     total: 0,
     pages: 1,
@@ -180,8 +198,9 @@ export function buildFailedPage<Card>(site: Site, path: SearchPath, state: Searc
     promotions: [],
     sale: null,
     facets: [],
+    note: null,
+    understood: null,
     distance: null,
-    textUsed: null,
     paging: { previous: null, next: null, numbers: [] },
     nothing: null,
     landing: null,

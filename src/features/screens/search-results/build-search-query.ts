@@ -52,7 +52,8 @@ function withYardCounts(site: Site, requests: readonly FacetRequest[]): readonly
 }
 
 function buildRefinement(attribute: FacetAttribute, choice: FacetChoice): Refinement {
-  if (choice.kind === 'values') return { attribute, values: choice.values }
+  if (choice.kind === 'values')
+    return { attribute, values: choice.values, ...(choice.all === true ? { all: true } : {}) }
   const unit = indexUnit(attribute)
   return {
     attribute,

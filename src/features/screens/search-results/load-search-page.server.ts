@@ -8,8 +8,11 @@ import { emptySearchState, listChoices, valuesOf, type SearchState } from '#sear
 import { isWholeSearch } from '#search/state/search-state.ts'
 import { resolveYardKey } from '#site/places/yards.ts'
 import type { Facet, Site } from '#site/site.ts'
+import { parseSentence } from '#search/sentence/parse-sentence.ts'
+import { buildChips } from './build-chips.ts'
 import { buildFailedPage, buildSearchPage, countPages } from './build-search-page.ts'
 import { buildSearchQuery, measureFromPlace } from './build-search-query.ts'
+import { buildUnderstoodView, describeReading, listWordChips, resolveClosest } from './describe-reading.ts'
 import { findRange } from './find-range.ts'
 import { findWaysOn } from './find-ways-on.ts'
 import { hasSlider, listWindows, type ListedWindow } from './listed-since.ts'
@@ -18,6 +21,7 @@ import { resolveRangeRules } from './resolve-range-rules.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 import { buildLanding } from './search-landing.ts'
 import type { SearchPage } from './search-page.ts'
+import { createSentenceKnowledge, understandText } from './understand-search.server.ts'
 
 export interface SearchPageServices {
   readonly site: Site
@@ -64,32 +68,50 @@ async function askSearch<Card>(
   const isWhole = isWholeSearch(asked)
   const ends = isWhole ? null : findEnds(search, site, attributes, path, nowMs)
   let state = ends === null ? asked : dropOutside(asked, resolveRanges(site, attributes, ends))
-  let answer = searchStock(search, {
-    ...buildSearchQuery(site, facets, path, state, nowMs),
-    ranges: ends === null ? attributes : [],
-  })
+  const knowledge = createSentenceKnowledge(search, site)
+  const ask = (of: SearchState) =>
+    search.search({ ...buildSearchQuery(site, [], path, of, nowMs), facets: [], ranges: [], offset: 0, limit: 0 })
+  const reading = understandText(state, knowledge, ask)
+  let searched = reading.state
+  const query = (of: SearchState) => ({ ...buildSearchQuery(site, facets, path, of, nowMs), ...resolveClosest(asked) })
+  let answer = searchStock(search, { ...query(searched), ranges: ends === null ? attributes : [] })
   const ranges = resolveRanges(site, attributes, ends ?? answer.ranges)
-  const pages = countPages(answer.total + answer.soldTotal, site.search.page_size)
+  const pages = countPages(answer.total, site.search.page_size)
   if (state.page > pages) {
     state = { ...state, page: pages }
-    answer = searchStock(search, { ...buildSearchQuery(site, facets, path, state, nowMs), ranges: [] })
+    searched = { ...searched, page: pages }
+    answer = searchStock(search, { ...query(searched), ranges: [] })
   }
-  const vehicles = await withinTime(stock.getMany(ctx, answer.hits), storeTimeLimitMs)
-  const nothing = answer.total === 0 ? findWaysOn(search, site, path, state, nowMs) : null
-  const models = findModels(search, site, facets, path, state, nowMs)
-  const listed = findListed(search, site, facets, path, state, nowMs)
+  const parse = (text: string) => parseSentence(text, knowledge)
+  const ways =
+    answer.total === 0
+      ? findWaysOn(search, site, path, state, nowMs, {
+          listChips: (of) => buildChips(site, facets, of, parse),
+          listWordChips: (of) => listWordChips(site, facets, of, parse),
+          count: (of) => ask(understandText(of, knowledge, ask).state).total,
+        })
+      : null
+  const shown =
+    ways?.instead == null
+      ? answer.hits
+      : search.search({ ...query({ ...understandText(ways.instead, knowledge, ask).state, page: 1 }), facets: [] }).hits
+  const vehicles = await withinTime(stock.getMany(ctx, shown), storeTimeLimitMs)
+  const models = findModels(search, site, facets, path, searched, nowMs)
+  const listed = findListed(search, site, facets, path, searched, nowMs)
   const range = findRange(search, site, nowMs)
-  const landing = buildLanding(search, site, path, state, nowMs)
+  const landing = buildLanding(search, site, path, searched, nowMs)
+  const understood = buildUnderstoodView(state, reading.sentence, (of) => dropOutside(of, ranges))
+  const note = describeReading(reading, answer)
   const buildPage = (cards: readonly Card[]): SearchPage<Card> =>
     buildSearchPage(
       site,
       facets,
       path,
-      state,
-      { answer, ranges, models, listed, nothing, landing, range, nowMs },
+      { asked: state, searched, parse },
+      { answer, ranges, models, listed, nothing: ways?.view ?? null, landing, range, understood, note, nowMs },
       cards,
     )
-  const distances = measureFromPlace(site, state)
+  const distances = measureFromPlace(site, searched)
   const measure = (vehicle: Vehicle) => distances?.get(resolveYardKey(vehicle, site) ?? '') ?? null
   if (vehicles !== null)
     return { ok: true, page: buildPage(vehicles.map((vehicle) => buildCard(vehicle, nowMs, measure(vehicle)))) }

@@ -116,17 +116,19 @@ test('SRCH-13 sold vehicles come last, under their own heading, and no count hol
     search.upsert([toSearchDocument({ ...vehicles[0], ...sold } as Vehicle, buildTestSite().slug)])
     return {}
   })
-  expect(found.page).toMatchObject({ total: 3, pages: 2, soldFrom: null })
+  expect(found.page).toMatchObject({ total: 3, pages: 1, soldFrom: null })
   const makes = [
     { value: 'Toyota', countText: '2' },
     { value: 'Ford', countText: '1' },
   ]
   expect(facet(found.page.facets, 'make')).toMatchObject({ items: makes })
-  const rest = await ask('page=2', { search: { preset: 1, page_size: 3 } }, (search) => {
+  const last = await ask('page=2', { search: { preset: 1, page_size: 2 } }, (search) => {
     search.upsert([toSearchDocument({ ...vehicles[0], ...sold } as Vehicle, buildTestSite().slug)])
     return {}
   })
-  expect(rest.page).toMatchObject({ total: 3, pages: 2, soldFrom: 0, cards: ['H1'] })
+  expect(last.page).toMatchObject({ total: 3, pages: 2, soldFrom: 1 })
+  expect(last.page.cards).toHaveLength(2)
+  expect(last.page.cards.at(-1)).toBe('H1')
 })
 
 test('SRCH-24 without results, offers only the bodies in stock', async () => {

@@ -2,7 +2,7 @@ import type { Crumb } from '#features/parts/page-meta/breadcrumbs.ts'
 import type { FacetUnit, ParameterKind } from '#search/facet-definition.ts'
 import type { FacetAttribute } from '#search/facets.ts'
 import type { PromotionView } from '#features/parts/promotions/promotion-view.ts'
-import type { SearchState, SortKey } from '#search/state/search-choices.ts'
+import type { FacetChoices, NearChoice, SearchState, SortKey } from '#search/state/search-choices.ts'
 
 /** Plain data of the results page; the server applies all rules. */
 export interface SearchPage<Card> {
@@ -45,8 +45,10 @@ export interface SearchPage<Card> {
   readonly clearHref: string
   /** `announcement` is the screen reader text for a changed order. */
   readonly sorts: readonly { readonly key: SortKey; readonly label: string; readonly announcement: string }[]
-  /** The search text after correction, when it differs from what was typed; otherwise null. */
-  readonly textUsed: string | null
+  /** What was read differently from what was typed, and what was left out, in a sentence; null: nothing. */
+  readonly note: string | null
+  /** Refinements that the typed text stands for; null: none. */
+  readonly understood: UnderstoodView | null
   readonly paging: {
     readonly previous: string | null
     readonly next: string | null
@@ -62,6 +64,15 @@ export interface SearchPage<Card> {
     readonly cachedAnswers: number
     readonly history: number
   }
+}
+
+/** What the text of a search says in place of the filters. */
+export interface UnderstoodView {
+  /** Choices by which the filters show it. */
+  readonly choices: FacetChoices
+  readonly near: NearChoice | null
+  /** The text without what it says of a facet, by attribute, or of the place. */
+  readonly without: Readonly<Partial<Record<FacetAttribute | 'near', string>>>
 }
 
 /** The field for the visitor's place, and the yards around it. */
@@ -112,6 +123,8 @@ export interface LandingView {
 }
 
 export interface NothingView {
+  /** What gave way for the vehicles that the page shows instead ('No white one: 12 in other colours'); null: none. */
+  readonly message: string | null
   /**
    * Refinements to remove with the number of vehicles that remain, most first; only those that leave some (SRCH-21).
    */

@@ -19,7 +19,7 @@ import { Landing } from './landing.tsx'
 import type { SearchPage } from './search-page.ts'
 import { useLasting } from './use-lasting.ts'
 import { useResultsChanges } from './use-results-changes.ts'
-import { useSearchDraft, type SearchDraft } from './use-search-draft.ts'
+import { usePanelDraft, useSearchDraft, type SearchDraft } from './use-search-draft.ts'
 
 const skipLinkClass =
   'ring-on-picture sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-50 ' +
@@ -77,6 +77,7 @@ const dimAfterMs = 100
 /** The results page. One form contains every refinement, so that it works as plain HTML; paging and chips are links. */
 export function SearchResults({ page, stale }: SearchResultsProps) {
   const draft = useSearchDraft(page)
+  const panel = usePanelDraft(draft, page)
   const dimmed = useLasting(draft.busy, dimAfterMs)
   const [filtersOpen, setFiltersOpen] = useState(false)
   const top = useFirstCardInView(page.state)
@@ -136,7 +137,7 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
           }}
           className={`peer/filters ${hydrated ? 'hidden' : 'sr-only lg:hidden'}`}
         />
-        <FilterPanel page={page} draft={draft} open={filtersOpen} close={() => setFiltersOpen(false)} />
+        <FilterPanel page={page} draft={panel} open={filtersOpen} close={() => setFiltersOpen(false)} />
         {/* The handler listens to clicks on the links inside, which the keyboard triggers as well. */}
         {/* oxlint-disable-next-line no-noninteractive-element-interactions, click-events-have-key-events */}
         <section
@@ -155,6 +156,7 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
             clearHref={page.clearHref}
             awaited={draft.busy && (draft.state.text !== '' || Object.keys(draft.state.choices).length > 0)}
           />
+          {page.note !== null && <p className="text-muted">{page.note}</p>}
           {page.distance?.note && (
             <p className="text-sm text-muted">
               {page.distance.note}{' '}
@@ -272,10 +274,5 @@ function Toolbar({
 
 function Total({ page }: { page: SearchPage<unknown> }) {
   if (page.failed) return null
-  return (
-    <>
-      {describeTotal(page.total)}
-      {page.textUsed !== null && <span className="font-normal text-muted"> for “{page.textUsed}”</span>}
-    </>
-  )
+  return <>{describeTotal(page.total)}</>
 }

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { emptySearchState, formatSearchState, type SearchState } from '#search/state/search-choices.ts'
 import { formatSearchHref } from './search-href.ts'
-import type { SearchPage } from './search-page.ts'
+import type { FacetAttribute } from '#search/facets.ts'
+import type { SearchPage, UnderstoodView } from './search-page.ts'
 
 /** Debounce of a change: text and ranges change with every key press and pixel (SRCH-07). */
 export type Pause = 'none' | 'text' | 'range'
@@ -93,3 +94,39 @@ export function useSearchDraft(page: SearchPage<unknown>): SearchDraft {
     flush: () => search({ ...emptySearchState, ...draft }, 'none'),
   }
 }
+
+/**
+ * The draft as the filters show and change it: with what the typed text says as choices. A filter that the visitor
+ * changes takes the matter over from the text, whose words for it are removed; all others stay as typed.
+ */
+export function usePanelDraft(draft: SearchDraft, { understood, state }: SearchPage<unknown>): SearchDraft {
+  const { change } = draft
+  const isSaid = understood !== null && draft.state.text === state.text
+  const changeSaid = useCallback<ChangeSearch>(
+    (update, pause) =>
+      change((from) => {
+        if (understood === null || from.text !== state.text) return update(from)
+        const next = update(withSaid(from, understood))
+        let { text, near } = next
+        const take = (name: FacetAttribute | 'near') => {
+          if (text === from.text) text = understood.without[name] ?? text
+        }
+        const choices = { ...next.choices }
+        for (const name of Object.keys(understood.choices) as FacetAttribute[]) {
+          if (choices[name] === understood.choices[name]) delete choices[name]
+          else take(name)
+        }
+        if (near === understood.near) near = from.near
+        else take('near')
+        return { ...next, text, near, choices }
+      }, pause),
+    [change, understood, state],
+  )
+  return isSaid ? { ...draft, state: withSaid(draft.state, understood), change: changeSaid } : draft
+}
+
+const withSaid = (state: SearchState, { choices, near }: UnderstoodView): SearchState => ({
+  ...state,
+  near: state.near ?? near,
+  choices: { ...choices, ...state.choices },
+})

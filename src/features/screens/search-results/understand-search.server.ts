@@ -1,0 +1,154 @@
+import { listMakes, listModels } from '#site/directory/directory.ts'
+import { vehicleNames } from '#site/directory/name-forms.ts'
+import type { FacetAttribute } from '#search/facets.ts'
+import type { SearchEngine } from '#search/search-engine.ts'
+import { applySentence, settleSentence } from '#search/sentence/apply-sentence.ts'
+import { foldPhrase } from '#search/sentence/atoms.ts'
+import type { Meaning, Vocabulary } from '#search/sentence/meaning.ts'
+import { parseSentence } from '#search/sentence/parse-sentence.ts'
+import { knowsNothing, type Sentence, type SentenceKnowledge, type Span } from '#search/sentence/sentence.ts'
+import type { SearchState } from '#search/state/search-choices.ts'
+import { parseTyped } from '#search/text/typed-words.ts'
+import { formatPlace } from '#domain/place/place.ts'
+import { choosePlace } from '#site/places/choose-place.ts'
+import { findLongestPlace } from '#site/places/find-places.ts'
+import { hasSeveralYards } from '#site/places/yards.ts'
+import type { Site } from '#site/site.ts'
+
+/** Makes, models, and models after their makes, in folded words. */
+const directoryNames: ReadonlySet<string> = new Set(
+  listMakes().flatMap(({ name: make }) => [
+    foldPhrase(make),
+    ...listModels(make).flatMap(({ name }) => [foldPhrase(name), foldPhrase(`${make} ${name}`)]),
+  ]),
+)
+
+/** Every word of a name of the directory: what is none of them and in no vehicle is a word that nobody knows. */
+const directoryWords: ReadonlySet<string> = new Set([...directoryNames].flatMap((name) => name.split(' ')))
+
+/**
+ * Colours of one word are the grammar's own; those of several ('Liquid Mercury') only a stock has, and all
+ * features.
+ */
+const stockPhrases: readonly FacetAttribute[] = ['filtered_features', 'colour']
+
+/**
+ * What the site's stock and the directory know of the words of a sentence. Lists are read when first asked for, from
+ * the
+ * whole stock of the site and not from what is for sale today, so that a word keeps its meaning as vehicles come and
+ * go.
+ */
+export function createSentenceKnowledge(search: SearchEngine, site: Site): SentenceKnowledge {
+  const lists = new Map<FacetAttribute, readonly string[]>()
+  const valuesOf = (attribute: FacetAttribute): readonly string[] => {
+    const known = lists.get(attribute)
+    if (known !== undefined) return known
+    const query = { scope: { owners: [site.slug] }, attribute, limit: 2_000 }
+    const values = search.facetValues(query).map(({ value }) => value)
+    lists.set(attribute, values)
+    return values
+  }
+  let names: ReadonlySet<string> | null = null
+  let phrases: Vocabulary | null = null
+  return {
+    valuesOf,
+    isName: (phrase) => {
+      if (directoryNames.has(phrase)) return true
+      names ??= new Set([...valuesOf('model'), ...valuesOf('badge')].map(foldPhrase))
+      return names.has(phrase)
+    },
+    phrases: () => {
+      phrases ??= new Map(
+        stockPhrases.flatMap((attribute) =>
+          valuesOf(attribute)
+            .filter((value) => attribute !== 'colour' || foldPhrase(value).includes(' '))
+            .map((value): [string, Meaning] => [foldPhrase(value), { attribute, values: [value], label: value }]),
+        ),
+      )
+      return phrases
+    },
+    // A site that sells from one place measures no distances.
+    findPlace: hasSeveralYards(site) ? (words) => findNamedPlace(site, words) : knowsNothing.findPlace,
+  }
+}
+
+function findNamedPlace(site: Site, words: string): ReturnType<SentenceKnowledge['findPlace']> {
+  const found = findLongestPlace(words.split(' '))
+  const chosen = found === null ? null : choosePlace(site, found.places)
+  if (found === null || chosen === null) return null
+  return { slug: chosen.place.slug, label: formatPlace(chosen.place), words: found.words }
+}
+
+/** How a text is read: the search it stands for, and what was left out of it. */
+export interface Reading {
+  readonly sentence: Sentence
+  /** The search with the refinements of the sentence, and its other words as text. */
+  readonly state: SearchState
+  /** Words and phrases that the search does not use, as typed. */
+  readonly unused: readonly string[]
+}
+
+const read = (state: SearchState, knowledge: SentenceKnowledge): Reading => {
+  const sentence = parseSentence(state.text, knowledge)
+  return { sentence, state: applySentence(state, sentence), unused: sentence.unused }
+}
+
+/**
+ * Reads the text of a search as a sentence. A name is preferred to a value of the same words; where the name leaves
+ * nothing, the value is tried. A word that neither a vehicle nor the directory has is left out, if anything else was
+ * understood; `unused` says so. `ask` searches.
+ */
+export function understandText(
+  state: SearchState,
+  knowledge: SentenceKnowledge,
+  ask: (state: SearchState) => { readonly total: number; readonly unmatched: readonly string[] },
+): Reading {
+  const first = read(state, knowledge)
+  if (state.text === '') return first
+  const withNames = leaveOutUnknown(first, ask)
+  if (withNames.total > 0) return withNames.reading
+  const plain = read(state, { ...knowledge, isName: () => false })
+  if (plain.state.text === first.state.text) return withNames.reading
+  const withValues = leaveOutUnknown(plain, ask)
+  return withValues.total > 0 ? withValues.reading : withNames.reading
+}
+
+function leaveOutUnknown(
+  reading: Reading,
+  ask: (state: SearchState) => { readonly total: number; readonly unmatched: readonly string[] },
+): { readonly reading: Reading; readonly total: number } {
+  const { sentence, state, unused } = reading
+  const answer = ask(state)
+  if (answer.unmatched.length === 0) return { reading, total: answer.total }
+  const isUnknown = (word: string): boolean => {
+    const words = parseTyped(word, vehicleNames).words
+    return words.length > 0 && words.every((one) => answer.unmatched.includes(one) && !directoryWords.has(one))
+  }
+  const typed = readSpans(sentence)
+  const kept = typed.filter(({ word }) => !isUnknown(word))
+  const isAnythingLeft = kept.length > 0 || sentence.understood.length > 0 || sentence.place !== null
+  if (kept.length === typed.length || !isAnythingLeft) return { reading, total: answer.total }
+  const rest = kept.map(({ word }) => word).join(' ')
+  const shorter: Reading = {
+    sentence: { ...sentence, rest, restSpans: kept.map(({ span }) => span) },
+    state: { ...state, text: rest },
+    unused: [...unused, ...typed.filter(({ word }) => isUnknown(word)).map(({ word }) => word)],
+  }
+  return { reading: shorter, total: ask(shorter.state).total }
+}
+
+/** The words left for the text search with their places. */
+function readSpans({ rest, restSpans }: Sentence): readonly { readonly word: string; readonly span: Span }[] {
+  let at = 0
+  return restSpans.map((span) => {
+    const word = rest.slice(at, at + span.to - span.from)
+    at += word.length + 1
+    return { word, span }
+  })
+}
+
+/** The search whose text no longer says what a filter says too (`settleSentence`). */
+export function settleText(search: SearchEngine, site: Site, state: SearchState): SearchState {
+  if (state.text === '' || (Object.keys(state.choices).length === 0 && state.near === null)) return state
+  return settleSentence(state, parseSentence(state.text, createSentenceKnowledge(search, site)))
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import {
+  car,
+  cars,
+  counted,
+  east,
+  everyone,
+  names,
+  schema,
+  synonyms,
+  type EngineFactory,
+} from './conformance-fixtures.ts'
+import type { SearchEngine } from './search-engine.ts'
+
+/** What sentences and titles ask of an engine, as table cases. */
+export function describeSentenceConformance(name: string, createEngine: EngineFactory): void {
+  const loaded = (): SearchEngine => {
+    const engine = createEngine(schema, synonyms, names)
+    engine.rebuild(cars)
+    return engine
+  }
+
+  describe(`${name}: sentences`, () => {
+    test('SRCH-04 a refinement by a set can ask for all of its values', () => {
+      const values = ['Bluetooth', 'Tow bar']
+      const ask = (all: boolean) =>
+        loaded().search({
+          scope: everyone,
+          refinements: [{ attribute: 'features', values, all }],
+          facets: [{ attribute: 'features' }, { attribute: 'make' }],
+        })
+      expect(ask(true).hits).toEqual(['a1'])
+      expect(ask(false).hits).toEqual(['a1', 'a2', 'b1'])
+      expect(counted(ask(true).facets['make'])).toEqual(['Toyota 1'])
+      expect(counted(ask(true).facets['features'])).toEqual(['Bluetooth 2', 'Tow bar 2'])
+    })
+
+    test('SRCH-19 the vehicles whose words the text leaves out least come before the sort keys', () => {
+      const engine = createEngine(schema, synonyms, names)
+      const of = (id: string, model: string, rank: number) => car(id, 'east', { make: 'Toyota', model, rank })
+      engine.rebuild([
+        of('a', 'HiLux SR5 Rogue', 9),
+        of('b', 'HiLux', 1),
+        of('c', 'HiLux SR5', 2),
+        of('d', 'HiLux SR5', 5),
+      ])
+      const ask = (text: string, offset = 0) =>
+        engine.search({
+          scope: east,
+          text: 'hilux',
+          closest: { text, attributes: ['make', 'model'] },
+          sort: [{ attribute: 'rank', direction: 'desc' }],
+          offset,
+          limit: 3,
+        }).hits
+      expect(ask('toyota hilux sr5')).toEqual(['d', 'c', 'b'])
+      expect(ask('toyota hilux sr5', 2)).toEqual(['b', 'a'])
+      expect(ask('hilux rogue sr5')).toEqual(['a', 'd', 'c'])
+    })
+  })
+}

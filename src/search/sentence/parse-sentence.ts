@@ -1,0 +1,155 @@
+import type { FacetAttribute } from '../facets.ts'
+import type { ValuesChoice } from '../state/search-choices.ts'
+import { vehicleSynonyms } from '../synonyms.ts'
+import { foldText } from '../text/words.ts'
+import { foldPhrase, splitAtoms } from './atoms.ts'
+import type { Meaning } from './meaning.ts'
+import { readPlace, type PlaceReading } from './read-place.ts'
+import { readRange } from './read-range.ts'
+import { SentenceReader, type Phrase } from './reader.ts'
+import type { Sentence, SentenceKnowledge, Span, Understood, UnderstoodPlace } from './sentence.ts'
+import { fillers, vocabulary } from './vocabulary.ts'
+
+/** Words of the longest name: 'range rover sport autobiography dynamic'. */
+const longestName = 5
+const notWords = new Set(['not', 'no', 'without', 'except', 'excluding', 'non'])
+const gears = new Set(['speed', 'sp', 'spd'])
+
+/**
+ * Reads a sentence of a buyer: refinements, a place, and words for the text search.
+ *
+ *     'white dual cab ute under 40k toyota'
+ *      └colour┘└─cab──┘└body┘└─price──┘└rest┘
+ *
+ * The longest reading at each place wins. A name wins over a value that is a part of it ('black edition', 'fj
+ * cruiser');
+ * of readings of the same length, the value wins, except right after a name. Amounts are read only where their unit
+ * or their words say what they
+ * count. Linear in the 200 characters that are read.
+ */
+export function parseSentence(text: string, knowledge: SentenceKnowledge): Sentence {
+  const reader = new SentenceReader(splitAtoms(text))
+  const understood: Understood[] = []
+  const unused: Span[] = []
+  const rest: Span[] = []
+  /** Where an 'or' stands, and how many refinements had been read by then. */
+  const alternatives: { readonly span: Span; readonly before: number }[] = []
+  let place: UnderstoodPlace | null = null
+  /** Whether a name stands right before. */
+  let afterName = false
+  let at = 0
+  while (at < reader.atoms.length) {
+    const name = findName(reader, at, knowledge)
+    const value = reader.findMeaning(at, vocabulary, knowledge.phrases())
+    const isNamed = name !== null && isPreferred(name, value, afterName)
+    if (isNamed) {
+      rest.push(reader.spanOf(at, name.next))
+      at = name.next
+      afterName = true
+      continue
+    }
+    afterName = false
+    const denied = readDenied(reader, at, knowledge)
+    const near: PlaceReading | null =
+      place === null && denied === null ? readPlace(reader, at, knowledge.findPlace, vocabulary) : null
+    const range = near === null && denied === null ? readRange(reader, at) : null
+    const geared = readGears(reader, at)
+    if (denied !== null) {
+      unused.push(reader.spanOf(at, denied))
+      at = denied
+    } else if (near !== null) {
+      const span = reader.spanOf(at, near.next)
+      if (near.kind === 'place') place = { ...near.place, span }
+      else unused.push(span)
+      at = near.next
+    } else if (range !== null) {
+      const span = reader.spanOf(at, range.next)
+      if (range.kind === 'understood') understood.push({ ...range.understood, span })
+      else unused.push(span)
+      at = range.next
+    } else if (geared !== null) {
+      unused.push(reader.spanOf(at, geared))
+      at = geared
+    } else if (value !== null) {
+      understood.push({ ...buildValues(value.meaning, knowledge), span: reader.spanOf(at, value.next) })
+      at = value.next
+    } else {
+      const span = reader.spanOf(at, at + 1)
+      const word = reader.textAt(at)
+      if (word === 'or') alternatives.push({ span, before: understood.length })
+      else if (/[\p{L}\p{N}]/u.test(word) && (name !== null || !fillers.has(word))) rest.push(span)
+      afterName = name !== null
+      at += 1
+    }
+  }
+  const anyOf: FacetAttribute[] = []
+  for (const { span, before } of alternatives) {
+    const attribute = understood[before]?.attribute
+    if (attribute === undefined || understood[before - 1]?.attribute !== attribute) unused.push(span)
+    else anyOf.push(attribute)
+  }
+  return {
+    understood,
+    anyOf,
+    place,
+    rest: joinSpans(text, rest),
+    restSpans: rest,
+    unused: unused.map(({ from, to }) => text.slice(from, to)),
+  }
+}
+
+/**
+ * Whether words are read as a name: where they are more than the words of a value, or one word after a name, as a badge
+ * stands ('rav4 cruiser', 'bonneville t120 black').
+ */
+function isPreferred(name: Phrase, value: Phrase | null, afterName: boolean): boolean {
+  if (name.words > 1) return name.words > (value?.words ?? 0)
+  return afterName && value?.words === 1
+}
+
+/** The longest name at a place of the sentence. */
+function findName(reader: SentenceReader, at: number, { isName }: SentenceKnowledge): Phrase | null {
+  return reader.phrasesAt(at, longestName).find(({ text }) => isName(text)) ?? null
+}
+
+/** Index after 'not white' or 'no sunroof', which no refinement can say; null for other words. */
+function readDenied(reader: SentenceReader, at: number, knowledge: SentenceKnowledge): number | null {
+  if (!notWords.has(reader.textAt(at)) || readRange(reader, at) !== null) return null
+  const from = fillers.has(reader.textAt(at + 1)) || reader.textAt(at + 1) === '-' ? at + 2 : at + 1
+  const denied = reader.findMeaning(from, vocabulary, knowledge.phrases()) ?? findName(reader, from, knowledge)
+  return denied?.next ?? Math.min(from + 1, reader.atoms.length)
+}
+
+/** Index after '6 speed', of which the stock knows nothing. */
+function readGears(reader: SentenceReader, at: number): number | null {
+  const next = reader.isHyphen(at + 1) ? at + 2 : at + 1
+  const isNumber = /^\d{1,2}$/.test(reader.textAt(at)) || reader.textAt(at) === 'single'
+  return isNumber && gears.has(reader.textAt(next)) ? next + 1 : null
+}
+
+function buildValues(
+  { attribute, values, label }: Meaning,
+  knowledge: SentenceKnowledge,
+): Pick<Understood, 'attribute' | 'choice' | 'label'> {
+  const resolved = attribute === 'colour' ? resolveColour(values, knowledge) : values
+  return { attribute, choice: { kind: 'values', values: resolved } satisfies ValuesChoice, label }
+}
+
+/** The folded colours of a list; the same list is asked for each colour of a sentence. */
+const foldedLists = new WeakMap<readonly string[], readonly string[]>()
+
+/** The colours in stock that have the word: 'white' is 'Glacier White' too. Without any, the word itself. */
+function resolveColour(values: readonly string[], { valuesOf }: SentenceKnowledge): readonly string[] {
+  const words = values.map(foldText).flatMap((word) => [word, ...(vehicleSynonyms.get(word) ?? [])])
+  const colours = valuesOf('colour')
+  const folded = foldedLists.get(colours) ?? colours.map((colour) => ` ${foldPhrase(colour)} `)
+  foldedLists.set(colours, folded)
+  const inStock = colours.filter((_colour, at) => {
+    return words.some((word) => folded[at]?.includes(` ${word} `) === true)
+  })
+  return inStock.length === 0 ? values : inStock
+}
+
+function joinSpans(text: string, spans: readonly Span[]): string {
+  return spans.map(({ from, to }) => text.slice(from, to)).join(' ')
+}

@@ -12,6 +12,7 @@ const otherRooms = ['stock', 'data', 'demo', 'integrations', 'cli']
 
 /** Parsers outside those rooms that no visitor's text reaches, each with the reason. */
 const readsNoVisitorText = new Map([
+  ['parseFeedHosts', 'reads a setting of the environment, which the operator of the platform writes'],
   ['parseLeadChannel', 'reads the channel of a stored delivery, which the routes of the site file name'],
 ])
 

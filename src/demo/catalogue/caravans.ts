@@ -55,7 +55,7 @@ const caravanRows: readonly CaravanRow[] = [
   ['Jayco', 'Starcraft', '18.57-8', 'caravan', 'Caravan', 2018, 8.0, 18.7, 1910, 2310, 'Tandem', 6, 59_990],
   ['Jayco', 'Swan', 'Outback', 'campertrailer', 'Camper Trailer', 2015, 7.3, 15.8, 1320, 1620, 'Single', 6, 38_990],
   ['Jayco', 'Swift', 'Touring', 'campertrailer', 'Camper Trailer', 2014, 6.9, 10.8, 930, 1230, 'Single', 4, 24_990],
-  ['Jayco', 'All Terrain', '17.55-3', 'offroadcaravan', 'Caravan', 2022, 8.2, 17.6, 2360, 2860, 'Tandem', 3, 89_990],
+  ['Jayco', 'All-Terrain', '17.55-3', 'offroadcaravan', 'Caravan', 2022, 8.2, 17.6, 2360, 2860, 'Tandem', 3, 89_990],
   ['New Age', 'Manta Ray', '18 Ensuite', 'caravan', 'Caravan', 2017, 8.0, 18.2, 2140, 2640, 'Tandem', 2, 74_990],
   ['New Age', 'Gecko', '16 Bunk', 'caravan', 'Caravan', 2018, 7.8, 16.0, 1890, 2390, 'Single', 5, 62_990],
   ['New Age', 'Big Red', '20 Ensuite', 'offroadcaravan', 'Caravan', 2019, 8.0, 20.0, 2650, 3300, 'Tandem', 2, 99_990],

@@ -9,12 +9,12 @@ interface GroupedWrite {
   readonly reject: (error: unknown) => void
 }
 
-/** Writes in one transaction; a longer one would keep all others waiting for too long. */
+/** Writes in one transaction; a longer one would keep the thread of SQLite from everything else for too long. */
 const mostTogether = 64
 
 /**
- * Milliseconds from the end of a commit to the begin of the next. Under load it makes the groups larger, and so the
- * share of the time smaller that is spent waiting for the disk to confirm a commit.
+ * Milliseconds from the end of a commit to the begin of the next. A commit stops the thread for as long as the disk
+ * takes to confirm it; under load this bounds the share of the time that is spent waiting for the disk.
  */
 const restMs = 10
 
@@ -40,8 +40,7 @@ function findGroup(database: Database): Group {
  * shortly after it, share the next transaction, and so the one wait for the disk that a commit costs (group commit). A
  * write that comes alone is committed at once. When a shared transaction fails, each write is run again in its own, so
  * that none suffers from another; `work` therefore has no effect but on its transaction, and a repeat must find what a
- * commit of unknown outcome stored. The statements of several works alternate, each in its own order, as those of
- * several transactions on PostgreSQL may. PostgreSQL: the server groups commits by itself.
+ * commit of unknown outcome stored. PostgreSQL: the server groups commits by itself.
  */
 export function runGroupedWrite<Result>(
   database: Database,
@@ -76,13 +75,9 @@ async function commitTogether(database: Database, writes: readonly GroupedWrite[
   if (writes.length > 1) {
     try {
       const results = await runWrite(database, async (trx) => {
-        // At once, so that the first statements of all go to the thread of the database together, then the second ones.
-        // All are awaited also when one fails: none may write after the rollback.
-        const settled = await Promise.allSettled(writes.map(({ work }) => work(trx)))
-        return settled.map((each) => {
-          if (each.status === 'rejected') throw each.reason
-          return each.value
-        })
+        const done: unknown[] = []
+        for (const { work } of writes) done.push(await work(trx))
+        return done
       })
       writes.forEach(({ resolve }, index) => resolve(results[index]))
       return

@@ -24,8 +24,8 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-async function openStore(folder: string, writesInThreads: boolean): Promise<Database> {
-  const database = await openDatabase({ url: null, directory: folder, busyTimeoutMs: 300, writesInThreads })
+async function open(folder = directory): Promise<Database> {
+  const database = await openDatabase({ url: null, directory: folder, busyTimeoutMs: 300 })
   opened.push(database)
   return database
 }
@@ -34,12 +34,7 @@ function applySite(database: Database, sourceText = ''): Promise<unknown> {
   return createSiteRepository(database).applyAll(buildSystemContext(), [{ slug: 'a', document: {}, sourceText }])
 }
 
-describe.each([
-  ['in the process itself', false],
-  ['in threads', true],
-])('opening a store of one file whose writes run %s', (_where, writesInThreads) => {
-  const open = (folder = directory): Promise<Database> => openStore(folder, writesInThreads)
-
+describe('opening a store of one file', () => {
   test('a command that changes nothing leaves a store of an earlier version as it is', async () => {
     const options = { url: null, directory, busyTimeoutMs: 300 }
     const first = await open()
@@ -168,20 +163,6 @@ describe.each([
       message: expect.stringMatching(/9999-from-the-future.*run that version/),
     })
   })
-})
-
-test('a long statement of a thread leaves the event loop free', async () => {
-  const { kysely } = await openStore(directory, true)
-  const events: string[] = []
-  const counting =
-    sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 500000) select max(i) from n`
-      .execute(kysely)
-      .then(() => events.push('counted'))
-  // Once through the event loop, which a statement in the process itself would hold up.
-  await new Promise((resolve) => setTimeout(resolve, 1))
-  events.push('turned')
-  await counting
-  expect(events).toEqual(['turned', 'counted'])
 })
 
 describe('opening a store on a server', () => {

@@ -23,11 +23,6 @@ export interface OpenDatabaseOptions {
   readonly queryLimitMs?: number
   /** PostgreSQL connections of this process, without those that listen and migrate. Default 10. */
   readonly poolSize?: number
-  /**
-   * SQLite: whether writes run in threads, so that neither a statement nor the wait for the disk stops the event loop.
-   * For processes that answer requests; a command does its work faster without. Default false.
-   */
-  readonly writesInThreads?: boolean
 }
 
 /**
@@ -65,11 +60,7 @@ export async function openCurrentDatabase(options: OpenDatabaseOptions): Promise
 
 function open(options: OpenDatabaseOptions): Promise<Database> {
   return options.url === null
-    ? openSqlite({
-        directory: options.directory,
-        busyTimeoutMs: options.busyTimeoutMs ?? 5000,
-        writesInThreads: options.writesInThreads ?? false,
-      })
+    ? openSqlite({ directory: options.directory, busyTimeoutMs: options.busyTimeoutMs ?? 5000 })
     : openPostgres({
         url: options.url,
         poolSize: options.poolSize ?? 10,

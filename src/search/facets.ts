@@ -219,7 +219,8 @@ const table = {
     column: {
       kind: 'keyword',
       joint: 'vehicle',
-      read: ({ body, badge, series, name }) => resolveCab([body, badge, series, name]),
+      read: ({ body, badge, series, name, simple_body: simpleBody, seats }) =>
+        resolveCab({ texts: [body, badge, series, name], simpleBody, seats }),
     },
   },
   /** Braked towing capacity. */

@@ -16,11 +16,26 @@ export const cabNames: Readonly<Record<CabWord, readonly string[]>> = {
   'Single cab': ['single', 'regular', 'standard'],
 }
 
-/** The cab that one of the texts of a vehicle names (body, badge, series, title); null when none does. */
-export function resolveCab(texts: readonly (string | null)[]): CabWord | null {
+export interface CabFacts {
+  /** Body, badge, series and title; null for what the vehicle lacks. */
+  readonly texts: readonly (string | null)[]
+  /** The platform's word for the body. */
+  readonly simpleBody: string | null
+  readonly seats: number | null
+}
+
+const bodiesWithCab: ReadonlySet<string> = new Set(['Ute', 'Cab Chassis'])
+
+/**
+ * The cab that one of the texts of a vehicle names. Few feeds name it, so that of a ute with five seats or more is a
+ * dual cab, and that with two or three a single cab; with four it may be either. null: not known, or no cab.
+ */
+export function resolveCab({ texts, simpleBody, seats }: CabFacts): CabWord | null {
   for (const text of texts) {
     const found = text === null ? undefined : cabs.find(([, pattern]) => pattern.test(text))
     if (found !== undefined) return found[0]
   }
-  return null
+  if (simpleBody === null || !bodiesWithCab.has(simpleBody) || seats === null) return null
+  if (seats >= 5) return 'Dual cab'
+  return seats <= 3 ? 'Single cab' : null
 }

@@ -44,7 +44,11 @@ export function findWaysOn(
   const whole = wholeAddress(site, path.path)
   const relaxations = listChips(state)
     .slice(0, mostRelaxations)
-    .map(({ label, without }) => ({ label, without, count: count(without) }))
+    .map(({ attribute, label, without }) => ({
+      label: attribute === 'place' ? 'At any distance' : `Without ${label}`,
+      without,
+      count: count(without),
+    }))
     .filter((relaxation) => relaxation.count > 0)
     .toSorted((a, b) => b.count - a.count)
   const given = giveWay(state, (of) => [...listWordChips(of)].slice(0, mostRelaxations), count)

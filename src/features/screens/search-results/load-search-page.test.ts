@@ -52,7 +52,7 @@ test('SRCH-21 without results, lists refinements to remove and the counts that r
   const { page } = await ask('make=Ford&body=SUV&fuel=Petrol')
   expect(page.total).toBe(0)
   expect(page.nothing?.relaxations).toEqual([
-    { label: 'Ford', href: '/search/new-used-and-demo-cars?body=SUV&fuel=Petrol', count: 1 },
+    { label: 'Without Ford', href: '/search/new-used-and-demo-cars?body=SUV&fuel=Petrol', count: 1 },
   ])
   expect(page.nothing?.nearest).toBeNull()
 })

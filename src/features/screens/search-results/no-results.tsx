@@ -29,7 +29,7 @@ export default function NoResults({ nothing, narrowed }: { nothing: NothingView;
               {nothing.relaxations.map(({ label, href, count }) => (
                 <li key={href} className="max-w-full">
                   <a data-nav="" href={href} className={relaxationClass}>
-                    <span className="min-w-0 truncate sm:max-w-60">Without {label}</span>
+                    <span className="min-w-0 truncate sm:max-w-60">{label}</span>
                     <span className="shrink-0 tabular-nums text-muted">{vehicles(count)}</span>
                   </a>
                 </li>

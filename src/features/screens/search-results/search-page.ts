@@ -128,6 +128,7 @@ export interface NothingView {
   /**
    * Refinements to remove with the number of vehicles that remain, most first; only those that leave some (SRCH-21).
    */
+  /** Words such as 'Without Diesel' or 'At any distance'. */
   readonly relaxations: readonly { readonly label: string; readonly href: string; readonly count: number }[]
   /** The nearest search with results, when removing a single refinement is not enough. */
   readonly nearest: { readonly href: string; readonly count: number } | null

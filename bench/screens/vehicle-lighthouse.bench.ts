@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import type { Report } from '../report.ts'
-import { reportScores, withLighthouse } from './lighthouse.ts'
+import { reportPaint, reportScores, withLighthouse } from './lighthouse.ts'
 
 const largestPaintMs = 1_600
 const largestShift = 0.03
@@ -9,13 +9,7 @@ const largestShift = 0.03
 export async function run(report: Report): Promise<void> {
   await withLighthouse(async (measureSites) => {
     const measured = await measureSites(findVehicle)
-    const slowest = measured.reduce((worst, one) => (one.paintMs > worst.paintMs ? one : worst))
-    report({
-      what: 'Lighthouse mobile, vehicle page, largest contentful paint, most of five sites',
-      bar: '≤ 1.6 s',
-      measured: `${(slowest.paintMs / 1000).toFixed(2)} s (${slowest.site})`,
-      met: slowest.paintMs <= largestPaintMs,
-    })
+    reportPaint(report, 'vehicle page', measured, largestPaintMs)
     const shift = Math.max(...measured.map((one) => one.shift))
     report({
       what: 'Lighthouse mobile, vehicle page, layout shift, most of five sites',

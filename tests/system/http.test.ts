@@ -175,7 +175,7 @@ describe('the server', () => {
     }
     expect(answer.hits.map(({ make }) => make)).toEqual(['Ford', 'Ford'])
     expect(answer.count).toBe(answer.facets.make?.Ford)
-    expect(answer.pages).toBe(Math.ceil((answer.count + answer.sold) / 2))
+    expect(answer.pages).toBe(Math.ceil(answer.count / 2))
     expect((await visit('ridgeline-ford', answer.hits[0]?.url ?? '')).status).toBe(200)
     expect((await visit('bigsky-motors', answer.hits[0]?.url ?? '')).status).toBe(404)
     const refused = await visit('ridgeline-ford', '/api/search?filters=make')

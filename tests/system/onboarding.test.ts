@@ -98,23 +98,27 @@ describe('a new dealer', () => {
     expect((await ask(server.port, 'www.riverbend.example', '/cars/2022-toyota-hilux-sr5-r100')).status).toBe(200)
   })
 
-  test('STOCK-03 a feed that would drop most of the stock exits with status 2 unless forced', async () => {
+  test('STOCK-03 a feed that would drop most of the stock exits with status 2 unless that is allowed', async () => {
     const many = Array.from(
       { length: 10 },
       (_, index) => `S${index},Mazda,CX-5,Akera,2021,used,in_stock,30990,drive_away,50000`,
     )
     await writeFile(join(directory, 'stock.csv'), feed(many))
     expect(
-      (await runForecourt(['stock', 'import', 'riverbend', join(directory, 'stock.csv'), '--force'], { directory }))
-        .status,
+      (
+        await runForecourt(['stock', 'import', 'riverbend', join(directory, 'stock.csv'), '--allow', 'drop'], {
+          directory,
+        })
+      ).status,
     ).toBe(0)
     await writeFile(join(directory, 'stock.csv'), feed(many.slice(0, 2)))
     const refused = await runForecourt(['stock', 'import', 'riverbend', join(directory, 'stock.csv')], { directory })
     expect(refused.status).toBe(2)
     expect(refused.output).toMatch(/would drop 8 of 10 vehicles/)
-    const taken = await runForecourt(['stock', 'import', 'riverbend', join(directory, 'stock.csv'), '--force'], {
-      directory,
-    })
+    const taken = await runForecourt(
+      ['stock', 'import', 'riverbend', join(directory, 'stock.csv'), '--allow', 'drop'],
+      { directory },
+    )
     expect(taken.status).toBe(0)
   })
 

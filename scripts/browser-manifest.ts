@@ -46,12 +46,18 @@ const assetPath = /^\/assets\/[^ ]+\.js$/
  */
 function writeShort(manifest: Manifest): string {
   const routes = Object.entries(manifest.routes)
-  const files = [...new Set(routes.flatMap(([, route]) => Object.values(route).flat()).filter(isAsset))].toSorted()
+  /** In the order in which the routes name them first; 0 stands for the next one, a number n for the n-th. */
+  const files: string[] = []
+  const placeOf = (file: string): number => {
+    const known = files.indexOf(file)
+    if (known === -1) files.push(file)
+    return known + 1
+  }
   const shorten = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(shorten)
     if (typeof value === 'number' || value === null)
       throw new Error("The router's manifest has a number or null: see scripts/browser-manifest.ts")
-    return isAsset(value) ? files.indexOf(value) : value
+    return isAsset(value) ? placeOf(value) : value
   }
   const namesOf = (route: object): string =>
     JSON.stringify([Object.keys(route).filter((name) => isFlag(route, name)), listOthers(route)])
@@ -67,7 +73,7 @@ function writeShort(manifest: Manifest): string {
     }
   })
   const restore =
-    '((m,F,G)=>{const d=v=>typeof v=="number"?"/assets/"+F[v]+".js":v.map?v.map(d):v;m.routes={};' +
+    '((m,F,G,c=0)=>{const d=v=>typeof v=="number"?"/assets/"+F[v?v-1:c++]+".js":v.map?v.map(d):v;m.routes={};' +
     'for(const [[f,o],R]of G)for(const [i,b,...v]of R){const r={};f.forEach((n,j)=>r[n]=!!(b>>j&1));' +
     'o.forEach((n,j)=>r[n]=d(v[j]));m.routes[r.id=i||"routes/"+r.path]=r}return m})'
   const names = files.map((file) => file.slice('/assets/'.length, -'.js'.length)).join(' ')

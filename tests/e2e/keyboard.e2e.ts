@@ -37,10 +37,10 @@ test('SRCH-07 the search box stays where it is while the visitor types', async (
   await gotoLive(page, 'bigsky-motors', search)
   const box = page.getByRole('combobox', { name: 'Search this stock' })
   const before = await box.boundingBox()
-  // Two typing errors: the corrected text is shown beside the count.
+  // Two typing errors: the corrected words are told below the box.
   await box.pressSequentially('toyta corola')
   await expect(page).toHaveURL(/query=toyta/)
-  await expect(page.getByText('for “toyota corolla”').filter({ visible: true })).toBeVisible()
+  await expect(page.getByText(/Searched for “toyota” in place of “toyta”/).filter({ visible: true })).toBeVisible()
   const after = await box.boundingBox()
   expect([after?.x, after?.width]).toEqual([before?.x, before?.width])
 })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useModalLayer } from '#ui/use-layer.ts'
 import type { MenuEntry } from './build-menu.ts'
 import { DrawerContent } from './drawer-content.tsx'
-import { drawAnew, Drawn } from './drawn.tsx'
+import { Drawn } from './drawn.tsx'
 import type { SiteFrameView } from './site-frame-view.ts'
 
 const drawerClass =
@@ -28,7 +28,7 @@ export function DrawerMenu({ frame, menu }: { frame: SiteFrameView; menu: readon
     if (JSON.stringify(menu) === JSON.stringify(drawn.current)) return
     drawn.current = menu
     // Without an answer the drawer keeps the menu of the last page, whose links work on this one too.
-    drawAnew('drawer').catch(() => undefined)
+    import('./draw-anew.ts').then(({ drawAnew }) => drawAnew('drawer')).catch(() => undefined)
   }, [menu])
   return (
     // The handlers listen to the links and the form inside, which the keyboard triggers as well.

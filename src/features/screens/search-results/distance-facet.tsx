@@ -1,10 +1,10 @@
 import { useState, type ComponentType, type SyntheticEvent } from 'react'
 import { loadAnew } from '#ui/load-anew.ts'
+import { field } from './facet-values.tsx'
 import type { DistanceView } from './search-page.ts'
 import type { SearchDraft } from './use-search-draft.ts'
 
-const field = 'min-h-11 w-full min-w-0 rounded-site border border-field-line bg-surface px-3 text-base'
-const link = 'min-h-11 cursor-pointer text-left text-link underline noscript:hidden'
+const link = 'min-h-11 text-left text-link underline noscript:hidden'
 
 /**
  * The visitor's place and how far around it to look: two plain fields of the form. What they do with scripts, the

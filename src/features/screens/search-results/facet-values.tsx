@@ -13,7 +13,7 @@ const switchClass =
   'checked:border-brand checked:bg-brand checked:before:translate-x-5 checked:before:bg-brand-text ' +
   'motion-reduce:transition-none motion-reduce:before:transition-none'
 
-const field = 'min-h-11 w-full min-w-0 rounded-site border border-field-line bg-surface px-3 text-base'
+export const field = 'min-h-11 w-full min-w-0 rounded-site border border-field-line bg-surface px-3 text-base'
 
 /** Returns the state with one value added or removed. */
 export function toggleValue(state: SearchState, attribute: FacetAttribute, value: string, on: boolean): SearchState {

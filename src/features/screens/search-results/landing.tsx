@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { LandingView } from './search-page.ts'
 
 /** What the site has of this search, and the searches beside it (API-05). */
@@ -9,9 +8,13 @@ export function Landing({ landing: { text, links } }: { landing: LandingView }) 
       <ul className="flex flex-wrap gap-x-4">
         {links.map(({ label, href }) => (
           <li key={href}>
-            <Link to={href} className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline">
+            <a
+              data-nav=""
+              href={href}
+              className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline"
+            >
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { emptySearchState, formatSearchState, type SearchState } from '#search/state/search-choices.ts'
+import { loadAnew } from '#ui/load-anew.ts'
 import { formatSearchHref } from './search-href.ts'
-import type { FacetAttribute } from '#search/facets.ts'
 import type { SearchPage, UnderstoodView } from './search-page.ts'
 
 /** Debounce of a change: text and ranges change with every key press and pixel (SRCH-07). */
@@ -96,33 +96,29 @@ export function useSearchDraft(page: SearchPage<unknown>): SearchDraft {
 }
 
 /**
- * The draft as the filters show and change it: with what the typed text says as choices. A filter that the visitor
- * changes takes the matter over from the text, whose words for it are removed; all others stay as typed.
+ * The draft as the filters show and change it: with what the typed text says as choices. The rule of what a change
+ * takes over from the text loads with the first change of a filter, because few visitors type sentences.
  */
 export function usePanelDraft(draft: SearchDraft, { understood, state }: SearchPage<unknown>): SearchDraft {
   const { change } = draft
-  const isSaid = understood !== null && draft.state.text === state.text
   const changeSaid = useCallback<ChangeSearch>(
     (update, pause) =>
-      change((from) => {
-        if (understood === null || from.text !== state.text) return update(from)
-        const next = update(withSaid(from, understood))
-        let { text, near } = next
-        const take = (name: FacetAttribute | 'near') => {
-          if (text === from.text) text = understood.without[name] ?? text
-        }
-        const choices = { ...next.choices }
-        for (const name of Object.keys(understood.choices) as FacetAttribute[]) {
-          if (choices[name] === understood.choices[name]) delete choices[name]
-          else take(name)
-        }
-        if (near === understood.near) near = from.near
-        else take('near')
-        return { ...next, text, near, choices }
-      }, pause),
+      void import('./take-over.ts')
+        .catch(loadAnew)
+        .then(({ takeOver }) =>
+          change(
+            (from) =>
+              understood === null || from.text !== state.text
+                ? update(from)
+                : takeOver(from, update(withSaid(from, understood)), understood),
+            pause,
+          ),
+        ),
     [change, understood, state],
   )
-  return isSaid ? { ...draft, state: withSaid(draft.state, understood), change: changeSaid } : draft
+  return understood !== null && draft.state.text === state.text
+    ? { ...draft, state: withSaid(draft.state, understood), change: changeSaid }
+    : draft
 }
 
 const withSaid = (state: SearchState, { choices, near }: UnderstoodView): SearchState => ({

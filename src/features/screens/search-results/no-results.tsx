@@ -21,7 +21,7 @@ export default function NoResults({ nothing, narrowed }: { nothing: NothingView;
     <div className="grid grid-cols-1 gap-8">
       <section className="grid grid-cols-1 justify-items-start gap-4 rounded-site border border-line bg-surface p-6">
         <h2 className="text-xl font-semibold">{narrowed ? 'No exact match' : 'Nothing in stock here today'}</h2>
-        {nothing.message !== null && <p className="text-lg">{nothing.message}.</p>}
+        {nothing.message !== null && <p className="text-lg wrap-anywhere">{nothing.message}.</p>}
         {nothing.relaxations.length > 0 && (
           <>
             <p>Remove a filter:</p>

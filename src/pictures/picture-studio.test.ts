@@ -69,7 +69,8 @@ beforeEach(async () => {
   troubles = []
 })
 afterEach(async () => {
-  await rm(directory, { recursive: true, force: true })
+  // A picture may still be on its way to the disk, because nobody waits for it.
+  await rm(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 })
 })
 
 describe('what an anonymous visitor may have drawn', () => {

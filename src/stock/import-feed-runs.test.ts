@@ -103,7 +103,8 @@ describe('runs', () => {
 
   test('no run leaves its spool behind', async () => {
     const spools = async (): Promise<readonly string[]> =>
-      (await readdir(tmpdir())).filter((name) => name.startsWith('forecourt-import-'))
+      // Those of this process: other test files import at the same time.
+      (await readdir(tmpdir())).filter((name) => name.startsWith(`forecourt-import-${process.pid}-`))
     const before = await spools()
     await store.import(three)
     await store.import(`${three}A9,"open\n`)

@@ -70,7 +70,8 @@ describe('the address of a search', () => {
       // What is shown is said to be others.
       expect(body).toMatch(/>No exact match</)
       expect(countOf(body)).toBe(0)
-      expect(body).toMatch(/No Delorean: \d+ of other makes|No octarine one: \d+ in other colours|\d+ without it/)
+      const words = ['No Delorean: ', 'No octarine one: ', 'None with Atlantis: ', ' without it']
+      expect(words.some((part) => body.includes(part))).toBe(true)
     },
   )
 })

@@ -109,3 +109,10 @@ export const east = { owners: ['east'] }
 export const everyone = { owners: 'all' } as const
 export const counted = (items: readonly FacetItem[] | undefined): readonly string[] =>
   (items ?? []).map((item) => `${item.value} ${item.count}`)
+
+/** An engine of this factory that holds the cars. */
+export function loadCars(createEngine: EngineFactory): SearchEngine {
+  const engine = createEngine(schema, synonyms, names)
+  engine.rebuild(cars)
+  return engine
+}

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { cars, everyone, names, schema, synonyms, type EngineFactory } from './conformance-fixtures.ts'
+import { everyone, loadCars, type EngineFactory } from './conformance-fixtures.ts'
 import type { SearchEngine, SearchQuery } from './search-engine.ts'
 
 /** Orders by numbers that the query gives to the values of a keyword, as table cases. */
 export function describeRankConformance(name: string, createEngine: EngineFactory): void {
-  const loaded = (): SearchEngine => {
-    const engine = createEngine(schema, synonyms, names)
-    engine.rebuild(cars)
-    return engine
-  }
+  const loaded = (): SearchEngine => loadCars(createEngine)
   const hits = (query: Omit<SearchQuery, 'scope'>): string =>
     loaded()
       .search({ scope: everyone, ...query })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   car,
-  cars,
   counted,
   east,
   everyone,
+  loadCars,
   names,
   schema,
   synonyms,
@@ -14,11 +14,7 @@ import type { SearchEngine } from './search-engine.ts'
 
 /** What sentences and titles ask of an engine, as table cases. */
 export function describeSentenceConformance(name: string, createEngine: EngineFactory): void {
-  const loaded = (): SearchEngine => {
-    const engine = createEngine(schema, synonyms, names)
-    engine.rebuild(cars)
-    return engine
-  }
+  const loaded = (): SearchEngine => loadCars(createEngine)
 
   describe(`${name}: sentences`, () => {
     test('SRCH-04 a refinement by a set can ask for all of its values', () => {

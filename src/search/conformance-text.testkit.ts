@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   car,
-  cars,
   counted,
   east,
   everyone,
+  loadCars,
   names,
   schema,
   synonyms,
@@ -14,11 +14,7 @@ import type { SearchDocument, SearchEngine, SearchQuery } from './search-engine.
 
 /** The text rules of the port, as table cases. */
 export function describeTextConformance(name: string, createEngine: EngineFactory): void {
-  const loaded = (): SearchEngine => {
-    const engine = createEngine(schema, synonyms, names)
-    engine.rebuild(cars)
-    return engine
-  }
+  const loaded = (): SearchEngine => loadCars(createEngine)
   const find = (text: string, scope: SearchQuery['scope'] = everyone): string =>
     loaded().search({ scope, text }).hits.join(' ')
   const used = (text: string, scope: SearchQuery['scope'] = everyone): string | null =>

@@ -1,24 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import {
-  car,
-  cars,
-  counted,
-  east,
-  everyone,
-  names,
-  schema,
-  synonyms,
-  type EngineFactory,
-} from './conformance-fixtures.ts'
+import { car, counted, east, everyone, loadCars, type EngineFactory } from './conformance-fixtures.ts'
 import type { SearchEngine } from './search-engine.ts'
 
 /** What updates of an index do, as table cases. */
 export function describeUpdateConformance(name: string, createEngine: EngineFactory): void {
-  const loaded = (): SearchEngine => {
-    const engine = createEngine(schema, synonyms, names)
-    engine.rebuild(cars)
-    return engine
-  }
+  const loaded = (): SearchEngine => loadCars(createEngine)
 
   describe(`${name}: updates`, () => {
     test('upsert replaces by id, also the owner', () => {

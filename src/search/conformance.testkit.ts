@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  car,
-  cars,
-  counted,
-  east,
-  everyone,
-  names,
-  schema,
-  synonyms,
-  type EngineFactory,
-} from './conformance-fixtures.ts'
+import { car, counted, east, everyone, loadCars, type EngineFactory } from './conformance-fixtures.ts'
 import { describeRankConformance } from './conformance-ranks.testkit.ts'
 import { describeSentenceConformance } from './conformance-sentences.testkit.ts'
 import { describeTextConformance } from './conformance-text.testkit.ts'
@@ -18,11 +8,7 @@ import type { SearchDocument, SearchEngine, SearchQuery } from './search-engine.
 
 /** What every engine behind the port must do, as table cases; an adapter's test calls this with its factory. */
 export function describeConformance(name: string, createEngine: EngineFactory): void {
-  const loaded = (): SearchEngine => {
-    const engine = createEngine(schema, synonyms, names)
-    engine.rebuild(cars)
-    return engine
-  }
+  const loaded = (): SearchEngine => loadCars(createEngine)
   const hits = (query: SearchQuery): readonly string[] => loaded().search(query).hits
   const used = (text: string, scope: SearchQuery['scope'] = everyone): string | null =>
     loaded().search({ scope, text }).textUsed

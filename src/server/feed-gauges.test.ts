@@ -1,35 +1,18 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import type { FeedState } from '#data/feeds/feed-records.ts'
+import { buildFeedState } from '#tests/fixtures/feed-state.ts'
 import { createFeedGauges } from './feed-gauges.ts'
 
 const counts = { rows: 200, added: 0, changed: 0, returned: 0, unchanged: 190, sold: 0, rejected: 10 }
-const buildState = (part: Partial<FeedState>): FeedState => ({
-  siteId: 'yard',
-  feed: 'acme',
-  watchedAt: 0,
-  plannedAt: 50_000,
-  retryAt: null,
-  attempts: 0,
-  leasedBy: null,
-  leasedUntil: null,
-  validator: null,
-  fingerprint: null,
-  goodAt: null,
-  goodCounts: null,
-  refusedRuns: 0,
-  failedRuns: 0,
-  ...part,
-})
 
 test('STOCK-03 the metrics tell of each feed its age, its rejected share, what was refused and failed', async () => {
   const registry = new Registry()
   const gauges = createFeedGauges(registry, () => 100_000)
   const read = async () => (await registry.metrics()).split('\n').filter((line) => line.startsWith('forecourt'))
   gauges.set([
-    buildState({ goodAt: 40_000, goodCounts: counts, refusedRuns: 2, failedRuns: 3 }),
+    buildFeedState({ goodAt: 40_000, goodCounts: counts, refusedRuns: 2, failedRuns: 3 }),
     // Never good: its age counts from when it was first seen, and not from its last planned time.
-    buildState({ feed: 'new' }),
+    buildFeedState({ feed: 'new' }),
   ])
   expect(await read()).toEqual([
     'forecourt_feeds_known 2',

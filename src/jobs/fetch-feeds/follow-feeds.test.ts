@@ -1,28 +1,14 @@
 import { expect, test } from 'vitest'
 import type { FeedState } from '#data/feeds/feed-records.ts'
+import { buildFeedState } from '#tests/fixtures/feed-state.ts'
 import { followFeeds, type FeedName } from './follow-feeds.ts'
 import { buildFeedSite } from './run-feed.testkit.ts'
 
 const now = Date.parse('2026-11-20T20:00:00Z')
 const site = buildFeedSite({ name: 'a' }, { name: 'b', mapping: 'b' }, { name: 'c', mapping: 'c' })
 
-const buildState = (feed: string, part: Partial<FeedState> = {}): FeedState => ({
-  siteId: 'yard',
-  feed,
-  watchedAt: 0,
-  plannedAt: now - 1,
-  retryAt: null,
-  attempts: 0,
-  leasedBy: null,
-  leasedUntil: null,
-  validator: null,
-  fingerprint: null,
-  goodAt: null,
-  goodCounts: null,
-  refusedRuns: 0,
-  failedRuns: 0,
-  ...part,
-})
+const buildState = (feed: string, part: Partial<FeedState> = {}): FeedState =>
+  buildFeedState({ feed, plannedAt: now - 1, ...part })
 
 function start(states: readonly FeedState[], sites = [site]) {
   const started: string[] = []

@@ -35,7 +35,7 @@ export const car = (id: string, owner: string, attributes: SearchDocument['attri
   attributes,
 })
 
-export const cars: readonly SearchDocument[] = [
+const cars: readonly SearchDocument[] = [
   car('a1', 'east', {
     make: 'Toyota',
     model: 'HiLux',

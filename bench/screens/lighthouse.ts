@@ -51,7 +51,9 @@ export async function withLighthouse(body: (measureSites: MeasureSites) => Promi
 }
 
 async function runOnce(site: string, url: string, port: number): Promise<PhoneFigures> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories })
+  // Every answer of a demo site asks search engines not to list it, so that one audit can never pass here.
+  const skipAudits = ['is-crawlable']
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories, skipAudits })
   if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`)
   const { audits, categories: found } = result.lhr
   return {
@@ -95,7 +97,7 @@ export function reportScores(
     report({
       what: `Lighthouse mobile, ${page}, ${category}, least of five sites`,
       bar: `≥ ${bounds[category]}`,
-      measured: `${scores[category]} (${site})`,
+      measured: `${scores[category]} (${site}; ${measured.map((one) => one.scores[category]).join(', ')})`,
       met: scores[category] >= bounds[category],
     })
   }
@@ -107,7 +109,7 @@ export function reportPaint(report: Report, page: string, measured: readonly Pho
   report({
     what: `Lighthouse mobile, ${page}, largest contentful paint, longest of five sites`,
     bar: `≤ ${barMs} ms`,
-    measured: `${Math.round(paintMs)} ms (${site})`,
+    measured: `${Math.round(paintMs)} ms (${site}; ${measured.map((one) => Math.round(one.paintMs)).join(', ')})`,
     met: paintMs <= barMs,
   })
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable, Kysely, Transaction } from 'kysely'
 import { appendVehicleChanges } from '../change-log.ts'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
@@ -7,7 +7,7 @@ import { lockInTransaction } from '../postgres/advisory-lock.ts'
 import type { IncomingVehicle, UpsertOutcome } from './stock-records.ts'
 import { isStorableText } from '../storable-text.ts'
 import type { Tables, VehicleTable } from '../tables.ts'
-import { runWrite } from '../transactions.ts'
+import { runRead, runWrite } from '../transactions.ts'
 import { chooseSlugs } from './choose-slugs.ts'
 import { requireRunningImport } from './running-import.ts'
 import { resolveFinanceBasis } from './finance-basis.ts'
@@ -45,21 +45,60 @@ export async function upsertVehicles(
 ): Promise<readonly UpsertOutcome[]> {
   const entries = buildEntries(ctx, batch)
   return runWrite(database, async (trx) => {
-    // Batches of one site take turns: two connections with the same stock number or slug meet here, not at a unique
-    // key.
-    if (database.dialect === 'postgres') await lockInTransaction(trx, 'stock', ctx.siteId)
-    await requireRunningImport(trx, ctx, batch.importId)
-    if (entries.length === 0) return []
-    const known = await listExisting(trx, ctx, entries)
-    const outcomes = entries.map((entry) => resolveOutcome(entry, known.get(entry.id)))
-    const written = entries.filter((_, index) => outcomes[index] !== 'unchanged')
-    await claimFeed(trx, ctx, batch.feed, entries, known)
-    if (written.length > 0) await writeEntries(database, trx, ctx, batch, written, known)
-    return outcomes
+    await beginStockWrite(database, trx, ctx, batch.importId)
+    return writeBatch(database, trx, ctx, batch, entries)
   })
 }
 
-function buildEntries(ctx: SiteContext, batch: UpsertBatch): readonly Entry[] {
+/**
+ * What every transaction that writes stock begins with. Those of one site take turns: two connections with the same
+ * stock number or slug meet here, not at a unique key.
+ */
+export async function beginStockWrite(
+  database: Database,
+  trx: Transaction<Tables>,
+  ctx: SiteContext,
+  importId: string,
+): Promise<void> {
+  if (database.dialect === 'postgres') await lockInTransaction(trx, 'stock', ctx.siteId)
+  await requireRunningImport(trx, ctx, importId)
+}
+
+/** Stores a batch within a transaction that `beginStockWrite` has begun; see ImportWriter.upsertBatch. */
+export async function writeBatch(
+  database: Database,
+  trx: Transaction<Tables>,
+  ctx: SiteContext,
+  batch: UpsertBatch,
+  entries: readonly Entry[] = buildEntries(ctx, batch),
+): Promise<readonly UpsertOutcome[]> {
+  if (entries.length === 0) return []
+  const known = await listExisting(trx, ctx, entries)
+  const outcomes = entries.map((entry) => resolveOutcome(entry, known.get(entry.id)))
+  const written = entries.filter((_, index) => outcomes[index] !== 'unchanged')
+  await claimFeed(trx, ctx, batch.feed, entries, known)
+  if (written.length > 0) await writeEntries(database, trx, ctx, batch, written, known)
+  return outcomes
+}
+
+/** See ImportWriter.listDifferent. */
+export async function listDifferentVehicles(
+  database: Database,
+  ctx: SiteContext,
+  { feed, vehicles }: Omit<UpsertBatch, 'importId'>,
+): Promise<readonly IncomingVehicle[]> {
+  const entries = buildEntries(ctx, { feed, vehicles })
+  if (entries.length === 0) return []
+  const known = await runRead(database, (kysely) => listExisting(kysely, ctx, entries))
+  return entries
+    .filter((entry) => {
+      const existing = known.get(entry.id)
+      return existing?.feed !== feed || resolveOutcome(entry, existing) !== 'unchanged'
+    })
+    .map(({ vehicle }) => vehicle)
+}
+
+function buildEntries(ctx: SiteContext, batch: Omit<UpsertBatch, 'importId'>): readonly Entry[] {
   if (batch.vehicles.length > largestBatch)
     throw new RangeError(`a batch has at most ${largestBatch} vehicles, this one ${batch.vehicles.length}`)
   requireKeyText('feed', batch.feed)
@@ -98,11 +137,11 @@ function isSold(entry: Entry): boolean {
 }
 
 async function listExisting(
-  trx: Transaction<Tables>,
+  store: Kysely<Tables>,
   ctx: SiteContext,
   entries: readonly Entry[],
 ): Promise<ReadonlyMap<string, Existing>> {
-  const rows = await trx
+  const rows = await store
     .selectFrom('vehicle')
     .select([
       'id',

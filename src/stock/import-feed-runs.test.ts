@@ -73,7 +73,7 @@ describe('runs', () => {
     expect(await store.import(many, { allow })).toMatchObject({ added: 1_199, changed: 1, sold: 1 })
   })
 
-  test('STOCK-03 an error in an import of very many changes keeps the batches before; the next run finishes', async () => {
+  test('STOCK-03 an error among very many changes keeps the batches before; the next run finishes', async () => {
     const many = buildCsv(Array.from({ length: mostTogether + 700 }, (_, at): [string] => [`A${at}`]))
     const report = await store.import(many, { stock: withFullDisk(3) })
     expect(report).toMatchObject({ outcome: 'failed', added: 1_000 })

@@ -172,8 +172,6 @@ test(
 )
 
 test.describe('pictures as the server draws them', () => {
-  test.use({ pictures: 'drawn' })
-
   test(
     'CARD-04 the first cards show their pictures, in a form smaller than a photograph',
     { tag: '@once' },

@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import AxeBuilder from '@axe-core/playwright'
+import { createContextPool, type ContextPool } from './context-pool.ts'
 import { demoSites } from '#tests/fixtures/demo-sites.ts'
 import { buildTwoYardSite } from '#tests/fixtures/site.ts'
 
@@ -90,14 +91,8 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
   return resolve
 }
 
-export const plainPicture =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480">' +
-  '<rect width="640" height="480" fill="#8a9099"/></svg>'
-
 interface SiteOptions {
   expectedConsoleErrors: RegExp[]
-  /** 'drawn': the server draws each picture of a vehicle, which takes longer than all else of a page. */
-  pictures: 'plain' | 'drawn'
   /** 'closed': the visitor has closed the promotional popup of the site before. */
   popup: 'closed' | 'new'
 }
@@ -112,12 +107,52 @@ function closePopup(): void {
   }
 }
 
+interface WorkerOptions {
+  contextPool: ContextPool
+}
+
 /** A page whose unexpected console errors and uncaught exceptions fail the test. */
-export const test = base.extend<SiteOptions>({
+export const test = base.extend<SiteOptions, WorkerOptions>({
   expectedConsoleErrors: [[], { option: true }],
-  pictures: ['plain', { option: true }],
   popup: ['closed', { option: true }],
-  page: async ({ page, expectedConsoleErrors, pictures, popup }, use) => {
+  contextPool: [
+    async ({ browser }, use) => {
+      const pool = createContextPool(browser)
+      await use(pool)
+      await pool.closeAll()
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    {
+      contextPool,
+      contextOptions,
+      viewport,
+      isMobile,
+      hasTouch,
+      javaScriptEnabled,
+      geolocation,
+      permissions,
+      userAgent,
+    },
+    use,
+    testInfo,
+  ) => {
+    const options = {
+      viewport,
+      isMobile,
+      hasTouch,
+      javaScriptEnabled,
+      geolocation,
+      permissions,
+      userAgent,
+      ...contextOptions,
+    }
+    const context = await contextPool.take(options, siteUrl('harbourside-toyota', '/robots.txt'))
+    await use(context)
+    await contextPool.giveBack(context, testInfo.status !== testInfo.expectedStatus)
+  },
+  page: async ({ page, expectedConsoleErrors, popup }, use) => {
     const problems: string[] = []
     const note = (problem: string): void => {
       if (!expectedConsoleErrors.some((pattern) => pattern.test(problem))) problems.push(problem)
@@ -126,10 +161,6 @@ export const test = base.extend<SiteOptions>({
       if (message.type() === 'error') note(message.text())
     })
     page.on('pageerror', (error) => note(String(error)))
-    if (pictures === 'plain')
-      await page.route('**/vehicle-art/**', (route) =>
-        route.fulfill({ contentType: 'image/svg+xml', body: plainPicture }),
-      )
     if (popup === 'closed') await page.addInitScript(closePopup)
     await use(page)
     expect(problems, 'console errors').toEqual([])

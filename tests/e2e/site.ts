@@ -27,6 +27,24 @@ export async function findAccessibilityProblems(page: Page): Promise<string[]> {
 }
 
 /**
+ * Expects, at the width of a desktop and of a phone, that the page is no wider than the screen and that axe finds
+ * nothing. For pages whose document is the same at every width; the test is tagged @once.
+ */
+export async function expectSoundAtBothWidths(page: Page): Promise<void> {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport)
+    expect(await findAccessibilityProblems(page), `${viewport.width} px wide`).toEqual([])
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      `${viewport.width} px wide`,
+    ).toBeLessThanOrEqual(0)
+  }
+}
+
+/**
  * Waits for the first event of a results page, which shows that it is hydrated: before, its controls are plain HTML.
  */
 export async function untilLive(page: Page): Promise<void> {

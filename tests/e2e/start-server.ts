@@ -12,7 +12,11 @@ const plainDrawings = new URL('plain-drawings.ts', import.meta.url).href
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'forecourt-e2e-'))
-  const server = await startServerProcess({ directory, demo: true, environment: { LOG_LEVEL: 'error', NODE_OPTIONS: `--import ${plainDrawings}` } })
+  const server = await startServerProcess({
+    directory,
+    demo: true,
+    environment: { LOG_LEVEL: 'error', NODE_OPTIONS: `--import ${plainDrawings}` },
+  })
   try {
     await addOddSites(directory, server.port)
   } catch (error) {

@@ -183,7 +183,12 @@ function inspectFocus(within: string): Stop | null {
   let worst = 99
   let seen = 0
   let clear = 0
-  document.documentElement.toggleAttribute('data-probe', true)
+  // What lets the pointer through has a colour too. Only these elements change, because a rule for every element would
+  // have the browser style the whole page anew at each stop.
+  const through = [...document.querySelectorAll<HTMLElement | SVGElement>('body *')].filter(
+    (element) => getComputedStyle(element).pointerEvents === 'none',
+  )
+  for (const element of through) element.toggleAttribute('data-probe', true)
   for (const [x, y] of points) {
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) {
       clipped += 1
@@ -203,7 +208,7 @@ function inspectFocus(within: string): Stop | null {
     worst = Math.min(worst, ratio)
     if (ratio >= 3) clear += 1
   }
-  document.documentElement.toggleAttribute('data-probe', false)
+  for (const element of through) element.toggleAttribute('data-probe', false)
   if (pictures > points.length / 4) return stop(photographOf(perimeter))
   if (clear >= points.length * 0.6) return stop()
   // A ring of two colours is visible by either of them.
@@ -226,6 +231,13 @@ const ratioOf = (one: readonly number[], other: readonly number[]): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** Runs in the page: shows or hides the ring of the focused element, which may be drawn on its label. */
+function toggleRing(isShown: boolean): void {
+  const focused = document.activeElement
+  const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
+  for (const element of [focused, ...labels]) element?.toggleAttribute('data-no-ring', !isShown)
+}
+
 /** Counts pixels that the ring changes by at least 3 : 1, from screenshots with and without the ring. */
 async function countRingPixels(
   page: Page,
@@ -241,9 +253,9 @@ async function countRingPixels(
     return sharp(Buffer.from(data, 'base64')).removeAlpha().raw().toBuffer()
   }
   const shown = await take()
-  await page.evaluate(() => document.documentElement.toggleAttribute('data-no-ring', true))
+  await page.evaluate(toggleRing, false)
   const hidden = await take()
-  await page.evaluate(() => document.documentElement.toggleAttribute('data-no-ring', false))
+  await page.evaluate(toggleRing, true)
   let count = 0
   for (let at = 0; at < shown.length; at += 3) {
     // Most pixels are alike, and the ratio takes six powers.
@@ -255,14 +267,13 @@ async function countRingPixels(
 
 const probeStyles = `
   * { animation-play-state: paused !important; transition: none !important; caret-color: transparent !important }
-  html[data-probe] * { pointer-events: auto !important }
-  html[data-no-ring] :focus-visible,
-  html[data-no-ring] :focus-visible::-webkit-slider-thumb,
-  html[data-no-ring] label:has(:focus-visible) {
+  [data-probe] { pointer-events: auto !important }
+  [data-no-ring],
+  [data-no-ring]::-webkit-slider-thumb {
     outline-color: transparent !important;
     box-shadow: none !important;
   }
-  html[data-no-ring] :focus-visible::after { content: none !important }
+  [data-no-ring]::after { content: none !important }
 `
 
 interface WalkOptions {

@@ -28,14 +28,16 @@ export async function findAccessibilityProblems(page: Page): Promise<string[]> {
 
 /**
  * Expects, at the width of a desktop and of a phone, that the page is no wider than the screen and that axe finds
- * nothing. For pages whose document is the same at every width; the test is tagged @once.
+ * nothing, and whatever else the test checks at each. For pages whose document is the same at every width; the test is
+ * tagged @once.
  */
-export async function expectSoundAtBothWidths(page: Page): Promise<void> {
+export async function expectSoundAtBothWidths(page: Page, check = async (): Promise<void> => {}): Promise<void> {
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(viewport)
+    await check()
     expect(await findAccessibilityProblems(page), `${viewport.width} px wide`).toEqual([])
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
@@ -98,6 +100,9 @@ export async function sendEnquiry(
   await send()
   await expect(page).toHaveURL(/\/success\?lead=/)
 }
+
+/** Has the browser tell the body of every request. Without it, what a page sends as it leaves has none. */
+export const tellBodies = (page: Page): Promise<unknown> => page.route('**', (route) => route.fallback())
 
 /** Delays matching requests as a slow network would, until the returned function is called. */
 export async function holdRequests(page: Page, pattern: string): Promise<() => void> {

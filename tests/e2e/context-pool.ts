@@ -8,11 +8,14 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
  */
 export interface ContextPool {
   /** A context as new for one test, which may begin at this address. */
-  take(options: BrowserContextOptions, address: string): Promise<BrowserContext>
+  take(options: ContextOptions, address: string): Promise<BrowserContext>
   /** Takes a context back after its test: closes its pages and empties it, or closes it if that is not enough. */
   giveBack(context: BrowserContext, hasFailed: boolean): Promise<void>
   closeAll(): Promise<void>
 }
+
+/** What a test may ask of its context; undefined stands for the browser's default. */
+export type ContextOptions = { readonly [Name in keyof BrowserContextOptions]: BrowserContextOptions[Name] | undefined }
 
 interface Pooled {
   readonly key: string
@@ -53,8 +56,9 @@ function tellOfCalls<T extends object>(object: T, names: readonly (keyof T & str
   }
 }
 
-async function create(browser: Browser, key: string, options: BrowserContextOptions, address: string): Promise<Pooled> {
-  const context = await browser.newContext(options)
+async function create(browser: Browser, key: string, options: ContextOptions, address: string): Promise<Pooled> {
+  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+  const context = await browser.newContext(given)
   const keeper = await context.newPage()
   await keeper.goto(address)
   const pooled: Pooled = {
@@ -108,7 +112,8 @@ export function createContextPool(browser: Browser): ContextPool {
       if (pooled === undefined) throw new Error('this browser context was not taken from the pool')
       taken.delete(context)
       if (hasFailed || pooled.isSpoilt) return context.close()
-      await Promise.all(context.pages().map((page) => (page === pooled.keeper ? undefined : page.close())))
+      const opened = context.pages().filter((page) => page !== pooled.keeper)
+      await Promise.all(opened.map((page) => page.close()))
       await empty(pooled)
       free.set(pooled.key, pooled)
     },

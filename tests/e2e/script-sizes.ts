@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { expect } from './site.ts'
 
-/** Sizes by path, which changes with the content of a script. The best quality takes a second for one page's scripts. */
+/** Sizes by path, which changes with a script's content. The best quality takes a second for the scripts of a page. */
 const sizes = new Map<string, number>()
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }

@@ -180,25 +180,6 @@ test(
   },
 )
 
-/** A search is remembered when the browser has nothing else to do, shortly after its results. */
-const untilRemembered = (page: Page, query: string) =>
-  page.waitForFunction((text) => Object.values(localStorage).join(' ').includes(text), query)
-
-test('SRCH-17 the last searches are offered while the box is empty', { tag: '@once' }, async ({ page }) => {
-  await gotoLive(page, 'bigsky-motors', `${search}?make=Kia`)
-  await expect(page.getByRole('article').first()).toContainText('Kia')
-  await untilRemembered(page, 'make=Kia')
-  await gotoLive(page, 'bigsky-motors', '/search/used-cars?body=Ute')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await untilRemembered(page, 'body=Ute')
-  const box = page.getByRole('combobox', { name: 'Search this stock' })
-  await box.click()
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2)
-  await page.getByRole('listbox').getByRole('option', { name: /^Kia/ }).click()
-  await expect(page).toHaveURL(/make=Kia$/)
-  await expect(page.getByRole('article').first()).toContainText('Kia')
-})
-
 test('SRCH-11 a repeated search makes no request', { tag: '@once' }, async ({ page }) => {
   await gotoLive(page, 'bigsky-motors', search)
   await openFilters(page)

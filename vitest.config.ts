@@ -60,6 +60,7 @@ export default defineConfig({
         test: {
           ...withProcesses,
           name: 'system',
+          globalSetup: [...withProcesses.globalSetup, 'tests/fixtures/demo-store.global.ts'],
           include: ['tests/system/**/*.test.ts'],
         },
       },

@@ -76,7 +76,7 @@ await check('generate route types', [bin('react-router'), 'typegen'])
 await checkAll([
   ['lint', [bin('oxlint'), '--type-aware']],
   ['import boundaries', [join(root, 'scripts/boundaries.mjs')]],
-  ['types', [bin('tsc'), '--noEmit']],
+  ['types', [bin('tsc'), '--noEmit', '--checkers', '2']],
   ['unused code', [bin('knip')]],
   ['format', [bin('oxfmt'), '--check', '.']],
   ['sizes', [join(root, 'scripts/sizes.mjs')]],

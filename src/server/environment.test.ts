@@ -54,9 +54,10 @@ test.each([
   [{ PORT: 'http' }, /PORT is 'http'; expected a number/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is 'loud'; expected one of/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL is set but is not a postgres:\/\/ address; unset it/],
-  ...['-1', 'many', '1.5', '65537'].map(
-    (value) => [{ PAGE_CACHE_MB: value }, /PAGE_CACHE_MB is '.*'; expected/] as const,
-  ),
+  [{ PAGE_CACHE_MB: '-1' }, /PAGE_CACHE_MB is '.*'; expected/],
+  [{ PAGE_CACHE_MB: 'many' }, /PAGE_CACHE_MB is '.*'; expected/],
+  [{ PAGE_CACHE_MB: '1.5' }, /PAGE_CACHE_MB is '.*'; expected/],
+  [{ PAGE_CACHE_MB: '65537' }, /PAGE_CACHE_MB is '.*'; expected/],
 ])('the setting %j is refused with what is expected', (variables, words) => {
   expect(readEnvironment(variables, '/')).toEqual({ ok: false, error: expect.stringMatching(words) })
 })

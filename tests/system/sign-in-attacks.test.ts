@@ -131,9 +131,9 @@ test('AUTH-04 a session ends by signing out here, on all devices, and after thir
   expect(await stranger.isSignedIn()).toBe(false)
 })
 
-test('AUTH-04 a thousand requests for one number send fifteen messages', async () => {
+test('AUTH-04 three hundred requests for one number send fifteen messages', async () => {
   await Promise.all(
-    Array.from({ length: 1_000 }, (_, index) =>
+    Array.from({ length: 300 }, (_, index) =>
       ask(served.app.port, hosts.real, '/sign-in', {
         method: 'POST',
         headers: {

@@ -1,6 +1,6 @@
 import { importGuardNames } from '#domain/feed/import-guards.ts'
 import { buildCsv, openTestStore, type TestStore } from './open-test-store.ts'
-import { mostTogether } from '#data/stock/store-together.ts'
+import { mostCharactersTogether, mostTogether } from '#data/stock/store-together.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -80,6 +80,19 @@ describe('runs', () => {
     expect(report.error).toMatch(/try again; what was stored stays, run the import again to finish it$/)
     expect(await store.stock.countAll(store.ctx)).toBe(1_000)
     expect(await store.import(many)).toMatchObject({ added: mostTogether - 300, unchanged: 1_000 })
+  })
+
+  test('STOCK-03 documents too long for one transaction are stored in batches', async () => {
+    const { stock } = store
+    const long: StockRepository = {
+      ...stock,
+      listDifferent: async (ctx, batch) => ({
+        ...(await stock.listDifferent(ctx, batch)),
+        characters: mostCharactersTogether + 1,
+      }),
+      storeTogether: () => Promise.reject(new Error('too long')),
+    }
+    expect(await store.import(three, { stock: long })).toMatchObject({ outcome: 'completed', added: 3 })
   })
 
   test('STOCK-03 more sales than fit into one transaction are stored all the same', async () => {

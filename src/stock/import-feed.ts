@@ -38,7 +38,7 @@ export interface ImportOptions {
  * Imports a dealer's feed (STOCK-03). It first reads, maps and derives the whole file into a spool without writing to
  * the store. If the file is valid and passes the guards (decision 30), it then stores what has changed and marks the
  * vehicles missing from the feed as sold (STOCK-05), all in one transaction unless the changes are very many (decision
- * 34). The import is idempotent, and a run after a crash completes it. It never throws for a bad feed or a failing
+ * 35). The import is idempotent, and a run after a crash completes it. It never throws for a bad feed or a failing
  * store; the report holds the error.
  */
 export async function importFeed(options: ImportOptions): Promise<ImportReport> {

@@ -1,6 +1,6 @@
 import type { SiteContext } from '#data/context.ts'
 import type { IncomingVehicle, UpsertOutcome } from '#data/stock/stock-records.ts'
-import { mostTogether } from '#data/stock/store-together.ts'
+import { fitsTogether } from '#data/stock/store-together.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import { createOutcomePredictor } from './predict-outcomes.ts'
 import type { Spool } from './spool.ts'
@@ -30,9 +30,9 @@ export interface StoreOptions {
 
 /**
  * Stores the spooled vehicles, and marks those that are gone as sold. The rows are compared with the stock first, so
- * that only changes are written, and up to `mostTogether` of them are stored in one transaction: an import that is
- * killed leaves the old stock or the new. More changes than that, as of the first import of a large group, are stored
- * in batches of 500, the sales last (decision 34). `counts` is filled with what has been stored, also before a failure.
+ * that only changes are written, and as many as `fitsTogether` are stored in one transaction: an import that is killed
+ * leaves the old stock or the new. More changes than that, as of the first import of a large group, are stored in
+ * batches of 500, the sales last (decision 35). `counts` is filled with what has been stored, also before a failure.
  */
 export async function storeFeed(options: StoreOptions, counts: ImportCounts): Promise<void> {
   const { importId } = options
@@ -56,7 +56,8 @@ async function countFeed({ ctx, stock, spool, gone, ...options }: StoreOptions, 
 async function storeChanges(options: StoreOptions, importId: string, counts: ImportCounts): Promise<void> {
   const { ctx, stock, feed, gone, signal } = options
   /** Changes that are to be stored together; null: they are too many. */
-  let together: IncomingVehicle[] | null = gone.length > mostTogether ? null : []
+  let together: IncomingVehicle[] | null = fitsTogether(gone.length, 0) ? [] : null
+  let characters = 0
   const storeBatch = async (vehicles: readonly IncomingVehicle[]): Promise<void> => {
     signal?.throwIfAborted()
     count(await stock.upsertBatch(ctx, { importId, feed, vehicles }), counts)
@@ -67,9 +68,10 @@ async function storeChanges(options: StoreOptions, importId: string, counts: Imp
     if (together === null) await storeBatch(vehicles)
     else {
       const different = await stock.listDifferent(ctx, { feed, vehicles })
-      counts.unchanged += vehicles.length - different.length
-      together.push(...different)
-      if (together.length + gone.length > mostTogether) {
+      counts.unchanged += vehicles.length - different.vehicles.length
+      together.push(...different.vehicles)
+      characters += different.characters
+      if (!fitsTogether(together.length + gone.length, characters)) {
         for (const batch of inBatches(together)) await storeBatch(batch)
         together = null
       }

@@ -124,8 +124,8 @@ const stockProbes: { readonly [Method in keyof StockRepository]: Probe } = {
       buildIncomingVehicle('S1', { slug: sharedSlug, km, price: cents(km * 100 + 100_000) }),
     )
     if (own === undefined || others === undefined) throw new Error('no vehicles')
-    const ask = (side: Side, vehicle: typeof own) =>
-      stock.listDifferent(side.ctx, { feed: 'main', vehicles: [vehicle] })
+    const ask = async (side: Side, vehicle: typeof own) =>
+      (await stock.listDifferent(side.ctx, { feed: 'main', vehicles: [vehicle] })).vehicles
     expect(await Promise.all([ask(a, own), ask(b, others)])).toEqual([[], []])
     expect(await Promise.all([ask(a, others), ask(b, own)])).toEqual([[others], [own]])
   },

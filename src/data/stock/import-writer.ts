@@ -5,11 +5,13 @@ import type { Database } from '../database.ts'
 import { refreshStatistics } from '../postgres/refresh-statistics.ts'
 import type { Tables } from '../tables.ts'
 import { runRead, runWrite } from '../transactions.ts'
-import { requireRunningImport } from './running-import.ts'
+import { type DifferentVehicles, listDifferentVehicles } from './list-different-vehicles.ts'
 import { markSoldWithin } from './mark-sold.ts'
-import type { ImportEvidence, ImportRun, IncomingVehicle, UpsertOutcome } from './stock-records.ts'
+import { requireRunningImport } from './running-import.ts'
+import type { ImportEvidence, ImportRun, UpsertOutcome } from './stock-records.ts'
 import { storeTogether, type StockChanges, type StoredChanges } from './store-together.ts'
-import { beginStockWrite, listDifferentVehicles, upsertVehicles, type UpsertBatch } from './upsert-vehicles.ts'
+import { beginStockWrite, upsertVehicles, type UpsertBatch } from './upsert-vehicles.ts'
+import type { IncomingBatch } from './vehicle-entries.ts'
 
 export interface ImportEnd {
   readonly outcome: 'completed' | 'refused' | 'failed'
@@ -36,14 +38,14 @@ export interface ImportWriter {
    */
   upsertBatch(ctx: SiteContext, batch: UpsertBatch): Promise<readonly UpsertOutcome[]>
   /**
-   * The vehicles of a batch that storing would write: new ones, those with other content or another sale than stored, and
-   * those that another feed delivered last. Only reads. The batch has the bounds of `upsertBatch`.
+   * The vehicles of a batch that storing would write: new ones, those with other content or another sale than stored,
+   * and those that another feed delivered last. Only reads. The batch has the bounds of `upsertBatch`.
    */
-  listDifferent(ctx: SiteContext, batch: Omit<UpsertBatch, 'importId'>): Promise<readonly IncomingVehicle[]>
+  listDifferent(ctx: SiteContext, batch: IncomingBatch): Promise<DifferentVehicles>
   /**
    * Stores all changes of an import in ONE transaction: vehicles as by `upsertBatch`, then the sales as by `markSold`.
-   * Readers see all of it or nothing, and so does whoever comes after a crash. Accepts at most `mostTogether` vehicles
-   * and sales together, because SQLite lets nobody else write meanwhile; a stock number twice is a RangeError.
+   * Readers see all of it or nothing, and so does whoever comes after a crash. Accepts what `fitsTogether`, because
+   * SQLite lets nobody else write meanwhile; more, or a stock number twice, is a RangeError.
    */
   storeTogether(ctx: SiteContext, changes: StockChanges): Promise<StoredChanges>
   /**

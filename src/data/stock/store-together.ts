@@ -3,7 +3,8 @@ import type { Database } from '../database.ts'
 import { runWrite } from '../transactions.ts'
 import { markSoldWithin } from './mark-sold.ts'
 import type { UpsertOutcome } from './stock-records.ts'
-import { beginStockWrite, writeBatch, type UpsertBatch } from './upsert-vehicles.ts'
+import { beginStockWrite, type UpsertBatch, writeEntries } from './upsert-vehicles.ts'
+import { buildEntries } from './vehicle-entries.ts'
 
 /** Everything that an import changes. */
 export interface StockChanges extends UpsertBatch {
@@ -19,10 +20,21 @@ export interface StoredChanges {
 }
 
 /**
- * Vehicles and sales that one transaction may hold: about half a second of SQLite's write lock, for which the leads of
- * visitors wait.
+ * Vehicles and sales that one transaction may hold, so that it keeps SQLite's write lock for less than a second: the
+ * leads of visitors wait for it (decision 35).
  */
 export const mostTogether = 5_000
+
+/**
+ * Characters of the documents that one transaction may hold, for feeds with long texts: about 6,400 for each of
+ * `mostTogether` vehicles. It bounds the time of the lock and the memory of the import.
+ */
+export const mostCharactersTogether = 32_000_000
+
+/** Whether so many changes, with documents of so many characters, may be one transaction. */
+export function fitsTogether(changes: number, characters: number): boolean {
+  return changes <= mostTogether && characters <= mostCharactersTogether
+}
 
 /** Vehicles in one statement. */
 const sliceSize = 500
@@ -33,19 +45,21 @@ export async function storeTogether(
   ctx: SiteContext,
   { importId, feed, vehicles, gone }: StockChanges,
 ): Promise<StoredChanges> {
-  const size = vehicles.length + gone.length
-  if (size > mostTogether) throw new RangeError(`storeTogether accepts at most ${mostTogether} changes, not ${size}`)
+  // Checked and written as documents before the transaction, because nobody else can write during it.
+  const entries = buildEntries(ctx, { feed, vehicles }, mostTogether)
+  const changes = entries.length + gone.length
+  const characters = entries.reduce((sum, { document }) => sum + document.text.length, 0)
+  if (!fitsTogether(changes, characters))
+    throw new RangeError(
+      `one transaction takes at most ${mostTogether} changes of ${mostCharactersTogether} characters, ` +
+        `not ${changes} of ${characters}`,
+    )
   return runWrite(database, async (trx) => {
     await beginStockWrite(database, trx, ctx, importId)
     const outcomes: UpsertOutcome[] = []
-    const seen = new Set<string>()
-    for (let start = 0; start < vehicles.length; start += sliceSize) {
-      const slice = vehicles.slice(start, start + sliceSize)
-      for (const { stocknum } of slice) {
-        if (seen.has(stocknum)) throw new RangeError(`stock number ${stocknum} is twice in one import`)
-        seen.add(stocknum)
-      }
-      outcomes.push(...(await writeBatch(database, trx, ctx, { importId, feed, vehicles: slice })))
+    for (let start = 0; start < entries.length; start += sliceSize) {
+      const slice = entries.slice(start, start + sliceSize)
+      outcomes.push(...(await writeEntries(database, trx, ctx, { importId, feed }, slice)))
     }
     return { outcomes, sold: await markSoldWithin(database, trx, ctx, gone) }
   })

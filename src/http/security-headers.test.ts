@@ -7,10 +7,7 @@ test('VDP-19 the policy lets in the configured widget and nothing else of its ki
   const policy = buildContentSecurityPolicy(
     html,
     { widget: 'https://chat.example.com', tagManager: false, map: null },
-    {
-      scripts: ["'sha256-own'"],
-      styles: [],
-    },
+    ["'sha256-own'"],
   ).split('; ')
   expect(policy.find((rule) => rule.startsWith('script-src'))).toMatch(
     /^script-src 'self' https:\/\/chat\.example\.com 'sha256-own'$/,

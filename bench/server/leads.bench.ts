@@ -98,8 +98,8 @@ async function runLoad(): Promise<LoadRun> {
 }
 
 /**
- * A campaign's hour in 20 seconds: 500 enquiries a second into one node on SQLite, while other visitors read pages. None
- * may be lost.
+ * A campaign's hour in 20 seconds: 500 enquiries a second into one node on SQLite, while other visitors read pages.
+ * None may be lost.
  */
 export async function run(report: Report): Promise<void> {
   const done: LoadRun[] = []

@@ -73,16 +73,17 @@ function readRule(rule: Rule): Part {
 function readAtRule(rule: AtRule): Part {
   if (rule.nodes === undefined) return `${String(rule)};`
   if (!conditional.has(rule.name)) return String(rule)
-  return { opening: `@${rule.name} ${rule.params}{`, parts: readParts(rule as Container) }
+  return { opening: `@${rule.name} ${rule.params}{`, parts: readParts(rule) }
 }
 
 /** '.card:hover>.price:not(.old)' gives ['card', 'price']. */
 function listNeededClasses(selector: string): readonly string[] {
-  const plain = dropArguments(selector).replaceAll(/\[[^\]]*\]/g, '')
-  return [...plain.matchAll(/\.((?:\\.|[\w-]|[^\0-\x7F])+)/g)].map(([, name = '']) => name.replaceAll(/\\(.)/g, '$1'))
+  return [...dropArguments(selector).matchAll(/\.((?:\\.|[\w-]|[^\0-\x7F])+)/g)].map(([, name = '']) =>
+    name.replaceAll(/\\(.)/g, '$1'),
+  )
 }
 
-/** Leaves out what stands in parentheses, at any depth; a backslash escapes the character after it. */
+/** Leaves out what stands in parentheses or brackets, at any depth; a backslash escapes the character after it. */
 function dropArguments(selector: string): string {
   let depth = 0
   let kept = ''
@@ -91,8 +92,8 @@ function dropArguments(selector: string): string {
     if (character === '\\') {
       if (depth === 0) kept += selector.slice(index, index + 2)
       index += 1
-    } else if (character === '(') depth += 1
-    else if (character === ')') depth -= 1
+    } else if (character === '(' || character === '[') depth += 1
+    else if (character === ')' || character === ']') depth -= 1
     else if (depth === 0) kept += character
   }
   return kept

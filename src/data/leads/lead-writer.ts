@@ -5,14 +5,18 @@ import type { Tables } from '../tables.ts'
 import { runGroupedWrite } from '../grouped-writes.ts'
 import type { LeadWriter, SavedLead } from './lead-calls.ts'
 import { insertDeliveries } from './lead-deliveries.ts'
-import type { LeadSlot, NewLead } from './lead-records.ts'
+import type { NewLead } from './lead-records.ts'
 import { computePersonKeys, type PersonKeys } from './person-keys.ts'
 import { claimSlot, freeSlots } from './test-drive-slots.ts'
 
 /** On an open store, in its thread for leads where it has one. Failures are DatabaseProblem, misuse is RangeError. */
 export function createLeadWriter(database: Database): LeadWriter {
   const thread = database.leadThread
-  if (thread !== null) return { save: thread.save, saveInSlot: thread.saveInSlot }
+  if (thread !== null)
+    return {
+      save: (ctx, lead) => thread.save(ctx, lead),
+      saveInSlot: (ctx, lead, slot) => thread.saveInSlot(ctx, lead, slot),
+    }
   const write = async <Result>(lead: NewLead, work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> => {
     if (lead.channels.length === 0) throw new RangeError('a lead that nobody is to get would be lost')
     if (lead.idempotencyKey === '') throw new RangeError('a lead needs an idempotency key')

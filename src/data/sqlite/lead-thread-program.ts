@@ -36,7 +36,7 @@ function yieldToPages(): void {
 const port = parentPort
 if (port === null) throw new Error('this program runs in a thread that createLeadThread has started')
 const store = workerData as LeadThreadStore
-const underWay = new Set<Promise<void>>()
+const underWay = new Set<Promise<LeadAnswer>>()
 let opening: Promise<Desk> | null = null
 
 function openDesk(): Promise<Desk> {
@@ -91,9 +91,10 @@ port.on('message', (request: LeadRequest | null) => {
     void end()
     return
   }
-  const answered = answer(request).then((result) => {
-    underWay.delete(answered)
-    port.postMessage(result)
-  })
+  const answered = answer(request)
   underWay.add(answered)
+  void answered.then((result) => {
+    underWay.delete(answered)
+    return port.postMessage(result)
+  })
 })

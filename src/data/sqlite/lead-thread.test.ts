@@ -28,7 +28,7 @@ test('LEAD-12 leads under way are stored before the store closes, later ones are
   await anew.close()
 })
 
-test('LEAD-12 misuse stays a RangeError, a fault of the store a DatabaseProblem, on the way between threads', async () => {
+test('LEAD-12 between threads misuse stays a RangeError and a fault of the store a DatabaseProblem', async () => {
   const database = await openDatabase({ url: null, directory, leadThread: true })
   await expect(createLeadRepository(database).save(ctx, buildNewLead('k1', { channels: [] }))).rejects.toThrow(
     RangeError,

@@ -19,11 +19,16 @@ interface Pending {
   readonly reject: (error: unknown) => void
 }
 
+function send(worker: Worker, request: LeadRequest | null): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  worker.postMessage(request)
+}
+
 /**
  * Starts the thread that stores leads. A commit waits for the disk, and a checkpoint of the log copies megabytes; in
  * the thread of the event loop every page would wait with them. The thread opens the store when the first lead comes.
- * Leads are not in the change log, so no bell rings for them. If it ends by a fault, the calls under way reject (their outcome is unknown, and a repeat of the form finds what was
- * stored), and the next call starts another.
+ * Leads are not in the change log, so no bell rings for them. If the thread ends by a fault, the calls under way reject
+ * (their outcome is unknown, and a repeat of the form finds what was stored), and the next call starts another.
  */
 export function createLeadThread({
   program = new URL('./lead-thread-program.ts', import.meta.url),
@@ -66,7 +71,7 @@ export function createLeadThread({
     return new Promise((resolve, reject) => {
       lastId += 1
       pending.set(lastId, { resolve: (result) => resolve(result as Result), reject })
-      used.postMessage({ id: lastId, task } satisfies LeadRequest)
+      send(used, { id: lastId, task })
     })
   }
 
@@ -74,7 +79,7 @@ export function createLeadThread({
     const used = worker
     if (used === null) return
     const gone = new Promise<void>((resolve) => void used.once('exit', () => resolve()))
-    used.postMessage(null)
+    send(used, null)
     await gone
   }
 

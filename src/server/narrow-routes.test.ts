@@ -33,7 +33,10 @@ const narrower = createRouteNarrower(routes)
 const whole = buildTree(routes)
 const match = (tree: RouteObject[], path: string) =>
   matchRoutes(tree, path)?.map(({ route, params }) => ({ id: route.id, params })) ?? null
-const matchNarrowed = (path: string) => match(buildTree(narrower.choose(narrower.keyOf(path))), path)
+const matchNarrowed = (path: string) => {
+  const ids = narrower.choose(narrower.keyOf(path))
+  return match(buildTree(Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)))), path)
+}
 
 describe('routes that a path can match', () => {
   const paths = listRouterPaths().map(({ path }) => path.replaceAll(/:[a-zA-Z]+\??/g, 'toyota').replace('*', 'a/b'))
@@ -59,7 +62,6 @@ describe('routes that a path can match', () => {
   })
 
   test('TEN-04 a known first segment leaves few routes to try', () => {
-    const { length } = Object.keys(narrower.choose(narrower.keyOf('/enquire')))
-    expect(length).toBeLessThan(Object.keys(routes).length / 3)
+    expect(narrower.choose(narrower.keyOf('/enquire')).size).toBeLessThan(Object.keys(routes).length / 3)
   })
 })

@@ -25,8 +25,8 @@ function fullPath(routes: Routes, route: NonNullable<Routes[string]>): string | 
 export interface RouteNarrower {
   /** Name of the set of routes that can match the path; '': all of them. */
   keyOf(pathname: string): string
-  /** The set of that name. */
-  choose(key: string): Routes
+  /** Ids of the routes in the set of that name. */
+  choose(key: string): ReadonlySet<string>
 }
 
 /** Narrows `routes` by the static first segments among them; a path with any other first segment needs all routes. */
@@ -47,12 +47,15 @@ export function createRouteNarrower(routes: Routes): RouteNarrower {
       return known.has(segment) ? segment : ''
     },
     choose(key) {
-      if (key === '') return routes
-      const kept = all.filter((route) => {
-        const segment = segments.get(route.id) ?? null
-        return segment === null || segment === key
-      })
-      return Object.fromEntries(kept.map((route) => [route.id, route]))
+      const kept = [...segments].filter(([, segment]) => key === '' || segment === null || segment === key)
+      return new Set(kept.map(([id]) => id))
     },
   }
+}
+
+/** The build with the routes of these ids alone. The browser's own list of routes, a file, stays whole. */
+export function keepRoutes(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
+  const keep = <Route>(routes: Readonly<Record<string, Route>>): Record<string, Route> =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)))
+  return { ...build, routes: keep(build.routes), assets: { ...build.assets, routes: keep(build.assets.routes) } }
 }

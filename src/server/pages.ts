@@ -6,7 +6,7 @@ import { createRequestHandler, RouterContextProvider, type RouterContext, type S
 import type { ConfiguredRoute } from '#site/addresses.ts'
 import type { Site } from '#site/site.ts'
 import { addConfiguredRoutes } from './configured-routes.ts'
-import { createRouteNarrower, type RouteNarrower } from './narrow-routes.ts'
+import { createRouteNarrower, keepRoutes, type RouteNarrower } from './narrow-routes.ts'
 import { checkRenderedDocument, createDocumentFinisher, type Stylesheet } from '#http/finish-document.ts'
 import type { RequestContext } from './request-context.ts'
 import type { OutsideParties } from '#http/security-headers.ts'
@@ -104,7 +104,7 @@ function createHandlers(build: ServerBuild, mode: 'production' | 'development') 
     const key = `${segment} ${paths}`
     const found = handlers.get(key)
     if (found !== undefined) return found
-    const handle = createRequestHandler({ ...extended, routes: narrower.choose(segment) }, mode)
+    const handle = createRequestHandler(keepRoutes(extended, narrower.choose(segment)), mode)
     handlers.set(key, handle)
     return handle
   }

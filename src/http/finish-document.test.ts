@@ -4,7 +4,6 @@ import { checkRenderedDocument, createDocumentFinisher } from './finish-document
 
 const sha = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
 const css = 'a{color:red}b::before{content:"$&"}'
-const stylesheet = { path: '/assets/root.css', text: `${css}.elsewhere{color:blue}` }
 const code = 'import "/assets/manifest.js";\nimport("/assets/entry.js");// <!--'
 const nonce = 'bm9uY2Utb2YtdGhlLXRlc3Rz'
 const rendered =
@@ -13,15 +12,15 @@ const rendered =
   `<body><p>Car</p><script nonce="${nonce}">a()</script>` +
   `<script nonce="${nonce}" type="module" async="">${code}</script></body></html>`
 
-test('the rules that the page needs stand in it, once, and are allowed', () => {
-  const { html, policy } = createDocumentFinisher(stylesheet)(rendered, null, nonce)
+test('the stylesheet stands in the page, once, and is allowed', () => {
+  const { html, policy } = createDocumentFinisher(css)(rendered, null, nonce)
   expect(html).toContain(`<style data-sheet="">${css}</style>`)
   expect(policy).toContain(sha(css))
   expect(html.split('<style').length).toBe(2)
 })
 
 test('no script is asked for before the page is seen, and the ones that come later are allowed', () => {
-  const { html, policy } = createDocumentFinisher(stylesheet)(rendered, null, nonce)
+  const { html, policy } = createDocumentFinisher(css)(rendered, null, nonce)
   expect(html).not.toContain('modulepreload" href')
   expect(html).not.toContain('type="module"')
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
@@ -32,29 +31,36 @@ test('no script is asked for before the page is seen, and the ones that come lat
 })
 
 /** The starter of the rendered page, run in a page that is still loading. */
-function runStarter() {
-  const { html } = createDocumentFinisher(stylesheet)(rendered, null, nonce)
+function runStarter(navigation = 'navigate') {
+  const { html } = createDocumentFinisher(css)(rendered, null, nonce)
   const starter = /<script>(\(\(\)=>[\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
   const listeners = new Map<string, () => void>()
   const timers: (() => void)[] = []
   const frames: (() => void)[] = []
   const added: Record<string, unknown>[] = []
-  const sheet = { textContent: css }
   const page = {
-    querySelector: () => sheet,
+    documentElement: { dataset: {} as Record<string, string> },
     readyState: 'loading',
     head: { append: (element: Record<string, unknown>) => added.push(element) },
     createElement: (tag: string) => ({ tag }),
   }
   // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- the very text that the browser runs
-  const run = new Function('document', 'addEventListener', 'setTimeout', 'requestAnimationFrame', starter)
+  const run = new Function(
+    'document',
+    'addEventListener',
+    'setTimeout',
+    'requestAnimationFrame',
+    'performance',
+    starter,
+  )
   run(
     page,
     (kind: string, listener: () => void) => listeners.set(kind, listener),
     (task: () => void) => timers.push(task),
     (task: () => void) => frames.push(task),
+    { getEntriesByType: () => [{ type: navigation }] },
   )
-  return { listeners, timers, frames, added, sheet }
+  return { listeners, timers, frames, added, root: page.documentElement }
 }
 
 test('the starter asks for the scripts once, by whatever comes first', () => {
@@ -63,24 +69,20 @@ test('the starter asks for the scripts once, by whatever comes first', () => {
   listeners.get('pointerdown')?.()
   listeners.get('load')?.()
   for (const timer of timers) timer()
-  const link = { tag: 'link', rel: 'stylesheet', href: '/assets/root.css' }
   expect(added).toEqual([
-    expect.objectContaining(link),
     { tag: 'link', rel: 'modulepreload', href: '/assets/manifest.js' },
     { tag: 'link', rel: 'modulepreload', href: '/assets/entry.js' },
+    { tag: 'script', type: 'module', textContent: code },
   ])
 })
 
 test.each([
-  ['onload', ''],
-  ['onerror', css],
-] as const)('scripts run once the whole stylesheet has come or failed: %s', (event, ownRules) => {
-  const { listeners, added, sheet } = runStarter()
-  listeners.get('pointerdown')?.()
-  const tell = added[0]?.[event] as () => void
-  tell()
-  expect(added.at(-1)).toEqual({ tag: 'script', type: 'module', textContent: code })
-  expect(sheet.textContent).toBe(ownRules)
+  ['navigate', false],
+  ['reload', true],
+  ['back_forward', true],
+  ['prerender', true],
+])('a document is laid out whole at once where the visitor may have scrolled: %s', (navigation, isWhole) => {
+  expect('whole' in runStarter(navigation).root.dataset).toBe(isWhole)
 })
 
 test('a page that has come is painted before its scripts are asked for', () => {
@@ -96,7 +98,7 @@ test('a page that has come is painted before its scripts are asked for', () => {
 })
 
 test('VDP-19 the widget that a site configures is let in, on pages with and without scripts', () => {
-  const finish = createDocumentFinisher(stylesheet)
+  const finish = createDocumentFinisher(css)
   for (const page of [rendered, '<!DOCTYPE html><p>Print</p>'])
     expect(finish(page, { widget: 'https://chat.example.com', tagManager: false, map: null }, nonce).policy).toMatch(
       /script-src 'self' https:\/\/chat\.example\.com/,
@@ -105,7 +107,7 @@ test('VDP-19 the widget that a site configures is let in, on pages with and with
 
 test('a page without scripts stays as it is', () => {
   const plain = '<!DOCTYPE html><html><head></head><body><p>Print</p></body></html>'
-  expect(createDocumentFinisher(stylesheet)(plain, null, null).html).toBe(plain)
+  expect(createDocumentFinisher(css)(plain, null, null).html).toBe(plain)
 })
 
 test('API-04 only scripts of the server are allowed, not one in stored text, and no nonce is sent', () => {
@@ -116,7 +118,7 @@ test('API-04 only scripts of the server are allowed, not one in stored text, and
     '<script nonce="guessed" type="module" async="">evil()</script>',
   ]
   for (const stored of strange) {
-    const { html, policy } = createDocumentFinisher(stylesheet)(
+    const { html, policy } = createDocumentFinisher(css)(
       rendered.replace('Car', () => stored),
       null,
       nonce,
@@ -126,7 +128,7 @@ test('API-04 only scripts of the server are allowed, not one in stored text, and
     for (const own of ['a()', code]) expect(policy).toContain(sha(own))
     expect(html).not.toContain(nonce)
   }
-  expect(createDocumentFinisher(stylesheet)(rendered, null, null).policy).toContain("script-src 'self';")
+  expect(createDocumentFinisher(css)(rendered, null, null).policy).toContain("script-src 'self';")
 })
 
 describe('the check of the rendered document at the start of the server', () => {

@@ -7,7 +7,10 @@ test('VDP-19 the policy lets in the configured widget and nothing else of its ki
   const policy = buildContentSecurityPolicy(
     html,
     { widget: 'https://chat.example.com', tagManager: false, map: null },
-    ["'sha256-own'"],
+    {
+      scripts: ["'sha256-own'"],
+      styles: [],
+    },
   ).split('; ')
   expect(policy.find((rule) => rule.startsWith('script-src'))).toMatch(
     /^script-src 'self' https:\/\/chat\.example\.com 'sha256-own'$/,

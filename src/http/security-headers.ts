@@ -45,14 +45,20 @@ const tagManagerCalls = [
   'https://*.analytics.google.com',
 ] as const
 
+/** Hash sources of the server's own scripts, and of styles that are inlined after rendering. */
+export interface AllowedSources {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
 /**
- * A policy that allows the styles in `html` and the given scripts, as hash sources. Scripts are never taken from the
+ * A policy that allows the given scripts, the given styles and the styles in `html`. Scripts are never taken from the
  * page, because that would allow an injected script from a feed or from content.
  */
 export function buildContentSecurityPolicy(
   html: string,
   outside: OutsideParties | null = nobody,
-  ownScripts: readonly string[] = [],
+  allowed: AllowedSources = { scripts: [], styles: [] },
 ): string {
   const { widget: widgetOrigin, tagManager, map } = outside ?? nobody
   const widget = widgetOrigin === null ? [] : [widgetOrigin]
@@ -65,8 +71,8 @@ export function buildContentSecurityPolicy(
   ]
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts, ...ownScripts].join(' '),
-    ["style-src 'self'", ...hashStyles(html)].join(' '),
+    ["script-src 'self'", ...scripts, ...allowed.scripts].join(' '),
+    ["style-src 'self'", ...hashStyles(html), ...allowed.styles].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",

@@ -20,16 +20,17 @@ export interface StoredChanges {
 }
 
 /**
- * Vehicles and sales that one transaction may hold, so that it keeps SQLite's write lock for less than a second: the
- * leads of visitors wait for it (decision 35).
+ * Vehicles and sales that one transaction may hold. The leads of visitors wait for SQLite's write lock, 5 seconds at
+ * most, and an import runs at low priority: while others keep every core busy, it holds the lock for seconds (decision
+ * 35).
  */
 export const mostTogether = 5_000
 
 /**
- * Characters of the documents that one transaction may hold, for feeds with long texts: about 6,400 for each of
- * `mostTogether` vehicles. It bounds the time of the lock and the memory of the import.
+ * Characters of the documents that one transaction may hold: 5,000 vehicles of 1,280, or 1,600 of 4,000. The time of the
+ * lock grows with them, and so does the memory of the import.
  */
-export const mostCharactersTogether = 32_000_000
+export const mostCharactersTogether = 6_400_000
 
 /** Whether so many changes, with documents of so many characters, may be one transaction. */
 export function fitsTogether(changes: number, characters: number): boolean {

@@ -27,8 +27,8 @@ export interface StoredChanges {
 export const mostTogether = 5_000
 
 /**
- * Characters of the documents that one transaction may hold: 5,000 vehicles of 1,280, or 1,600 of 4,000. The time of the
- * lock grows with them, and so does the memory of the import.
+ * Characters of the documents that one transaction may hold: 5,000 vehicles of 1,280, or 1,600 of 4,000. The time of
+ * the lock grows with them, and so does the memory of the import.
  */
 export const mostCharactersTogether = 6_400_000
 

@@ -12,8 +12,8 @@ import { describeOnEachDatabase, type StoreAddress } from '#tests/fixtures/datab
 import type { ImportWay } from '#tests/fixtures/import-child.ts'
 import { listActive } from '#tests/fixtures/stock-import.ts'
 
-/** More than one statement holds, so that an import has several steps. */
-const vehicles = 600
+/** Two statements of the same size, so that a kill often comes between them. */
+const vehicles = 1000
 const kills = 10
 const child = new URL('../fixtures/import-child.ts', import.meta.url).pathname
 

@@ -96,8 +96,8 @@ function MakeCards({
 }
 
 /**
- * Makes as cards, with their logos where the site has some; under each selected make a list of its models that can be collapsed
- * (SRCH-05).
+ * Makes as cards, with their logos where the site has some; under each selected make a list of its models that can be
+ * collapsed (SRCH-05).
  */
 export function MakesFacet(props: ValuesFacetProps) {
   const { facet, choice } = props

@@ -6,9 +6,9 @@ import type { RangeRules } from './range-rules.ts'
 const usualBars = 24
 const mostBars = 40
 /** Height of the tallest bar. */
-export const tallestBar = 24
+const tallestBar = 24
 
-/** Asks for the vehicles in each stretch of a slider; a short row of whole values, such as years, has a bar for each. */
+/** Asks for the vehicles along a slider; a short row of whole values, such as years, has a bar for each. */
 export function buildHistogramRequest(
   attribute: FacetAttribute,
   { least, greatest, step }: RangeRules,

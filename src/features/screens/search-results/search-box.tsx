@@ -28,7 +28,7 @@ export function SearchBox({ draft, history }: { draft: SearchDraft; history: num
     import('./find-options.ts')
       .then(({ findOptions }) => findOptions(typed, history, stop.signal))
       .then(
-        (next) => (next === null ? undefined : setFound(next)),
+        (answer) => (answer === null ? undefined : setFound(answer)),
         () => undefined,
       )
     return () => stop.abort()

@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/format/format-number.ts'
-import { OptionList } from './option-list.tsx'
+import { OptionList, type Option } from './option-list.tsx'
 import { readHistory } from './search-history.ts'
 import type { Suggestion } from './suggestion.ts'
 
@@ -7,14 +7,6 @@ import type { Suggestion } from './suggestion.ts'
 const pauseMs = 150
 
 const kinds = { make: 'Make', model: 'Model', stock_number: 'Stock no.' } as const
-
-/** One line of the list under the search field; choosing it opens `href`. */
-export interface Option {
-  readonly key: string
-  readonly href: string
-  readonly label: string
-  readonly note: string
-}
 
 export interface FoundOptions {
   /** Whether the options are the visitor's last searches. */

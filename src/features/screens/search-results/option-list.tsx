@@ -1,11 +1,17 @@
-import type { Option } from './find-options.ts'
-
 const listClass =
   'absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-site border border-line bg-surface py-1 shadow-lg'
 
 const optionClass = 'flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 aria-selected:bg-surface-alt'
 
-export interface OptionListProps {
+/** One line of the list under the search field; choosing it opens `href`. */
+export interface Option {
+  readonly key: string
+  readonly href: string
+  readonly label: string
+  readonly note: string
+}
+
+interface OptionListProps {
   /** Id of the list; its options have it with their index. */
   readonly id: string
   readonly hidden: boolean

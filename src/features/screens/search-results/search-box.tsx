@@ -1,7 +1,8 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
-import type { FoundOptions, Option } from './find-options.ts'
+import type { FoundOptions } from './find-options.ts'
+import type { Option } from './option-list.tsx'
 import type { SearchDraft } from './use-search-draft.ts'
 
 const fieldClass =

@@ -117,7 +117,7 @@ export const searchSection = section('Search and results page', 'SRCH-01 SRCH-03
       logo: must(picture, 'Its logo, about square', 'SRCH-05'),
     }),
     'Logos of the makes on their cards; logos are trade marks, so the dealer brings them. A make without one has ' +
-      'its first letters',
+      'its name alone',
     'SRCH-05',
   ),
   make_models: flag(true, 'Lists the models under each selected make', 'SRCH-05'),

@@ -6,7 +6,7 @@ import { build, checkout, dealership, names } from './vehicle-page-view.testkit.
 describe('title, price and counter', () => {
   test('VDP-01 the page leads with title, Was, price and type, and with kilometres, transmission and body', () => {
     const page = build({ before_price: dollars(55_000), name: '2022 Toyota HiLux' })
-    expect([page.title, page.subtitle]).toEqual(['2022 Toyota HiLux', 'SR5 GUN126R'])
+    expect([page.title, page.subtitle]).toEqual(['2022 Toyota HiLux', 'SR5'])
     expect(page.price).toMatchObject({
       kind: 'amount',
       amount: dollars(52_990),

@@ -6,8 +6,9 @@ import type { MarketIndicator } from '#domain/price/market-indicator.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
 import { resolveCertified } from '#domain/vehicle/certified.ts'
 import { resolveRego } from '#domain/vehicle/rego.ts'
-import { buildSpecEntries, describeItemType, type SpecEntry } from '#domain/vehicle/spec-entries.ts'
-import { resolveSubtitle } from '#domain/vehicle/vehicle-title.ts'
+import { describeItemType } from '#domain/vehicle/spec-entries.ts'
+import { buildSpecGroups, type SpecGroup } from '#domain/vehicle/spec-groups.ts'
+import { resolveHeadline, resolveSubtitle } from '#domain/vehicle/vehicle-title.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { Listing } from '#listing/listing.ts'
 import { resolveTimeZone } from '#site/resolve-time-zone.ts'
@@ -56,7 +57,7 @@ export interface VehiclePageView {
   readonly tabs: readonly Tab[]
   readonly featuresShown: number
   readonly specTitle: string
-  readonly specs: readonly SpecEntry[]
+  readonly specs: readonly SpecGroup[]
   readonly certified: {
     readonly name: string
     readonly logo: string | null
@@ -130,7 +131,7 @@ export function buildVehiclePage(
           ]
         : []),
     ],
-    title: vehicle.name,
+    title: resolveHeadline(vehicle),
     subtitle: resolveSubtitle(vehicle),
     inStock,
     reservedNote: inStock && vehicle.reserved ? describeHold(hold, resolveTimeZone(vehicle, site)) : null,
@@ -149,7 +150,7 @@ export function buildVehiclePage(
     ),
     featuresShown: page.features_shown,
     specTitle: `${describeItemType(vehicle.item_type)} Details`,
-    specs: buildSpecEntries(vehicle),
+    specs: buildSpecGroups(vehicle),
     certified: certified.badge
       ? { name: site.certified.name, logo: site.certified.logo, benefits: site.certified.benefits }
       : null,

@@ -17,6 +17,16 @@ export interface Database {
    */
   readonly briefWrites: Kysely<Tables>
   /**
+   * Many small writes, for `runGroupedWrite` alone. SQLite: a connection of its own, whose commits are on disk only
+   * once a call of `confirmWrites` made after them has resolved. PostgreSQL: the pool of `kysely`.
+   */
+  readonly groupedWrites: Kysely<Tables>
+  /**
+   * Resolves once the commits of `groupedWrites` that returned before this call survive a power failure. Rejects with
+   * the error of the file system. PostgreSQL: resolves at once, because its commits are durable when they return.
+   */
+  confirmWrites(): Promise<void>
+  /**
    * Migrations and upkeep, whose statements may take minutes. PostgreSQL: one connection with the time limit of
    * imports, opened when first used. SQLite: the same as `kysely`.
    */

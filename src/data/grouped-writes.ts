@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'
+import { toDatabaseProblem } from './database-problem.ts'
 import type { Tables } from './tables.ts'
-import { runWrite } from './transactions.ts'
+import { runUnconfirmedWrite, runWrite } from './transactions.ts'
 
 interface GroupedWrite {
   readonly work: (trx: Transaction<Tables>) => Promise<unknown>
@@ -10,13 +11,13 @@ interface GroupedWrite {
 }
 
 /** Writes in one transaction; a longer one would keep the thread of SQLite from everything else for too long. */
-const mostTogether = 64
+const mostTogether = 16
 
 /**
- * Milliseconds from the end of a commit to the begin of the next. A commit stops the thread for as long as the disk
- * takes to confirm it; under load this bounds the share of the time that is spent waiting for the disk.
+ * Milliseconds from the end of a transaction to the begin of the next. Under load, writes that come meanwhile share the
+ * cost of one.
  */
-const restMs = 10
+const restMs = 5
 
 interface Group {
   waiting: GroupedWrite[]
@@ -36,11 +37,13 @@ function findGroup(database: Database): Group {
 }
 
 /**
- * A write like `runWrite`, for many small ones at a time. SQLite: those that come while a commit is under way, and
- * shortly after it, share the next transaction, and so the one wait for the disk that a commit costs (group commit). A
- * write that comes alone is committed at once. When a shared transaction fails, each write is run again in its own, so
- * that none suffers from another; `work` therefore has no effect but on its transaction, and a repeat must find what a
- * commit of unknown outcome stored. PostgreSQL: the server groups commits by itself.
+ * A write like `runWrite`, for many small ones at a time. SQLite: those that come while a transaction is under way, and
+ * shortly after it, share the next one. The transaction leaves the disk for later (`Database.groupedWrites`), and each
+ * write resolves once the log is on disk; the event loop goes on meanwhile, and so do further writes, which share the
+ * next flush (group commit). When a shared transaction fails, each write is run again in its own, so that none suffers
+ * from another; when the flush fails, all that waited for it reject with DatabaseProblem, although they may be stored.
+ * `work` therefore has no effect but on its transaction, and a repeat must find what a commit of unknown outcome
+ * stored. PostgreSQL: the server groups commits by itself.
  */
 export function runGroupedWrite<Result>(
   database: Database,
@@ -70,20 +73,26 @@ async function commitWaiting(database: Database, group: Group): Promise<void> {
   if (group.waiting.length > 0) scheduleCommit(database, group)
 }
 
-/** Settles every write; never rejects. */
+/** Ends when the writes are committed, and settles each of them once it is on disk; never rejects. */
 async function commitTogether(database: Database, writes: readonly GroupedWrite[]): Promise<void> {
-  if (writes.length > 1) {
-    try {
-      const results = await runWrite(database, async (trx) => {
-        const done: unknown[] = []
-        for (const { work } of writes) done.push(await work(trx))
-        return done
-      })
-      writes.forEach(({ resolve }, index) => resolve(results[index]))
-      return
-    } catch {
-      // Whose fault it was shows when each runs alone.
-    }
+  let results: readonly unknown[]
+  try {
+    results = await runUnconfirmedWrite(database, async (trx) => {
+      const done: unknown[] = []
+      for (const { work } of writes) done.push(await work(trx))
+      return done
+    })
+  } catch (error) {
+    if (writes.length === 1) for (const { reject } of writes) reject(error)
+    // Whose fault it was shows when each runs alone.
+    else for (const { work, resolve, reject } of writes) await runWrite(database, work).then(resolve, reject)
+    return
   }
-  for (const { work, resolve, reject } of writes) await runWrite(database, work).then(resolve, reject)
+  void database.confirmWrites().then(
+    () => writes.forEach(({ resolve }, index) => resolve(results[index])),
+    (error: unknown) => {
+      const problem = toDatabaseProblem(error, database.place)
+      for (const { reject } of writes) reject(problem)
+    },
+  )
 }

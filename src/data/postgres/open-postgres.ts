@@ -73,6 +73,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     kysely,
     reads: kysely,
     briefWrites: kysely,
+    groupedWrites: kysely,
+    confirmWrites: () => Promise.resolve(),
     maintenance,
     dialect: 'postgres',
     bell,

@@ -7,6 +7,7 @@ import type { Database } from '../database.ts'
 import { toDatabaseProblem } from '../database-problem.ts'
 import type { Tables } from '../tables.ts'
 import { createLocalBell } from '../wake-bell.ts'
+import { createLogSync } from './log-sync.ts'
 import { isBusy, WriteLockDialect } from './sqlite-dialect.ts'
 
 export interface SqliteOptions {
@@ -39,7 +40,7 @@ export async function openSqlite(options: SqliteOptions): Promise<Database> {
     connection.pragma('journal_size_limit = 67108864')
 
     connection.pragma('temp_store = MEMORY')
-    opened.push(openReader(file), openBriefWriter(file))
+    opened.push(openReader(file), openBriefWriter(file), openGroupWriter(file, options.busyTimeoutMs))
     return createSqliteDatabase(file, options.busyTimeoutMs, opened)
   } catch (error) {
     for (const connection of opened) connection.close()
@@ -67,33 +68,49 @@ function openBriefWriter(file: string): SqliteConnection.Database {
   return connection
 }
 
+/** Its commits are on disk once the log has been flushed, which `confirmWrites` does outside this thread. */
+function openGroupWriter(file: string, busyTimeoutMs: number): SqliteConnection.Database {
+  const connection = new SqliteConnection(file, { timeout: busyTimeoutMs })
+  connection.pragma('synchronous = NORMAL')
+  connection.pragma('foreign_keys = ON')
+  connection.pragma('wal_autocheckpoint = 8000')
+  connection.pragma('cache_size = -16000')
+  connection.pragma('journal_size_limit = 67108864')
+  return connection
+}
+
 function createSqliteDatabase(
   file: string,
   busyTimeoutMs: number,
   connections: readonly SqliteConnection.Database[],
 ): Database {
-  const [writer, reader, briefWriter] = connections
-  if (writer === undefined || reader === undefined || briefWriter === undefined)
-    throw new Error('three connections are needed')
+  const [writer, reader, briefWriter, groupWriter] = connections
+  if (writer === undefined || reader === undefined || briefWriter === undefined || groupWriter === undefined)
+    throw new Error('four connections are needed')
   const open = (connection: SqliteConnection.Database, timeoutMs: number): Kysely<Tables> =>
     new Kysely<Tables>({ dialect: new WriteLockDialect({ connection, busyTimeoutMs: timeoutMs }) })
   const kysely = open(writer, busyTimeoutMs)
   const reads = open(reader, readTimeoutMs)
   const briefWrites = open(briefWriter, briefWriteTimeoutMs)
+  const groupedWrites = open(groupWriter, busyTimeoutMs)
+  const log = createLogSync(file)
   return {
     kysely,
     reads,
     briefWrites,
+    groupedWrites,
+    confirmWrites: () => log.sync(),
     maintenance: kysely,
     dialect: 'sqlite',
     bell: createLocalBell(),
     place: file,
     async close() {
-      await Promise.all([reads.destroy(), briefWrites.destroy()])
+      await Promise.all([reads.destroy(), briefWrites.destroy(), groupedWrites.destroy()])
+      await log.close()
       await kysely.destroy()
       // Kysely does not close connections that it never used. The writer closes last, because it checkpoints the log
       // into the file.
-      for (const connection of [reader, briefWriter, writer]) if (connection.open) connection.close()
+      for (const connection of [reader, briefWriter, groupWriter, writer]) if (connection.open) connection.close()
     },
   }
 }

@@ -180,19 +180,6 @@ test(
   },
 )
 
-test('SRCH-17 the last searches are offered while the box is empty', { tag: '@once' }, async ({ page }) => {
-  await gotoLive(page, 'bigsky-motors', `${search}?make=Kia`)
-  await expect(page.getByRole('article').first()).toContainText('Kia')
-  await gotoLive(page, 'bigsky-motors', '/search/used-cars?body=Ute')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const box = page.getByRole('combobox', { name: 'Search this stock' })
-  await box.click()
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2)
-  await page.getByRole('listbox').getByRole('option', { name: /^Kia/ }).click()
-  await expect(page).toHaveURL(/make=Kia$/)
-  await expect(page.getByRole('article').first()).toContainText('Kia')
-})
-
 test('SRCH-11 a repeated search makes no request', { tag: '@once' }, async ({ page }) => {
   await gotoLive(page, 'bigsky-motors', search)
   await openFilters(page)

@@ -60,8 +60,8 @@ function resolveVariantFacts(line: ModelLine, variant: Variant): DemoVehicle['va
     torque: engine?.torque ?? null,
     ancaprating: line.stars,
     power: null,
-    energyconsumption: null,
-    electricrange: null,
+    energyconsumption: variant.energyUse ?? null,
+    electricrange: variant.electricRange ?? null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dollars } from '#domain/money/cents.ts'
+import type { ServiceTerms } from '#domain/service-advantage/service-terms.ts'
 import type { Vehicle, VehicleVariant } from '#domain/vehicle/vehicle-fields.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { estimateRunningCosts, type RunningCostSettings } from './estimate-running-costs.ts'
@@ -9,7 +10,6 @@ const settings: RunningCostSettings = {
   annualKm: 15_000,
   prices: { petrol: 1.8, premium: 2, diesel: 1.9, lpg: 1.1, electricity: 0.3 },
   pricedOn: '2026-11-01',
-  registration: [],
   servicing: null,
 }
 const car = (vehicle: Partial<Vehicle>, variant: Partial<VehicleVariant> = {}) =>
@@ -46,7 +46,7 @@ describe('fuel', () => {
     ['a consumption above 0', car(petrol, { fuelconsumptioncombined: 0 }), {}],
     ['the fuel', car({ fuel: null, simple_fuel: null }, { fuelconsumptioncombined: 8 }), {}],
     ['a price', car(petrol, { fuelconsumptioncombined: 8 }), { prices: { ...settings.prices, petrol: null } }],
-    ['the month of the price', car(petrol, { fuelconsumptioncombined: 8 }), { pricedOn: null }],
+    ['the day of the price', car(petrol, { fuelconsumptioncombined: 8 }), { pricedOn: null }],
     ['a pump', car({ fuel: 'Hydrogen', simple_fuel: 'Hydrogen' }, { fuelconsumptioncombined: 1 }), {}],
     [
       'kilowatt-hours, of an electric car,',
@@ -63,9 +63,11 @@ describe('fuel', () => {
   })
 })
 
+const interval = { every_months: 12, every_km: 15_000, range_km: 75_000 }
+
 describe('servicing', () => {
-  const terms = { price: 290, years: 5, services: 5, every_months: 12, every_km: 15_000, range_km: 75_000 }
-  const servicing = (more: Partial<typeof terms> | Record<string, null> = {}) => ({
+  const terms = { price: 290, years: 5, services: 5, ...interval }
+  const servicing = (more: Partial<ServiceTerms> = {}) => ({
     servicing: {
       name: 'Service Advantage',
       make: 'Toyota',
@@ -113,28 +115,14 @@ describe('servicing', () => {
   })
 })
 
-describe('registration and the sum', () => {
-  const fee = { state: 'QLD', cylinders: [4], itemTypes: ['car' as const], amount: 884, includes: null }
-  const rowed = { registration: [{ ...fee, cylinders: [6], amount: 1_100 }, fee] }
-  const diesel = { fuel: 'Diesel', simple_fuel: 'Diesel', state: 'QLD' }
-
-  test('VDP-01 the first fee that fits state, kind and cylinders counts, and the lines add up', () => {
-    expect(estimate(car(diesel, { cylinders: 4, fuelconsumptioncombined: 8 }), rowed)).toMatchObject({
-      costs: [
-        { kind: 'energy', yearly: dollars(2_280) },
-        { kind: 'registration', yearly: dollars(880) },
-      ],
-      together: dollars(3_160),
-    })
-  })
-
-  test.each([
-    ['another state', { state: 'NSW' }, 4],
-    ['another number of cylinders', {}, 8],
-    ['an unknown number of cylinders', {}, null],
-    ['another kind', { item_type: 'motorcycle' as const }, 4],
-    ['no state', { state: null }, 4],
-  ])('VDP-01 a vehicle of %s has no fee', (_what, part, cylinders) => {
-    expect(estimate(car({ ...diesel, ...part }, { cylinders }), rowed)).toBeNull()
+test('VDP-01 CONTENT-04 the lines of fuel and servicing add up', () => {
+  const row = { models: ['HiLux'], terms: { price: 290, years: 5, services: 5, ...interval } }
+  const vehicle = car({ car_type: 'new', fuel: 'Diesel', simple_fuel: 'Diesel' }, { fuelconsumptioncombined: 8 })
+  expect(estimate(vehicle, { servicing: { name: 'Service Advantage', make: 'Toyota', rows: [row] } })).toMatchObject({
+    costs: [
+      { kind: 'energy', yearly: dollars(2_280) },
+      { kind: 'servicing', yearly: dollars(290) },
+    ],
+    together: dollars(2_570),
   })
 })

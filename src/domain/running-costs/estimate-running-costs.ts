@@ -8,36 +8,21 @@ export interface RunningCostSettings {
   /** Kilometres a year, 1 or more. */
   readonly annualKm: number
   readonly prices: EnergyPrices
-  /** Month of the prices, '2026-11-01'. Without it no fuel is estimated: a price without a date misleads. */
+  /** Day of the prices, '2026-11-01'. Without it no fuel is estimated: a price without a date misleads. */
   readonly pricedOn: string | null
-  /** A year's registration by state; the first row that fits the vehicle counts. */
-  readonly registration: readonly RegistrationFee[]
   /** The dealer's capped-price servicing; null: there is none. */
   readonly servicing: ServiceOffer | null
-}
-
-export interface RegistrationFee {
-  /** 'QLD'. */
-  readonly state: string
-  /** Cylinders that the fee is for; empty: any. */
-  readonly cylinders: readonly number[]
-  readonly itemTypes: readonly ListedVehicle['item_type'][]
-  /** Dollars for twelve months. */
-  readonly amount: number
-  /** What the fee includes, 'with compulsory third-party insurance'. */
-  readonly includes: string | null
 }
 
 /** One line of the estimate: `yearly` is null where only the price of one service is known. */
 export type RunningCost =
   | { readonly kind: 'energy'; readonly yearly: Cents; readonly uses: readonly EnergyUse[] }
   | { readonly kind: 'servicing'; readonly yearly: Cents | null; readonly terms: Servicing }
-  | { readonly kind: 'registration'; readonly yearly: Cents; readonly fee: RegistrationFee }
 
 export interface RunningCosts {
   readonly annualKm: number
   readonly pricedOn: string | null
-  /** Fuel first, then servicing and registration, as far as each is known; never empty. */
+  /** Fuel first, then servicing, as far as each is known; never empty. */
   readonly costs: readonly RunningCost[]
   /** Sum of the lines with a yearly amount; null where fewer than two have one. */
   readonly together: Cents | null
@@ -45,9 +30,9 @@ export interface RunningCosts {
 
 /**
  * Estimates what a year with the vehicle costs, from facts alone: its official consumption and the configured prices,
- * the capped-price servicing that its model and age still have, and the configured registration fee of its state.
- * `today` is the calendar date at the site. A line whose facts are missing is left out; null where none is left, and for
- * what has no engine of its own. Amounts are rounded to ten dollars, because an estimate is not a price.
+ * and the capped-price servicing that its model and age still have. `today` is the calendar date at the site. A line
+ * whose facts are missing is left out; null where none is left. Amounts are rounded to ten dollars, because an estimate
+ * is not a price.
  */
 export function estimateRunningCosts(
   vehicle: ListedVehicle,
@@ -56,7 +41,6 @@ export function estimateRunningCosts(
 ): RunningCosts | null {
   const uses = settings.pricedOn === null ? [] : resolveEnergy(vehicle, settings.prices, settings.annualKm)
   const servicing = resolveServicing(vehicle, settings.servicing, { annualKm: settings.annualKm, today })
-  const fee = findRegistrationFee(vehicle, settings.registration)
   const costs: readonly RunningCost[] = [
     ...(uses.length === 0
       ? []
@@ -77,7 +61,6 @@ export function estimateRunningCosts(
             terms: servicing,
           },
         ]),
-    ...(fee === null ? [] : [{ kind: 'registration' as const, yearly: roundToTen(fee.amount), fee }]),
   ]
   const yearly = costs.flatMap((cost) => (cost.yearly === null ? [] : [cost.yearly]))
   if (costs.length === 0) return null
@@ -90,18 +73,3 @@ export function estimateRunningCosts(
 }
 
 const roundToTen = (amount: number): Cents => dollars(Math.round(amount / 10) * 10)
-
-function findRegistrationFee(
-  { state, item_type, variant }: ListedVehicle,
-  fees: readonly RegistrationFee[],
-): RegistrationFee | null {
-  const cylinders = variant?.cylinders ?? null
-  return (
-    fees.find(
-      (fee) =>
-        fee.state === state &&
-        fee.itemTypes.includes(item_type) &&
-        (fee.cylinders.length === 0 || (cylinders !== null && fee.cylinders.includes(cylinders))),
-    ) ?? null
-  )
-}

@@ -1,11 +1,20 @@
 import type { SpecGroup } from '#domain/vehicle/spec-groups.ts'
 
-/** The section '{type} Details' (VDP-06), in groups. */
-export function SpecPanel({ title, specs }: { title: string; specs: readonly SpecGroup[] }) {
+interface SpecPanelProps {
+  /** Id of the heading. */
+  readonly id: string
+  readonly title: string
+  readonly specs: readonly SpecGroup[]
+  /** Sentence below the entries. */
+  readonly note?: string
+}
+
+/** A section of labels and values in groups: '{type} Details' (VDP-06) and the running costs. */
+export function SpecPanel({ id, title, specs, note }: SpecPanelProps) {
   if (specs.length === 0) return null
   return (
-    <section aria-labelledby="specifications" className="grid gap-3">
-      <h2 id="specifications" className="text-xl">
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-xl">
         {title}
       </h2>
       {specs.map(({ name, entries }) => (
@@ -24,6 +33,7 @@ export function SpecPanel({ title, specs }: { title: string; specs: readonly Spe
           </dl>
         </div>
       ))}
+      {note !== undefined && <p className="max-w-prose text-sm text-muted">{note}</p>}
     </section>
   )
 }

@@ -14,9 +14,10 @@ import type { Listing } from '#listing/listing.ts'
 import { resolveTimeZone } from '#site/resolve-time-zone.ts'
 import type { Site } from '#site/site.ts'
 import { buildActions, noActions, type PageActions } from './build-actions.ts'
-import { buildKeyFacts, type Fact } from './build-facts.ts'
+import { buildKeyFacts, summariseFacts, type Fact } from './build-facts.ts'
 import { buildGallery, type GalleryPicture } from './build-gallery.ts'
 import { buildPlace, type PagePlace } from './build-place.ts'
+import { buildRunningCosts, type RunningCostsView } from './build-running-costs.ts'
 import { buildTabs, type Tab } from './build-tabs.ts'
 
 /** Data of the car in the browser: for the view count, the stored list of viewed cars and the analytics events. */
@@ -37,6 +38,8 @@ export interface VehiclePageView {
   readonly trail: readonly { readonly text: string; readonly href: string }[]
   readonly title: string
   readonly subtitle: string | null
+  /** The leading facts in one line; null: none is known. */
+  readonly summary: string | null
   readonly inStock: boolean
   /** Sentence for a vehicle that somebody has reserved; null: nobody has. */
   readonly reservedNote: string | null
@@ -58,6 +61,8 @@ export interface VehiclePageView {
   readonly featuresShown: number
   readonly specTitle: string
   readonly specs: readonly SpecGroup[]
+  /** null where consumption or price is not known. */
+  readonly runningCosts: RunningCostsView | null
   readonly certified: {
     readonly name: string
     readonly logo: string | null
@@ -103,7 +108,8 @@ export function buildVehiclePage(
     vehicle,
     site.certified.enabled ? (site.certified.make ?? site.manufacturer?.name ?? null) : null,
   )
-  const rego = resolveRego(vehicle.rego_expiry, dateInZone(nowMs, site.time_zone), page.show_unregistered)
+  const today = dateInZone(nowMs, site.time_zone)
+  const rego = resolveRego(vehicle.rego_expiry, today, page.show_unregistered)
   return {
     car: {
       id: vehicle.id,
@@ -133,6 +139,7 @@ export function buildVehiclePage(
     ],
     title: resolveHeadline(vehicle),
     subtitle: resolveSubtitle(vehicle),
+    summary: summariseFacts(vehicle),
     inStock,
     reservedNote: inStock && vehicle.reserved ? describeHold(hold, resolveTimeZone(vehicle, site)) : null,
     price,
@@ -151,6 +158,7 @@ export function buildVehiclePage(
     featuresShown: page.features_shown,
     specTitle: `${describeItemType(vehicle.item_type)} Details`,
     specs: buildSpecGroups(vehicle),
+    runningCosts: buildRunningCosts(vehicle, site, today),
     certified: certified.badge
       ? { name: site.certified.name, logo: site.certified.logo, benefits: site.certified.benefits }
       : null,

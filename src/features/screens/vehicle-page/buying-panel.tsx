@@ -29,7 +29,7 @@ const LeadForm = lazy(async () => ({
 /** Characters. A longer title gets a smaller font, so that the price stays visible without scrolling. */
 const longTitle = 44
 
-/** Title, price, finance and actions: beside the pictures on a desktop, directly below them on a phone. */
+/** Title, price, actions and finance: beside the pictures on a desktop, directly below them on a phone. */
 export function BuyingPanel({ page, views, finance, form, priceRef }: BuyingPanelProps) {
   const { place, actions } = page
   const titleSize = page.title.length > longTitle ? 'text-xl' : 'text-2xl lg:text-[1.75rem]'
@@ -84,12 +84,13 @@ export function BuyingPanel({ page, views, finance, form, priceRef }: BuyingPane
               </p>
             )}
           </div>
+          {/* Before the finance, whose small print would push the first action below the fold of a phone. */}
+          <BuyingActions page={page} hasFinance={finance !== null} />
           {finance !== null && (
             <div className="border-t border-line pt-4">
               <FinancePanel panel={finance} />
             </div>
           )}
-          <BuyingActions page={page} hasFinance={finance !== null} />
         </>
       ) : (
         <>

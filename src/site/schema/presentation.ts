@@ -176,8 +176,8 @@ export const vdpSection = section('Vehicle detail page', 'VDP-01', {
     z.enum(pageSections),
     [...pageSections],
     'Parts of the page in order below the pictures; a part that is left out is not shown. benefits: of certified ' +
-      'vehicles; facts: the key information; tabs: texts and features; specs: the specifications; running_costs: what ' +
-      'a year of fuel and capped-price servicing costs; place: where it is',
+      'vehicles; facts: the key information; tabs: texts and features; specs: the specifications; running_costs: ' +
+      'what a year of fuel and capped-price servicing costs; place: where it is',
     'VDP-01 TEN-05',
   ),
   running_costs: section('Estimate of running costs, shown where consumption and price are known', 'VDP-01', {

@@ -14,7 +14,7 @@ export interface Fact {
   readonly icon: FactIcon | null
 }
 
-/** What stands in one line under the title (VDP-01): '90,528 km · Automatic · Diesel · 5 seats'; null: nothing is known. */
+/** The line under the title (VDP-01): '90,528 km · Automatic · Diesel · 5 seats'; null: nothing is known. */
 export function summariseFacts(vehicle: ListedVehicle): string | null {
   const { km, simple_transmission, trans, simple_fuel, fuel, seats, specifications, item_type } = vehicle
   const length = specifications?.body_length ?? null

@@ -23,9 +23,9 @@ const candidatesEach = 2
 const priceReach = 0.25
 
 /**
- * Finds similar vehicles (VDP-16): of the same kind and for sale, of the same model or the same body, and within 25 % of
- * the price. A vehicle whose price visitors do not see is similar by its model alone. It runs one search, the same model
- * first, and ranks the hits by distance.
+ * Finds similar vehicles (VDP-16): of the same kind and for sale, of the same model or the same body, and within 25 %
+ * of the price. A vehicle whose price visitors do not see is similar by its model alone. It runs one search, the same
+ * model first, and ranks the hits by distance.
  */
 export async function loadSimilar(
   { site, ctx, search, stock }: SimilarServices,

@@ -63,7 +63,7 @@ test('VDP-16 the same model is found among many others of higher rank', async ()
   expect((await find([...others, buildVehicle('SAME', { price: dollars(48_000) })]))[0]).toBe('SAME')
 })
 
-test('VDP-16 TEN-05 a price that visitors do not see decides nothing: such a vehicle is similar by its model', async () => {
+test('VDP-16 TEN-05 a vehicle whose price visitors do not see is similar by its model alone', async () => {
   const hiding = { dealerships: [{ id: 'hiding', slug: 'hiding', name: 'Hiding', hide: ['price' as const] }] }
   const others = [
     buildVehicle('NO-PRICE', { price: null }),

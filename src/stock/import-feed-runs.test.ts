@@ -33,6 +33,12 @@ describe('runs', () => {
     }
   })
 
+  test('STOCK-03 a file of other columns without a mapping is told that it needs one', async () => {
+    const { outcome, error } = await store.import('Stock No,Brand\nA1,Ford\n')
+    expect(outcome).toBe('refused')
+    expect(error).toMatch(/^none of the 1 rows .* no mapping was given, .* name it after --mapping$/)
+  })
+
   test('STOCK-03 every run is kept with its outcome and report', async () => {
     await store.import(three)
     await store.import('')

@@ -9,7 +9,8 @@ import { openDatabase } from '#data/open-database.ts'
 import { createStockRepository } from '#data/stock.repository.ts'
 import { projectRoot, runForecourt } from '#tests/fixtures/server-process.ts'
 
-const rows = 5_000
+/** More than one transaction takes, so that the import is stored in batches. */
+const rows = 5_500
 const kills = 10
 let directory: string
 

@@ -128,7 +128,9 @@ describe('rules of a mapping', () => {
 
   test('STOCK-03 a lookup may refuse what its table lacks', () => {
     const mapped = map('  car_type: { from: T, steps: [{ lookup: { A: new }, otherwise: reject }] }', { T: 'Z' })
-    expect(mapped.problems).toEqual([{ field: 'car_type', reason: 'not in the lookup table', value: 'Z' }])
+    expect(mapped.problems).toEqual([
+      { field: 'car_type', reason: "not in the rule's lookup table, which has: A", value: 'Z' },
+    ])
   })
 
   test('PRICE-01 POA gives no price and the type poa is known, also where POA is listed as absent', () => {

@@ -133,6 +133,19 @@ describe('rules of a mapping', () => {
     ])
   })
 
+  test('STOCK-03 what a lookup refuses is told with the table, its keys and the value that was looked up', () => {
+    const keys = Array.from({ length: 14 }, (_, at) => `K${at}: new`).join(', ')
+    const rule = "  car_type: { from: T, steps: [{ capture: '^(\\w+)' }, { lookup: types, otherwise: reject }] }"
+    expect(map(rule, { T: 'Zed (old)' }, `lookups: { types: { ${keys} } }`).problems).toEqual([
+      {
+        field: 'car_type',
+        reason:
+          'not in the lookup table types, which has: K0, K1, K2, K3, K4, K5, K6, K7, K8, K9, K10, K11 and 2 more',
+        value: 'Zed',
+      },
+    ])
+  })
+
   test('PRICE-01 POA gives no price and the type poa is known, also where POA is listed as absent', () => {
     for (const absent of ["absent: ['-']", "absent: ['POA', '- / -']"]) {
       const mapped = map('  price: Price', { Price: 'POA' }, absent)

@@ -27,7 +27,7 @@ export function describeSyntax(
       file,
       path: '',
       message: `not valid YAML: ${lowerFirst(message)}${showLineAt(text, line)}`,
-      expected: adviceOf(code),
+      expected: adviceOf(code, message),
       line,
       column: col,
     }
@@ -48,7 +48,9 @@ const advice: Readonly<Partial<Record<ErrorCode, string>>> = {
   RESOURCE_EXHAUSTION: 'a site file',
 }
 
-const adviceOf = (code: ErrorCode): string => advice[code] ?? indentAdvice
+/** A hyphen is missing where an entry of a list is indented wrongly; a quote or bracket, where one stayed open. */
+const adviceOf = (code: ErrorCode, message: string): string =>
+  (code === 'MISSING_CHAR' && message.includes(' - indicator') ? undefined : advice[code]) ?? indentAdvice
 
 /** '; the line is: "  page: 2"', or the next line that is not blank. `line`: from 1. */
 function showLineAt(text: string, line: number): string {

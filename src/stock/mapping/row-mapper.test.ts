@@ -146,6 +146,11 @@ describe('rules of a mapping', () => {
     ])
   })
 
+  test('STOCK-03 forty dashes stand for nothing, and a longer text is a value', () => {
+    expect(value('  badge: B', { B: '-'.repeat(40) }, 'badge')).toBeNull()
+    expect(value('  badge: B', { B: '-'.repeat(41) }, 'badge')).toBe('-'.repeat(41))
+  })
+
   test('PRICE-01 POA gives no price and the type poa is known, also where POA is listed as absent', () => {
     for (const absent of ["absent: ['-']", "absent: ['POA', '- / -']"]) {
       const mapped = map('  price: Price', { Price: 'POA' }, absent)

@@ -18,7 +18,10 @@ export async function loadNamedMapping(folder: string, name: string): Promise<Pa
 }
 
 /** The mappings that the feeds of a site name and the folder lacks, with what was looked through. */
-export function listMissingMappings({ stock_feeds: feeds }: Pick<Site, 'stock_feeds'>, folder: string): readonly Fault[] {
+export function listMissingMappings(
+  { stock_feeds: feeds }: Pick<Site, 'stock_feeds'>,
+  folder: string,
+): readonly Fault[] {
   const missing = feeds.flatMap(({ mapping }, index) =>
     mapping === null || existsSync(join(folder, `${mapping}${ending}`)) ? [] : [{ mapping, index }],
   )

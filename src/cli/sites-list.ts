@@ -32,7 +32,9 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
     const sold = (await stock.countAll(ctx)) - vehicles
     const off = offline.get(slug)
     const current = off === undefined || (off.until !== null && off.until <= now()) ? null : off
-    output.line(`${slug.padEnd(32)} version ${version}   ${vehicles} vehicles${sold === 0 ? '' : `, ${sold} sold`}${formatOffline(current)}`)
+    output.line(
+      `${slug.padEnd(32)} version ${version}   ${vehicles} vehicles${sold === 0 ? '' : `, ${sold} sold`}${formatOffline(current)}`,
+    )
     listed.push({ slug, version, hosts, vehicles, sold, offline: current === null ? null : describeOffline(current) })
   }
   const removed = await createSiteRemover(database).listRemoved(system)

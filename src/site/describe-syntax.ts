@@ -68,7 +68,10 @@ const longestLine = 120
  * tickets, so the value of a setting that may be a secret is not shown.
  */
 function showLine(line: string): string {
-  const clean = line.replaceAll('\t', '→').replaceAll(/\p{Cc}/gu, '').trimEnd()
+  const clean = line
+    .replaceAll('\t', '→')
+    .replaceAll(/\p{Cc}/gu, '')
+    .trimEnd()
   const bare = /(?:password|secret|token|key|credential)[\w ]*:/i.exec(clean)
   const named = bare === null ? clean : `${clean.slice(0, bare.index + bare[0].length)} …`
   const safe = named.replaceAll(/[\w+=-]{32,}/g, '…')

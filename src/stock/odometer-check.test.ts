@@ -33,7 +33,9 @@ describe('STOCK-03 odometers in another unit', () => {
     expect(await importAll(yard(14_500, 40, milesOfKm))).toEqual([
       [expect.stringMatching(/^the median odometer of 40 used cars is .* km for each year .* as if miles were read/)],
     ])
-    expect(await importAll(yard(14_500, 40, 0.001))).toEqual([[expect.stringContaining('as if thousands of kilometres')]])
+    expect(await importAll(yard(14_500, 40, 0.001))).toEqual([
+      [expect.stringContaining('as if thousands of kilometres')],
+    ])
     expect(await importAll(yard(14_500, 40, 1.609344))).toEqual([[expect.stringContaining('from miles once more')]])
   })
 

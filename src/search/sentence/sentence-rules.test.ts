@@ -58,7 +58,10 @@ describe('SRCH-21 the refinements of a sentence', () => {
   test('SRCH-21 what a filter says wins over the words, a place too', () => {
     const red = { colour: { kind: 'values', values: ['Red'] } } as const
     const near = { place: 'ballarat', withinKm: null }
-    const applied = applySentence(search('white hilux near Geelong', { choices: red, near }), parse('white hilux near Geelong'))
+    const applied = applySentence(
+      search('white hilux near Geelong', { choices: red, near }),
+      parse('white hilux near Geelong'),
+    )
     expect(applied).toMatchObject({ text: 'hilux', choices: red, near })
     const typed = search('hilux near Geelong', { near })
     expect(settleSentence(typed, parse(typed.text)).text).toBe('hilux')

@@ -224,6 +224,13 @@ export function resolveModel(make: string, model: string): string {
   return model
 }
 
+/** The text with the model in its usual spelling where only the case differs: 'Isuzu D-Max SX' → 'Isuzu D-MAX SX'. */
+export function respellModel(make: string, model: string, text: string): string {
+  if (text.includes(model) || known.get(make)?.get(nameKey(model)) === undefined) return text
+  const name = model.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+  return text.replace(new RegExp(String.raw`(?<![\p{L}\p{N}])${name}(?![\p{L}\p{N}])`, 'iu'), () => model)
+}
+
 /**
  * The longest known model of the make that the text begins with, whole words only, and what follows it.
  * ('Land Rover', 'Range Rover Sport SDV6 HSE') → 'Range Rover Sport', 'SDV6 HSE'. null when none is known.

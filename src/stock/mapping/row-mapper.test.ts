@@ -139,8 +139,7 @@ describe('rules of a mapping', () => {
     expect(map(rule, { T: 'Zed (old)' }, `lookups: { types: { ${keys} } }`).problems).toEqual([
       {
         field: 'car_type',
-        reason:
-          'not in the lookup table types, which has: K0, K1, K2, K3, K4, K5, K6, K7, K8, K9, K10, K11 and 2 more',
+        reason: 'not in the lookup table types, which has: K0, K1, K2, K3, K4, K5, K6, K7, K8, K9, K10, K11 and 2 more',
         value: 'Zed',
       },
     ])

@@ -14,8 +14,9 @@ const usage = 'forecourt sites check [FILE|FOLDER …] [--json]   (default: site
 
 /**
  * `sites check`: prints every error and warning of the named site files, with file, line, path and what was expected
- * (TEN-02), also where a stored site has a host already and where the mapping of a feed is missing. Exit status: 0 when all are valid, 1 when any is invalid or
- * unreadable, 2 for wrong arguments. Changes nothing. `database`: null where there is none.
+ * (TEN-02), also where a stored site has a host already and where the mapping of a feed is missing. Exit status: 0 when
+ * all are valid, 1 when any is invalid or unreadable, 2 for wrong arguments. Changes nothing. `database`: null where
+ * there is none.
  */
 export async function run(args: string[], io: Io, database: Database | null = null): Promise<number> {
   const words = readWords(args, { options: jsonOption })

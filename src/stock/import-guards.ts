@@ -101,7 +101,7 @@ function refuseDrop(drops: readonly DropShare[], maxDropShare: number): readonly
   return [{ guard: 'drop', message }]
 }
 
-/** One vehicle fewer is trade, however small the yard, unless nothing would remain or the site allows no loss at all. */
+/** One vehicle fewer is trade, however small the yard, unless nothing would remain or the site allows no loss. */
 const isOrdinarySale = ({ gone, active }: DropShare, maxDropShare: number): boolean =>
   gone === 1 && active > 1 && maxDropShare > 0
 

@@ -45,7 +45,7 @@ test('STOCK-03 an import whose changes one transaction takes writes once, sales 
   expect(await listWrites(mostCharactersTogether / vehicles)).toEqual(['together 250'])
 })
 
-test('STOCK-03 changes of too many characters, or too many of them, are stored in batches, the sales last', async () => {
+test('STOCK-03 too many changes, or characters of them, are stored in batches, the sales last', async () => {
   const inBatches = ['batch 100', 'batch 100', 'batch 50']
   expect(await listWrites(mostCharactersTogether / vehicles + 1)).toEqual(inBatches)
   const gone = Array.from({ length: mostTogether - vehicles + 1 }, (_, at) => `G${at}`)

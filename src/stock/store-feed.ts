@@ -10,7 +10,7 @@ export interface ImportProgress {
   readonly rows: number
 }
 
-/** Larger ones outlive the young generation of the heap: a first import of 100,000 rows then peaks at 60 to 90 MB more. */
+/** Vehicles. Larger batches outlive the young generation of the heap, so that a large first import peaks higher. */
 const batchSize = 100
 
 /** What became of the rows, and how many vehicles left the feed. */

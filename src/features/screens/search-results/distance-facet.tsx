@@ -31,7 +31,7 @@ export function DistanceFacet({ distance, draft: { state, change } }: { distance
           className={field}
         />
         {/* On a phone the drawer covers the note above the results. */}
-        {!distance.place && distance.note && <p role="status">{distance.note}</p>}
+        {!distance.place && distance.note && <p>{distance.note}</p>}
         <select
           key={state.near?.withinKm}
           name="within"

@@ -112,7 +112,7 @@ describe('what leaves the feed', () => {
     })
   })
 
-  test('STOCK-03 half of the stock is over the usual limit, a share at the limit is not, one car is a sale', async () => {
+  test('STOCK-03 half of the stock is over the usual limit, the limit itself is not, one car is trade', async () => {
     const yard = (cars: number): string => buildCsv(Array.from({ length: cars }, (_, at): [string] => [`A${at}`]))
     const drop = async (from: number, to: number, maxDropShare = 0.4): Promise<string> => {
       await store.import(yard(from), { allow: ['drop', 'returns'] })

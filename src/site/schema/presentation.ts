@@ -162,7 +162,24 @@ const tab = (title: string) =>
   })
 
 /** Parts of the detail page below or beside the price, whose order is a setting. */
-const pageSections = ['benefits', 'facts', 'tabs', 'specs', 'running_costs', 'place', 'share'] as const
+const pageSections = [
+  'benefits',
+  'facts',
+  'what_you_get',
+  'tabs',
+  'specs',
+  'history',
+  'running_costs',
+  'place',
+  'share',
+] as const
+
+/** Which vehicles an entry of the detail page is for. */
+const vehicleKinds = {
+  car_types: list(z.enum(['new', 'used', 'demo']), 'Only vehicles of these conditions; empty means all', 'VDP-01'),
+  item_types: list(z.enum(['car', 'motorcycle', 'caravan']), 'Only vehicles of these kinds; empty means all', 'VDP-01'),
+}
+const shortText = z.string().min(1).max(200).regex(/\S/, 'must not be blank')
 
 const energyPrice = (energy: string, per: string) =>
   optionalNumber(
@@ -176,10 +193,59 @@ export const vdpSection = section('Vehicle detail page', 'VDP-01', {
     z.enum(pageSections),
     [...pageSections],
     'Parts of the page in order below the pictures; a part that is left out is not shown. benefits: of certified ' +
-      'vehicles; facts: the key information; tabs: texts and features; specs: the specifications; running_costs: ' +
-      'what a year of fuel and capped-price servicing costs; place: where it is',
+      'vehicles; facts: the key information; what_you_get: what comes with it; tabs: texts and features; specs: the ' +
+      'specifications; history: its history and its warranties; running_costs: what a year of fuel and capped-price ' +
+      'servicing costs; place: where it is',
     'VDP-01 TEN-05',
   ),
+  what_you_get: section('What comes with a vehicle, as a short list; not shown for vehicles on consignment', 'VDP-01', {
+    title: text('What you get', 'Heading of the list', 'VDP-01'),
+    items: list(
+      entry({
+        text: must(shortText, "One thing that the buyer gets, in a few words: 'Two keys'", 'VDP-01'),
+        ...vehicleKinds,
+      }),
+      'What the dealer promises of every vehicle of these kinds, in order; a vehicle without an entry has no list',
+      'VDP-01',
+    ),
+  }),
+  history: section('History and warranty of a vehicle, as far as they are known', 'VDP-01', {
+    checks: list(
+      entry({
+        label: must(shortText, "What was checked or is handed over: 'PPSR certificate'", 'VDP-01'),
+        text: must(shortText, "What the buyer has of it: 'In the folder of every used car'", 'VDP-01'),
+        ...vehicleKinds,
+      }),
+      'Checks and papers that the dealer supplies; a used vehicle without one says that the buyer may ask for them',
+      'VDP-01',
+    ),
+    maker_warranties: list(
+      entry({
+        makes: must(z.array(make).min(1).max(200), 'Makes with these terms', 'VDP-01'),
+        item_type: choice(['car', 'motorcycle', 'caravan'], 'car', 'Kind of vehicle', 'VDP-01'),
+        years: must(z.int().min(1).max(20), 'Years from the first delivery', 'VDP-01', 'years'),
+        km: optionalInteger(
+          { min: 1, max: 2_000_000, unit: 'km' },
+          'Odometer reading that ends it; null: unlimited kilometres',
+          'VDP-01',
+        ),
+        built_from: optional(
+          date,
+          'First build date of the vehicles with these terms; null: all. Longer terms for newer vehicles stand first',
+          'VDP-01',
+        ),
+      }),
+      'New-vehicle warranties of makers: told of new vehicles, and of others as a balance where the build date tells ' +
+        'that one is left. Take them from the warranty booklet; a make that is not listed has no line',
+      'VDP-01',
+    ),
+    statutory_warranty: flag(
+      false,
+      'Tells the statutory warranty of a used car by the law of the state where it stands, its age, distance and ' +
+        'price, and where these do not decide it, that the buyer may ask. Have a lawyer read the wording first',
+      'VDP-01',
+    ),
+  }),
   running_costs: section('Estimate of running costs, shown where consumption and price are known', 'VDP-01', {
     annual_km: integer(15_000, { min: 1000, max: 200_000, unit: 'km' }, 'Distance driven in a year', 'VDP-01'),
     priced_on: optional(

@@ -2,6 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { useHistoryLayer } from '#ui/use-layer.ts'
 import type { GalleryPicture } from './build-gallery.ts'
+import { GalleryThumbnails } from './gallery-thumbnails.tsx'
+import { moveFocus } from './move-focus.ts'
+import { PhotoCounter } from './photo-counter.tsx'
 import { TurnButtons } from './turn-buttons.tsx'
 import { useFailedPictures } from './use-failed-pictures.ts'
 import { useSlides, type Slides } from './use-slides.ts'
@@ -64,8 +67,15 @@ export function GalleryViewer({ pictures, title, start, zoom: enabled, onClose }
   const close = useRef<HTMLButtonElement>(null)
   const failed = useFailedPictures(dialog)
   const last = pictures.length - 1
-  const slides = useSlides(strip, { last, start })
-  const { current, goTo, after } = slides
+  const thumbnails = useRef<HTMLUListElement>(null)
+  const moving = useSlides(strip, { last, start })
+  const goTo = (index: number): void => {
+    moving.goTo(index)
+    // A focus in the filmstrip follows the picture, so that Enter keeps to the visible one.
+    moveFocus(thumbnails, index)
+  }
+  const slides = { ...moving, goTo }
+  const { current, after } = slides
   const zoom = useZoom(strip, { current, enabled })
   useHistoryLayer(true, () => dialog.current?.close())
 
@@ -101,10 +111,7 @@ export function GalleryViewer({ pictures, title, start, zoom: enabled, onClose }
     >
       <div className="relative grid h-full grid-rows-[auto_1fr_auto]">
         <div className="flex items-center gap-2 p-2">
-          <p className="grow px-2 tabular-nums" aria-live="polite">
-            <span className="sr-only">Photo </span>
-            {current + 1} / {pictures.length}
-          </p>
+          <PhotoCounter pictures={pictures} current={current} className="grow px-2 tabular-nums" />
           {enabled && <ZoomButtons zoom={zoom} />}
           <button
             ref={close}
@@ -117,8 +124,18 @@ export function GalleryViewer({ pictures, title, start, zoom: enabled, onClose }
           </button>
         </div>
         <ViewerSlides strip={strip} pictures={pictures} slides={slides} zoom={enabled ? zoom : null} failed={failed} />
-        <div className={last > 0 ? 'flex items-center justify-center gap-4 p-2 sm:p-0' : 'hidden'}>
-          <TurnButtons current={current} last={last} onTurn={(steps) => goTo(after(steps))} classes={turnClasses} />
+        <div className={last > 0 ? 'grid min-w-0' : 'hidden'}>
+          <div className="flex items-center justify-center gap-4 p-2 sm:p-0">
+            <TurnButtons current={current} last={last} onTurn={(steps) => goTo(after(steps))} classes={turnClasses} />
+          </div>
+          <GalleryThumbnails
+            row={thumbnails}
+            pictures={pictures}
+            current={current}
+            failed={failed}
+            onChoose={goTo}
+            onBlack
+          />
         </div>
       </div>
     </dialog>

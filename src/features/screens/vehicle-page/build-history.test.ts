@@ -24,6 +24,7 @@ describe('a used car', () => {
         entries: [
           { label: 'Odometer', value: '40,000\u00a0km' },
           { label: 'Built', value: 'March 2023' },
+          { label: 'Average since built', value: 'about 10,500\u00a0km a year' },
           { label: 'Registration', value: 'Expires on 1 February 2027' },
         ],
       },
@@ -37,7 +38,7 @@ describe('a used car', () => {
       {
         name: 'Warranty',
         entries: [
-          { label: 'Balance of the new-vehicle warranty', value: 'Until at least March 2028' },
+          { label: 'New-vehicle warranty', value: 'Until at least March 2028' },
           { label: 'Statutory warranty', value: '3 months or 5,000\u00a0km, whichever comes first' },
           { label: 'Consumer guarantees', value: 'Your rights', href: '/warranty' },
         ],
@@ -53,7 +54,7 @@ describe('a used car', () => {
   test('VDP-01 a balance that ends at a distance says so', () => {
     const own = { maker_warranties: [{ ...toyota, km: 100_000 }] }
     expect(entries({}, own)).toContain(
-      'Warranty | Balance of the new-vehicle warranty | Until at least March 2028, up to 100,000\u00a0km',
+      'Warranty | New-vehicle warranty | Until at least March 2028, up to 100,000\u00a0km',
     )
   })
 
@@ -91,12 +92,12 @@ test('VDP-01 a new car has its maker’s warranty in full and no history', () =>
   expect(view?.title).toBe('Warranty and checks')
   expect(entries(fresh, all)).toEqual([
     'Checks and papers | PPSR | In the folder',
-    'Warranty | Manufacturer’s warranty | 5 years, unlimited kilometres',
+    'Warranty | New-vehicle warranty | 5 years, unlimited kilometres',
     'Warranty | Consumer guarantees | Your rights',
   ])
   expect(view?.note).toBe('The warranty booklet has the conditions.')
   expect(entries(fresh, { maker_warranties: [{ ...toyota, years: 1, km: 20_000 }] })).toContain(
-    'Warranty | Manufacturer’s warranty | 1 year or 20,000\u00a0km, whichever comes first',
+    'Warranty | New-vehicle warranty | 1 year or 20,000\u00a0km, whichever comes first',
   )
 })
 
@@ -107,9 +108,9 @@ test('VDP-01 a demonstrator without a build date says that its balance is to be 
 })
 
 test('VDP-01 on consignment the dealer promises nothing of its own, and no law of dealers', () => {
-  expect(entries({ private_suburb: 'Cottesloe' }, all)?.slice(2)).toEqual([
+  expect(entries({ private_suburb: 'Cottesloe' }, all)?.slice(3)).toEqual([
     'Checks and papers | PPSR certificate and service record | Ask us',
-    'Warranty | Balance of the new-vehicle warranty | Until at least March 2028',
+    'Warranty | New-vehicle warranty | Until at least March 2028',
   ])
 })
 

@@ -2,6 +2,7 @@ import { listComplaintBodies } from '#domain/complaints/complaint-bodies.ts'
 import { formatMonth } from '#domain/format/calendar-date.ts'
 import { formatKm } from '#domain/format/format-number.ts'
 import { appliesTo } from '#domain/vehicle/applies-to.ts'
+import { averageYearlyKm } from '#domain/vehicle/average-yearly-km.ts'
 import type { Rego } from '#domain/vehicle/rego.ts'
 import { resolveMakerWarranty, type MakerWarranty } from '#domain/warranty/maker-warranty.ts'
 import { resolveStatutoryWarranty, type StatutoryWarranty } from '#domain/warranty/statutory-warranty.ts'
@@ -45,7 +46,7 @@ export function buildHistory(
   const checks = isConsigned ? [] : history.checks.filter((check) => appliesTo(vehicle, check))
   const warranties = [...describeMaker(maker, links), ...describeStatutory(statutory, links)]
   const groups: readonly PanelGroup[] = [
-    { name: 'History', entries: isNew ? [] : describePast(listing, rego) },
+    { name: 'History', entries: isNew ? [] : describePast(listing, rego, today) },
     { name: 'Checks and papers', entries: describePapers(listing, checks, links) },
     {
       name: 'Warranty',
@@ -61,10 +62,13 @@ export function buildHistory(
   }
 }
 
-function describePast({ vehicle: { km, build_date } }: Listing, rego: Rego | null): readonly PanelEntry[] {
+function describePast({ vehicle }: Listing, rego: Rego | null, today: string): readonly PanelEntry[] {
+  const { km, build_date } = vehicle
+  const yearly = averageYearlyKm(vehicle, today)
   return [
     ...(km === null ? [] : [{ label: 'Odometer', value: formatKm(km) }]),
     ...(build_date === null ? [] : [{ label: 'Built', value: formatMonth(build_date) }]),
+    ...(yearly === null ? [] : [{ label: 'Average since built', value: `about ${formatKm(yearly)} a year` }]),
     ...(rego === null ? [] : [{ label: 'Registration', value: rego.text }]),
   ]
 }
@@ -95,21 +99,21 @@ const whicheverFirst = (time: string, km: number): string => `${time} or ${forma
 
 function describeMaker(warranty: MakerWarranty | null, { ask }: HistoryLinks): readonly PanelEntry[] {
   if (warranty === null) return []
-  const balance = 'Balance of the new-vehicle warranty'
+  const label = 'New-vehicle warranty'
   switch (warranty.kind) {
     case 'full': {
       const { years, km } = warranty
       const time = years === 1 ? '1 year' : `${years} years`
       const value = km === null ? `${time}, unlimited kilometres` : whicheverFirst(time, km)
-      return [{ label: 'Manufacturer’s warranty', value }]
+      return [{ label, value }]
     }
     case 'balance': {
       const month = formatMonth(warranty.until)
       const limit = warranty.km === null ? '' : `, up to ${formatKm(warranty.km)}`
-      return [{ label: balance, value: `Until at least ${month}${limit}` }]
+      return [{ label, value: `Until at least ${month}${limit}` }]
     }
     case 'ask':
-      return [askUs(balance, ask)]
+      return [askUs('Balance of the new-vehicle warranty', ask)]
   }
 }
 

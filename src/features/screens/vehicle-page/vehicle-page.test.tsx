@@ -138,12 +138,12 @@ describe('the server-rendered page of a vehicle', () => {
   })
 
   test('VDP-01 history, warranty and what comes with the vehicle stand where the site puts them', () => {
-    const site = {
+    const site: DocumentPart = {
       vdp_config: {
         sections: ['history', 'what_you_get'],
         what_you_get: { title: 'Ready to go', items: [{ text: 'Two keys' }] },
       },
-    } as const
+    }
     const page = render({ file: 'https://reports.example/1.pdf' }, site)
     const headings = [...page.querySelectorAll('h2')].map(({ textContent }) => textContent)
     expect(headings.filter((text) => /History|Ready/.test(text))).toEqual(['History and warranty', 'Ready to go'])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { resolvePictureCaption } from './picture-caption.ts'
 
-const hilux = { name: '2021 Toyota HiLux SR5', item_type: 'car' as const }
-const told = (alt: string | null, url = 'https://pictures.example/1.jpg') => resolvePictureCaption({ url, alt }, hilux)
+const name = '2021 Toyota HiLux SR5'
+const told = (alt: string | null, url = 'https://pictures.example/1.jpg') => resolvePictureCaption({ url, alt }, name)
 
 test.each([
   ['Front three-quarter view', 'Front three-quarter'],
@@ -27,7 +27,7 @@ test.each([
 })
 
 test('VDP-11 the name of the vehicle at the beginning of a description says nothing of the view', () => {
-  const named = { name: '2020 Ineos Front Runner', item_type: 'car' as const }
+  const named = '2020 Ineos Front Runner'
   expect(resolvePictureCaption({ url: 'https://p.example/1', alt: '2020 Ineos Front Runner' }, named)).toBeNull()
   expect(resolvePictureCaption({ url: 'https://p.example/1', alt: '2020 Ineos Front Runner: boot' }, named)).toBe(
     'Boot',
@@ -37,7 +37,7 @@ test('VDP-11 the name of the vehicle at the beginning of a description says noth
 test('VDP-11 a long text describes the vehicle, not the view', () => {
   expect(told(`Front ${'x'.repeat(115)}`)).toBeNull()
   expect(told(`Front ${'x'.repeat(114)}`)).toBe('Front')
-  expect(told(`${hilux.name} front ${'x '.repeat(50_000)}`)).toBeNull()
+  expect(told(`${name} front ${'x '.repeat(50_000)}`)).toBeNull()
 })
 
 test.each([
@@ -54,9 +54,12 @@ test.each([
 })
 
 test.each([
-  ['car', 'Cabin'],
-  ['caravan', 'Living area'],
-  ['motorcycle', 'Engine'],
-] as const)('VDP-11 the close view of a %s is captioned %s', (item_type, caption) => {
-  expect(resolvePictureCaption({ url: '/vehicle-art/x/detail', alt: null }, { name: 'A', item_type })).toBe(caption)
+  ['ute-toyota-white-07', 'Cabin'],
+  ['constructor-toyota-white-07', 'Cabin'],
+  ['caravan-british-white-07', 'Living area'],
+  ['motorhome-european-white-07', 'Living area'],
+  ['campertrailer-british-white-07', 'Storage locker'],
+  ['dirtbike-japanese-red-07', 'Engine'],
+])('VDP-11 the close view of %s is captioned %s', (key, caption) => {
+  expect(told(null, `/vehicle-art/${key}/detail`)).toBe(caption)
 })

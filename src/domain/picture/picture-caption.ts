@@ -1,5 +1,3 @@
-import type { ItemType } from '#domain/vehicle/vehicle-fields.ts'
-
 /**
  * Captions by the words that name a view, the more telling words first: 'front seats' shows the cabin, not the front.
  * Words are lower case, with single blanks between them.
@@ -28,8 +26,16 @@ const views: readonly (readonly [caption: string, words: readonly string[]])[] =
   ['Side', ['side', 'profile']],
 ]
 
-/** What the drawing 'detail' shows of each kind of vehicle. */
-const details: Readonly<Record<ItemType, string>> = { car: 'Cabin', caravan: 'Living area', motorcycle: 'Engine' }
+/** What the drawing 'detail' shows of the shapes, by which an address begins, that have no cabin to show. */
+const details: Readonly<Record<string, string>> = {
+  caravan: 'Living area',
+  offroadcaravan: 'Living area',
+  motorhome: 'Living area',
+  campertrailer: 'Storage locker',
+  roadbike: 'Engine',
+  cruiser: 'Engine',
+  dirtbike: 'Engine',
+}
 
 /** Longer texts describe the vehicle, not the view. */
 const longest = 120
@@ -47,12 +53,13 @@ function toWords(text: string): string {
  */
 export function resolvePictureCaption(
   { url, alt }: { readonly url: string; readonly alt: string | null },
-  { name, item_type }: { readonly name: string; readonly item_type: ItemType },
+  name: string,
 ): string | null {
   if (alt === null) {
-    const view = /\/vehicle-art\/[a-z0-9-]{1,80}\/([a-z-]{1,40})$/.exec(url)?.[1]
+    const [, shape = '', view] = /\/vehicle-art\/([a-z]{1,20})[a-z0-9-]{0,60}\/([a-z-]{1,40})$/.exec(url) ?? []
     if (view === undefined) return null
-    return view === 'detail' ? details[item_type] : findCaption(toWords(view))
+    if (view !== 'detail') return findCaption(toWords(view))
+    return Object.hasOwn(details, shape) ? (details[shape] ?? null) : 'Cabin'
   }
   const told = alt.length > longest + name.length ? '' : alt.startsWith(name) ? alt.slice(name.length) : alt
   return told.length > longest ? null : findCaption(toWords(told))

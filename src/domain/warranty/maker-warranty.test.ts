@@ -49,7 +49,3 @@ test.each<[what: string, own: Partial<Vehicle>, rows: readonly MakerWarrantyTerm
   expect(resolve(own, rows)).toBeNull()
   expect(resolve({ ...own, car_type: 'demo' }, rows)).toEqual({ kind: 'ask' })
 })
-
-test('VDP-01 a used vehicle without a build date takes no terms that begin on a date', () => {
-  expect(resolve({ build_date: null, car_type: 'used' }, [terms({ built_from: '2019-01-01' })])).toBeNull()
-})

@@ -40,8 +40,8 @@ export function resolveMakerWarranty(
     (row) =>
       row.item_type === item_type &&
       row.makes.some((name) => fold(name) === fold(make)) &&
-      // A new vehicle without a build date was built lately.
-      (row.built_from === null || (build_date === null ? car_type !== 'used' : build_date >= row.built_from)),
+      // Without a build date it is taken for one built lately: new ones are, and used ones get no answer below.
+      (row.built_from === null || build_date === null || build_date >= row.built_from),
   )
   if (found === undefined) return null
   if (car_type === 'new') return { kind: 'full', years: found.years, km: found.km }

@@ -21,11 +21,10 @@ export function buildGallery({
   images,
   thumbnails,
   name,
-  item_type,
-}: Pick<Vehicle, 'images' | 'thumbnails' | 'name' | 'item_type'>): readonly GalleryPicture[] {
+}: Pick<Vehicle, 'images' | 'thumbnails' | 'name'>): readonly GalleryPicture[] {
   return images.map(({ url, alt }, index) => {
     const { src, srcSet } = buildPictureSources(url, [1280, 320, 640, 768, 960])
-    const caption = resolvePictureCaption({ url, alt }, { name, item_type })
+    const caption = resolvePictureCaption({ url, alt }, name)
     return {
       url: src,
       srcSet,

@@ -7,7 +7,7 @@ const linkClass = [
   'block overflow-hidden rounded-site opacity-75 outline-offset-1 hover:opacity-100',
   'aria-current:opacity-100 aria-current:ring-2',
 ].join(' ')
-const viewerRow = 'flex justify-center-safe px-2 pb-2 [@media(height<30rem)]:hidden'
+const viewerRow = 'flex justify-center-safe px-2 pt-3 pb-2 [@media(height<30rem)]:hidden'
 
 /** Scrolls the current thumbnail into view without scrolling the page. */
 function useThumbnailInSight(row: RefObject<HTMLElement | null>, current: number): void {

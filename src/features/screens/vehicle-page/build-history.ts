@@ -150,8 +150,8 @@ function describeGrounds(
         : []),
     ...(statutory?.kind === 'covered' && body !== undefined
       ? [
-          `The statutory warranty is the one that the law of ${body.state} gives a used car of this age and distance. ` +
-            'The notice on the car says what applies to it.',
+          `The statutory warranty is the one that the law of ${body.state} gives a used car of this age and ` +
+            'distance. The notice on the car says what applies to it.',
         ]
       : []),
   ]

@@ -7,6 +7,9 @@ const linkClass = [
   'block overflow-hidden rounded-site opacity-75 outline-offset-1 hover:opacity-100',
   'aria-current:opacity-100 aria-current:ring-2',
 ].join(' ')
+const onBlackClass = `${linkClass} ring-on-picture aria-current:ring-white`
+const onPageClass = `${linkClass} aria-current:ring-brand`
+const pageRow = 'hidden sm:flex'
 const viewerRow = 'flex justify-center-safe px-2 pt-3 pb-2 [@media(height<30rem)]:hidden'
 
 /** Scrolls the current thumbnail into view without scrolling the page. */
@@ -52,7 +55,7 @@ export function GalleryThumbnails({
       ref={row}
       aria-label="Thumbnails"
       onFocus={revealFocus}
-      className={`scroll-strip relative scroll-px-4 snap-x gap-2 overflow-x-auto p-1 ${onBlack ? viewerRow : 'hidden sm:flex'}`}
+      className={`scroll-strip relative scroll-px-4 snap-x gap-2 overflow-x-auto p-1 ${onBlack ? viewerRow : pageRow}`}
     >
       {pictures.map(({ thumbnail, caption }, index) => (
         <li key={index} className="w-24 shrink-0 snap-start lg:w-28">
@@ -64,7 +67,7 @@ export function GalleryThumbnails({
               event.preventDefault()
               onChoose(index)
             }}
-            className={`${linkClass} ${onBlack ? 'ring-on-picture aria-current:ring-white' : 'aria-current:ring-brand'}`}
+            className={onBlack ? onBlackClass : onPageClass}
           >
             {failed.has(thumbnail) ? (
               <span className="grid aspect-4/3 place-items-center border border-line bg-surface text-muted">

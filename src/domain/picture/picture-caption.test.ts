@@ -20,6 +20,7 @@ test.each([
   ['IMG_20211103.jpg', null],
   ['Frontera sidewinder', null],
   ['All-wheel drive, photo 4', null],
+  ['Front-wheel drive', null],
   ['', null],
   [null, null],
 ])('VDP-11 the description %j has the caption %j', (alt, caption) => {

@@ -92,12 +92,14 @@ test('VDP-01 a new car has its maker’s warranty in full and no history', () =>
   expect(view?.title).toBe('Warranty and checks')
   expect(entries(fresh, all)).toEqual([
     'Checks and papers | PPSR | In the folder',
-    'Warranty | New-vehicle warranty | 5 years, unlimited kilometres',
-    'Warranty | Consumer guarantees | Your rights',
+    'New vehicle | New-vehicle warranty | 5 years, unlimited kilometres',
+    'New vehicle | Consumer guarantees | Your rights',
   ])
   expect(view?.note).toBe('The warranty booklet has the conditions.')
+  expect(history(fresh, { maker_warranties: [toyota] })?.title).toBe('Warranty')
+  expect(history(fresh, { checks: all.checks })?.title).toBe('Checks')
   expect(entries(fresh, { maker_warranties: [{ ...toyota, years: 1, km: 20_000 }] })).toContain(
-    'Warranty | New-vehicle warranty | 1 year or 20,000\u00a0km, whichever comes first',
+    'New vehicle | New-vehicle warranty | 1 year or 20,000\u00a0km, whichever comes first',
   )
 })
 

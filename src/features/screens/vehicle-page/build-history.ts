@@ -49,18 +49,22 @@ export function buildHistory(
     { name: 'History', entries: isNew ? [] : describePast(listing, rego, today) },
     { name: 'Checks and papers', entries: describePapers(listing, checks, links) },
     {
-      name: 'Warranty',
+      name: isNew ? 'New vehicle' : 'Warranty',
       entries: warranties.length === 0 || isConsigned ? warranties : [...warranties, describeRights(links)],
     },
   ]
   const known = groups.filter(({ entries }) => entries.length > 0)
   if (known.length === 0) return null
   return {
-    title: isNew ? 'Warranty and checks' : 'History and warranty',
+    title: isNew ? titleOfNew(known.length > 1, warranties.length > 0) : 'History and warranty',
     groups: known,
     note: describeGrounds(maker, statutory, vehicle.state),
   }
 }
+
+/** A new vehicle has no history. */
+const titleOfNew = (hasBoth: boolean, hasWarranty: boolean): string =>
+  hasBoth ? 'Warranty and checks' : hasWarranty ? 'Warranty' : 'Checks'
 
 function describePast({ vehicle }: Listing, rego: Rego | null, today: string): readonly PanelEntry[] {
   const { km, build_date } = vehicle

@@ -2,12 +2,11 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { useHistoryLayer } from '#ui/use-layer.ts'
 import type { GalleryPicture } from './build-gallery.ts'
-import { GalleryThumbnails } from './gallery-thumbnails.tsx'
-import { moveFocus } from './move-focus.ts'
-import { PhotoCounter } from './photo-counter.tsx'
+import type { GalleryThumbnails } from './gallery-thumbnails.tsx'
+import type { PhotoCounter } from './photo-counter.tsx'
 import { TurnButtons } from './turn-buttons.tsx'
 import { useFailedPictures } from './use-failed-pictures.ts'
-import { useSlides, type Slides } from './use-slides.ts'
+import { moveFocus, useSlides, type Slides } from './use-slides.ts'
 import { largestZoom, useZoom, type Zoom } from './use-zoom.ts'
 
 export interface GalleryViewerProps {
@@ -16,6 +15,9 @@ export interface GalleryViewerProps {
   readonly start: number
   /** Whether pictures can be enlarged (`vdp_config.gallery_zoom`). */
   readonly zoom: boolean
+  /** Parts of the page, handed over: if the viewer imported them too, every visitor would load one more file. */
+  readonly Counter: typeof PhotoCounter
+  readonly Filmstrip: typeof GalleryThumbnails
   /** Called with the index of the picture that was shown last. */
   readonly onClose: (at: number) => void
 }
@@ -61,7 +63,15 @@ function findKeyAction(key: string, last: number, { goTo, after }: Slides, { sca
  * Full-screen viewer: swipe, arrow keys, zoom by pressing the picture or by button or key, Escape to close. A touch
  * drag, the mouse position and the arrow keys pan an enlarged picture.
  */
-export function GalleryViewer({ pictures, title, start, zoom: enabled, onClose }: GalleryViewerProps) {
+export function GalleryViewer({
+  pictures,
+  title,
+  start,
+  zoom: enabled,
+  Counter,
+  Filmstrip,
+  onClose,
+}: GalleryViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const close = useRef<HTMLButtonElement>(null)
@@ -111,7 +121,7 @@ export function GalleryViewer({ pictures, title, start, zoom: enabled, onClose }
     >
       <div className="relative grid h-full grid-rows-[auto_1fr_auto]">
         <div className="flex items-center gap-2 p-2">
-          <PhotoCounter pictures={pictures} current={current} className="grow px-2 tabular-nums" />
+          <Counter pictures={pictures} current={current} className="grow px-2 tabular-nums" />
           {enabled && <ZoomButtons zoom={zoom} />}
           <button
             ref={close}
@@ -128,14 +138,7 @@ export function GalleryViewer({ pictures, title, start, zoom: enabled, onClose }
           <div className="flex items-center justify-center gap-4 p-2 sm:p-0">
             <TurnButtons current={current} last={last} onTurn={(steps) => goTo(after(steps))} classes={turnClasses} />
           </div>
-          <GalleryThumbnails
-            row={thumbnails}
-            pictures={pictures}
-            current={current}
-            failed={failed}
-            onChoose={goTo}
-            onBlack
-          />
+          <Filmstrip row={thumbnails} pictures={pictures} current={current} failed={failed} onChoose={goTo} onBlack />
         </div>
       </div>
     </dialog>

@@ -5,11 +5,10 @@ import type { GalleryPicture } from './build-gallery.ts'
 import { GallerySlides } from './gallery-slides.tsx'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import type { GalleryViewerProps } from './gallery-viewer.tsx'
-import { moveFocus } from './move-focus.ts'
 import { PhotoCounter } from './photo-counter.tsx'
 import { TurnButtons } from './turn-buttons.tsx'
 import { useFailedPictures } from './use-failed-pictures.ts'
-import { useSlides } from './use-slides.ts'
+import { moveFocus, useSlides } from './use-slides.ts'
 
 const turnClass = [
   'ring-on-picture absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/90',
@@ -143,6 +142,8 @@ function Photos({ pictures, preview, title, zoom, overlay }: GalleryProps) {
           title={title}
           start={viewer.at}
           zoom={zoom}
+          Counter={PhotoCounter}
+          Filmstrip={GalleryThumbnails}
           onClose={(at) => {
             closeViewer()
             goTo(at)

@@ -31,7 +31,7 @@ export function DistanceFacet({ distance, draft: { state, change } }: { distance
           className={field}
         />
         {/* On a phone the drawer covers the note above the results. */}
-        {!distance.place && distance.note && <p>{distance.note}</p>}
+        {!distance.place && distance.note && <p className="text-sm text-muted lg:hidden">{distance.note}</p>}
         <select
           key={state.near?.withinKm}
           name="within"

@@ -145,7 +145,10 @@ export async function addOddSites(directory: string, port: number): Promise<void
       [pathSite, 'Own Paths'] as const,
       [consentSite, 'Asks First'] as const,
     ].map(([slug, name]) => ({ slug, document: buildDocument(slug, name), sourceText: '' }))
-    await createSiteRepository(database).applyAll({ system: true, now }, [...(await readQuickDemoSites()), ...documents])
+    await createSiteRepository(database).applyAll({ system: true, now }, [
+      ...(await readQuickDemoSites()),
+      ...documents,
+    ])
     const stock = createStockRepository(database)
     const ctx = { siteId: oddSite, now }
     const importId = await stock.beginImport(ctx, { feed: 'main', fileName: 'main.csv' })

@@ -1,6 +1,7 @@
 // npm test: everything, on a fresh clone too. Every part runs even when one before it failed; the last line counts.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { install, node, root } from './prepare.mjs'
 import { installSystemPackages } from './system-packages.mjs'
@@ -96,12 +97,18 @@ if (!isBuilt) {
   process.exit(1)
 }
 
+// Filled by the first test that needs it (tests/fixtures/demo-store.ts), for the browser tests too.
+const demoStore = mkdtempSync(join(tmpdir(), 'forecourt-demo-store-'))
+process.once('exit', () => rmSync(demoStore, { recursive: true, force: true }))
+const withDemoStore = { TEST_DEMO_STORE: demoStore }
+
 const vitestFile = join(results, 'vitest.json')
 suite(
   'unit, contract and system tests',
   [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestFile}`],
   vitestFile,
   (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }),
+  withDemoStore,
 )
 
 const playwrightFile = join(results, 'playwright.json')
@@ -110,7 +117,7 @@ suite(
   [bin('playwright'), 'test', '--reporter=dot,json'],
   playwrightFile,
   (json) => ({ passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected }),
-  { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile },
+  { ...withDemoStore, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile },
 )
 
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -15,10 +15,9 @@ const withProcesses = {
   hookTimeout: 120_000,
   // Compiled once and not at each start, which is half of its time.
   env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled') },
-  // After the unit tests, which keep every processor busy, and three at a time on every machine: while they wait for
-  // processes, two of them leave a fifth of two processors idle.
+  // After the unit tests, which keep every processor busy, and two at a time on the largest machine too.
   sequence: { groupOrder: 1 },
-  maxWorkers: 3,
+  maxWorkers: 2,
 }
 
 // Unit tests lie beside the source; contract tests run every repository on SQLite and on PostgreSQL.

@@ -31,7 +31,7 @@ function start(title, args, environment = {}) {
   return status === 0
 }
 
-/** Runs a program to its end; what it writes is shown then, because another one runs beside it. True if it succeeded. */
+/** Runs a program to its end; what it writes is shown then, because another runs beside it. True if it succeeded. */
 async function runBeside(title, args) {
   const began = Date.now()
   const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environmentWith() })

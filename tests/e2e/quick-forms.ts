@@ -1,7 +1,7 @@
 import { projectRoot } from '#tests/fixtures/server-process.ts'
 import { loadSiteFiles } from '#server/load-site-files.ts'
 
-/** Sent sooner than a person could, a form is stored all the same; what counts as too soon is tested beside its code. */
+/** A form may be sent sooner than a person could: what comes of one that is sent too soon is tested beside its code. */
 export const quickForms = { minimum_seconds: 0 }
 
 /** The demo sites as their files say, but for their forms, which may be sent at once. */

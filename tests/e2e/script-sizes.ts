@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { projectRoot } from '#tests/fixtures/server-process.ts'
 import { expect } from './site.ts'
 
-/** Bytes of a script as it is sent: as the build compresses it with brotli, or as it is where that makes it no smaller. */
+/** Bytes of a script as it is sent: compressed by the build, or as it is where that makes it no smaller. */
 function weigh(path: string): number {
   const file = join(projectRoot, 'build/client', path)
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size

@@ -13,10 +13,13 @@ const labels: Readonly<Record<FactKind, string>> = {
   tare: 'Tare',
 }
 
-/** Renders two elements per fact, with the icon as a class, because a page of cards shows more than eighty facts. */
+/**
+ * Four facts: beside their icons in two columns, on a phone in a line. Renders two elements per fact, with the icon as
+ * a class, because a page of cards shows more than eighty facts.
+ */
 export function CardFacts({ facts }: { facts: readonly CardFact[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-3 gap-y-2 border-y border-line py-3 text-sm">
+    <ul className="card-facts">
       {facts.map(({ kind, value }) => (
         <li key={kind} className={`fact icon-${kind}`}>
           <span className="sr-only">{`${labels[kind]}: `}</span>

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { buildPictureSources } from '#domain/picture/picture-sources.ts'
+import { usePhotoSlides } from './use-photo-slides.ts'
 import type { VehicleCardView } from './vehicle-card-view.ts'
 
 const coverHemPath =
@@ -8,18 +9,42 @@ const coverHemPath =
 const coverFoldsPath =
   'M55 36c14 4 28 5 46 4M155 37c-11 3-19 4-29 4M104 13c-3 9-4 18-3 27M70 74c-2-11-1-20 2-27M134 74c3-11 2-20-1-28'
 
-/** Image widths for three columns beside the filters, two on a tablet and one on a phone. */
-const sizes = '(min-width: 1280px) 350px, (min-width: 640px) 50vw, 100vw'
+/** Image widths for three or four columns beside the filters, two on a tablet and one on a phone. */
+const gridSizes = '(min-width: 1280px) 350px, (min-width: 640px) 50vw, 100vw'
 /** The same for a card that is a row. */
 const rowSizes = '(min-width: 640px) 224px, 40vw'
+
+const sizesOf = ({ kind }: VehicleCardView): string => (kind === 'row' ? rowSizes : gridSizes)
 
 export type PictureLoading = 'first' | 'eager' | 'lazy'
 
 /**
- * A picture with a reserved 4:3 space. A placeholder replaces a picture that fails to load, also one that failed before
+ * The picture of a card as a link to the vehicle. Where fingers swipe (`swipes`) it becomes a strip of photos once the
+ * page is idle. Keyboard users have the link of the title; only a strip, which scrolls, is a stop of its own.
+ */
+export function CardPhotos({
+  card,
+  loading,
+  swipes,
+}: {
+  card: VehicleCardView
+  loading: PictureLoading
+  swipes: boolean
+}) {
+  const Slides = usePhotoSlides(swipes && card.photos.length > 0)
+  return (
+    <a data-nav="" href={card.href} tabIndex={Slides === null ? -1 : 0} className="card-photos">
+      <CardPicture card={card} loading={loading} />
+      {Slides !== null && <Slides photos={card.photos} sizes={sizesOf(card)} />}
+    </a>
+  )
+}
+
+/**
+ * A picture with a reserved space. A placeholder replaces a picture that fails to load, also one that failed before
  * hydration.
  */
-export function CardPicture({ card, loading }: { card: VehicleCardView; loading: PictureLoading }) {
+function CardPicture({ card, loading }: { card: VehicleCardView; loading: PictureLoading }) {
   const [failed, setFailed] = useState(false)
   const noticeEarlierFailure = useCallback((image: HTMLImageElement | null) => {
     if (image !== null && image.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(true)
@@ -30,7 +55,7 @@ export function CardPicture({ card, loading }: { card: VehicleCardView; loading:
     <img
       ref={noticeEarlierFailure}
       src={src}
-      {...(srcSet === null ? {} : { srcSet, sizes: card.kind === 'row' ? rowSizes : sizes })}
+      {...(srcSet === null ? {} : { srcSet, sizes: sizesOf(card) })}
       alt={card.image.alt}
       width={640}
       height={480}

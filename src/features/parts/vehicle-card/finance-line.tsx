@@ -14,8 +14,9 @@ interface FinanceLineProps {
 }
 
 /**
- * A repayment with interest rate and comparison rate in the same size and weight (FIN-07), or a link to enquire about
- * finance (FIN-03).
+ * A repayment with its comparison rate in the same size and weight, in one line (FIN-07), or a link to enquire about
+ * finance (FIN-03). The interest rate stands with the figure on the page of the vehicle: beside a repayment the law asks
+ * for the comparison rate.
  */
 export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLineProps) {
   switch (finance.kind) {
@@ -34,8 +35,8 @@ export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLinePr
     case 'repayment':
       return (
         <div className="text-sm" data-repayment={finance.amount}>
-          <p className="font-semibold tabular-nums">
-            {`${formatMoney(finance.amount)} a ${finance.period}* · ${formatRate(finance.interestRate)} · ` +
+          <p className="tabular-nums">
+            {`${formatMoney(finance.amount)} a ${finance.period}* · ` +
               `${formatRate(finance.comparisonRate)} comparison rate*`}
           </p>
           {warnsItself && <p className="pt-1 text-xs text-muted">{`* ${describeRepaymentNote(finance)}`}</p>}

@@ -129,7 +129,7 @@ export const CardGrid = memo(function CardGrid({ cards, soldFrom, promotions }: 
               </li>
             )}
             <li>
-              <VehicleCard card={card} loading={index === 0 ? 'first' : index < 3 ? 'eager' : 'lazy'} />
+              <VehicleCard card={card} loading={index === 0 ? 'first' : index < 3 ? 'eager' : 'lazy'} swipes />
             </li>
           </Fragment>
         ))}

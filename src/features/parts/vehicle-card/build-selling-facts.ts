@@ -11,11 +11,14 @@ const driveWords: Readonly<Record<string, string>> = {
  * Builds what else speaks for the vehicle in a line, for a card that has room: '7 seats · 4WD · Glacier White'. Null
  * where none of it is known.
  */
-export function buildSellingFacts({ seats, drive, colour, item_type }: ListedVehicle): string | null {
+export function buildSellingFacts(vehicle: ListedVehicle): string | null {
+  const { seats, drive, colour, item_type, specifications } = vehicle
+  const axle = item_type === 'caravan' ? (specifications?.axle_type ?? null) : null
   const isCar = item_type === 'car'
   const facts = [
     isCar && seats !== null ? `${seats} ${seats === 1 ? 'seat' : 'seats'}` : null,
     isCar && drive !== null ? (driveWords[drive.toLowerCase()] ?? drive) : null,
+    axle === null || /axle/i.test(axle) ? axle : `${axle} axle`,
     colour,
   ].filter((fact) => fact !== null && fact !== '')
   return facts.length === 0 ? null : facts.join(' · ')

@@ -3,10 +3,10 @@ import type { Cents } from '#domain/money/cents.ts'
 import { formatDistance } from '#domain/place/format-distance.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
 import type { Tag } from '#domain/tag/resolve-tag.ts'
-import { listLoadFacts, type LoadFact } from '#domain/vehicle/load-facts.ts'
 import type { Favourite } from '#features/parts/saved-vehicles/favourites.ts'
 import type { Listing } from '#listing/listing.ts'
 import { buildCardFacts, type CardFact } from './build-card-facts.ts'
+import { buildLeadFacts, type LeadFact } from './build-lead-facts.ts'
 import { buildSellingFacts } from './build-selling-facts.ts'
 
 /** Data of a heart: what it stores, and whether the vehicle is sold: then only a saved one has a heart (WATCH-04). */
@@ -45,7 +45,7 @@ export interface VehicleCardView {
   /** What else speaks for the vehicle, for a card that has room: '7 seats · 4WD · White'; null: not known. */
   readonly selling: string | null
   /** What the vehicle tows and carries, large on a card of the kind 'spec'; absent on the others. */
-  readonly loads?: readonly LoadFact[]
+  readonly loads?: readonly LeadFact[]
   readonly facts: readonly CardFact[]
   /** Data of the heart; null: no heart (CARD-05). */
   readonly favourite: SavableVehicle | null
@@ -129,7 +129,7 @@ export function buildVehicleCard(
     warnsItself: settings.warnsItself,
     belowMarket: listing.market?.below ?? null,
     selling: buildSellingFacts(vehicle),
-    ...(settings.kind === 'spec' ? { loads: listLoadFacts(vehicle) } : {}),
+    ...(settings.kind === 'spec' ? { loads: buildLeadFacts(vehicle) } : {}),
     facts: buildCardFacts(vehicle),
     favourite: buildSavable(listing, settings.favourites),
     actions: {

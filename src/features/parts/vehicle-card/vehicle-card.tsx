@@ -11,7 +11,6 @@ import { FinanceLine } from './finance-line.tsx'
 import { PriceBlock } from './price-block.tsx'
 import type { VehicleCardView } from './vehicle-card-view.ts'
 
-const onPictureClass = 'fact on-picture bg-black/65 py-0.5 pr-2 rounded-site'
 const linkClass = 'card-link text-link underline underline-offset-4'
 
 /** The composition is a matter of styles alone, so that the order for keyboard and screen reader is always the same. */
@@ -44,7 +43,7 @@ export const VehicleCard = memo(function VehicleCard({
         )}
       </div>
       <div>
-        <h3 className="text-lg font-semibold leading-snug break-words">
+        <h3 className="card-title font-semibold leading-snug break-words">
           <a data-nav="" href={card.href} className="line-clamp-2 hover:underline">
             {card.title}
           </a>
@@ -140,10 +139,10 @@ function Loads({ loads }: { loads: NonNullable<VehicleCardView['loads']> }) {
 /** Location of the vehicle and number of photos, in the lower corners of the picture. */
 function PictureStrip({ location, photos }: { location: string | null; photos: number }) {
   return (
-    <p className="pointer-events-none absolute inset-x-2 bottom-2 flex justify-between gap-2 text-sm text-white">
-      <span className={location === null ? '' : `${onPictureClass} icon-place`}>{location}</span>
+    <p className="pointer-events-none absolute inset-x-2 bottom-2 flex justify-between gap-2">
+      <span className={location === null ? '' : 'fact on-picture icon-place'}>{location}</span>
       {photos > 0 && (
-        <span className={`${onPictureClass} icon-camera shrink-0`}>
+        <span className="fact on-picture icon-camera shrink-0">
           {photos}
           <span className="sr-only">{photos === 1 ? ' photo' : ' photos'}</span>
         </span>

@@ -54,7 +54,7 @@ export const Paging = memo(function Paging({ paging }: Pick<SearchPage<unknown>,
   const box = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded-site border px-2 tabular-nums'
   const step = `${box} border-field-line bg-surface hover:bg-surface-alt`
   return (
-    <nav aria-label="Pages of results" className="flex flex-wrap items-center justify-center gap-2 py-6">
+    <nav aria-label="Pages of results" className="flex flex-wrap items-center justify-center gap-2 py-2 sm:py-6">
       {paging.previous !== null && (
         <a data-nav="" rel="prev" href={paging.previous} className={`${step} max-sm:grow max-sm:basis-0 sm:px-4`}>
           Previous

@@ -34,7 +34,9 @@ for (const site of demoSites) {
       expect(new Set(row.map(({ level }) => level)).size, row.map(({ level }) => level).join(', ')).toBe(1)
       expect(row[0]?.level).not.toContain('NaN')
     }
-    for (const { ratio } of boxes) expect(Math.abs(ratio - 4 / 3)).toBeLessThan(0.03)
+    // A phone shows the pictures wide, but for the small ones of a stock book.
+    const isWide = (page.viewportSize()?.width ?? 0) < 640 && (await page.locator('.card-row').count()) === 0
+    for (const { ratio } of boxes) expect(Math.abs(ratio - (isWide ? 16 / 9 : 4 / 3))).toBeLessThan(0.03)
     expect(await findAccessibilityProblems(page)).toEqual([])
   })
 }
@@ -63,9 +65,7 @@ for (const site of demoSites)
       const repayments = page.locator('article [data-repayment]')
       if ((await repayments.count()) === 0) return expect(note).toHaveCount(0)
       for (const repayment of await repayments.all())
-        await expect(repayment).toHaveText(
-          /^\$[\d,]+ a (week|month)\* · \d+\.\d\d% p\.a\. · \d+\.\d\d% p\.a\. comparison rate\*$/,
-        )
+        await expect(repayment).toHaveText(/^\$[\d,]+ a (week|month)\* · \d+\.\d\d% p\.a\. comparison rate\*$/)
       await expect(note).toBeVisible()
       await expect(note).toContainText(
         /^\* Comparison rate based on a secured loan of \$[\d,]+ over \d years\. WARNING/,

@@ -8,6 +8,7 @@ import { CardPhotos, type PictureLoading } from './card-picture.tsx'
 import { CardTag } from './card-tag.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { FinanceLine } from './finance-line.tsx'
+import type { PhotoSlides } from './photo-slides.tsx'
 import { PriceBlock } from './price-block.tsx'
 import type { VehicleCardView } from './vehicle-card-view.ts'
 
@@ -18,24 +19,24 @@ const kindClass = { photo: '', spec: 'card-spec', row: 'card-row' } as const
 
 /**
  * One vehicle in a grid (CARD-01). `card-grid` aligns its parts with those of the other cards in the row. `loading`:
- * 'first' for the likely LCP picture, 'eager' for the others of the first row. `swipes`: fingers swipe through its
- * photos; not in a strip of cards that is itself swiped.
+ * 'first' for the likely LCP picture, 'eager' for the others of the first row. `Slides`: its further photos
+ * for a finger; null or absent in a strip of cards that is itself swiped.
  */
 export const VehicleCard = memo(function VehicleCard({
   card,
   loading,
-  swipes = false,
+  Slides = null,
 }: {
   card: VehicleCardView
   loading: PictureLoading
-  swipes?: boolean
+  Slides?: typeof PhotoSlides | null
 }) {
   const enquireHref = `/enquire?car_id=${encodeURIComponent(card.id)}`
   const { actions } = card
   return (
     <article className={`vehicle-card h-full ${kindClass[card.kind]}`}>
       <div className="relative overflow-hidden bg-surface-alt">
-        <CardPhotos card={card} loading={loading} swipes={swipes} />
+        <CardPhotos card={card} loading={loading} Slides={Slides} />
         {card.tag !== null && <CardTag tag={card.tag} />}
         {card.favourite !== null && <FavouriteButton favourite={card.favourite} />}
         {(card.location !== null || card.photosCount > 0) && (

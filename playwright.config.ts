@@ -18,6 +18,9 @@ const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Pages of one context share a process with its compiled scripts, whichever site they show (context-pool.ts).
+    '--disable-site-isolation-trials',
+    '--renderer-process-limit=1',
   ],
 }
 const phone = { width: 390, height: 844 }

@@ -51,6 +51,7 @@ export default defineConfig({
         test: {
           ...withProcesses,
           name: 'contract',
+          isolate: false,
           include: ['tests/contract/**/*.test.ts'],
         },
       },
@@ -60,6 +61,8 @@ export default defineConfig({
         test: {
           ...withProcesses,
           name: 'system',
+          isolate: false,
+          globalSetup: [...withProcesses.globalSetup, 'tests/fixtures/demo-store.global.ts'],
           include: ['tests/system/**/*.test.ts'],
         },
       },

@@ -1,5 +1,5 @@
 // npm test: everything, on a fresh clone too. Every part runs even when one before it failed; the last line counts.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, install, node, root } from './prepare.mjs'
@@ -15,22 +15,48 @@ const bin = (name) => join(root, 'node_modules/.bin', name)
 let passed = 0
 let failed = 0
 
+const environmentWith = (more = {}) => ({
+  ...process.env,
+  PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+  ...more,
+})
+const tellTime = (title, began) => console.log(`  ${title}: ${((Date.now() - began) / 1000).toFixed(1)} s`)
+
 function start(title, args, environment = {}) {
   console.log(`\n— ${title}`)
   const began = Date.now()
-  const { status } = spawnSync(node, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, ...environment },
-  })
-  console.log(`  ${title}: ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: environmentWith(environment) })
+  tellTime(title, began)
   return status === 0
 }
 
-/** A check that counts as one test. */
-function check(title, args) {
-  if (start(title, args)) passed += 1
+/** A check that counts as one test. What it writes is shown at its end, because another one runs beside it. */
+async function check(title, args) {
+  const began = Date.now()
+  const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environmentWith() })
+  const written = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => written.push(chunk))
+  const status = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      written.push(Buffer.from(`${error.message}\n`))
+      resolve(null)
+    })
+    child.once('close', resolve)
+  })
+  console.log(`\n— ${title}`)
+  process.stdout.write(Buffer.concat(written))
+  tellTime(title, began)
+  if (status === 0) passed += 1
   else failed += 1
+}
+
+/** Two checks at a time: each leaves a processor idle for a part of its time. */
+async function checkAll(checks) {
+  const waiting = [...checks]
+  async function work() {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await check(...next)
+  }
+  await Promise.all([work(), work()])
 }
 
 /** A runner that writes its counts to a file; a runner that died before it could is one failure. */
@@ -46,13 +72,15 @@ function suite(title, args, file, read, environment) {
   failed += counts.failed === 0 && !ok ? 1 : counts.failed
 }
 
-check('generate route types', [bin('react-router'), 'typegen'])
-check('types', [bin('tsc'), '--noEmit'])
-check('format', [bin('oxfmt'), '--check', '.'])
-check('lint', [bin('oxlint'), '--type-aware'])
-check('sizes', [join(root, 'scripts/sizes.mjs')])
-check('import boundaries', [join(root, 'scripts/boundaries.mjs')])
-check('unused code', [bin('knip')])
+await check('generate route types', [bin('react-router'), 'typegen'])
+await checkAll([
+  ['lint', [bin('oxlint'), '--type-aware']],
+  ['import boundaries', [join(root, 'scripts/boundaries.mjs')]],
+  ['types', [bin('tsc'), '--noEmit', '--checkers', '2']],
+  ['unused code', [bin('knip')]],
+  ['format', [bin('oxfmt'), '--check', '.']],
+  ['sizes', [join(root, 'scripts/sizes.mjs')]],
+])
 
 build()
 const vitestFile = join(results, 'vitest.json')

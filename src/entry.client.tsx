@@ -22,6 +22,7 @@ if (configured !== undefined && routes !== undefined)
 // Added before the router's listener, so that an open layer can hide an event from it (`ui/history-layer.ts`): the
 // browser calls the listeners of a window in the order in which they were added.
 window.addEventListener('popstate', (event) => {
+  document.documentElement.dataset.whole = ''
   if (!window.dispatchEvent(new CustomEvent('beforepopstate', { cancelable: true, detail: event.state })))
     event.stopImmediatePropagation()
 })

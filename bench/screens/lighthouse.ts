@@ -53,7 +53,13 @@ export async function withLighthouse(body: (measureSites: MeasureSites) => Promi
 async function runOnce(site: string, url: string, port: number): Promise<PhoneFigures> {
   // Every answer of a demo site asks search engines not to list it, so that one audit can never pass here.
   const skipAudits = ['is-crawlable']
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories, skipAudits })
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: categories,
+    skipAudits,
+  })
   if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`)
   const { audits, categories: found } = result.lhr
   return {

@@ -30,6 +30,9 @@ const richVehicles = Array.from({ length: 40 }, (_, index) => ({
     bodyconfiguration: null,
     torque: '500Nm',
     ancaprating: 5,
+    power: null,
+    energyconsumption: null,
+    electricrange: null,
   },
 }))
 

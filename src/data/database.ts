@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { LeadCalls } from './leads/lead-calls.ts'
 import type { Tables } from './tables.ts'
 import type { WakeBell } from './wake-bell.ts'
 
@@ -17,15 +18,10 @@ export interface Database {
    */
   readonly briefWrites: Kysely<Tables>
   /**
-   * Many small writes, for `runGroupedWrite` alone. SQLite: a connection of its own, whose commits are on disk only
-   * once a call of `confirmWrites` made after them has resolved. PostgreSQL: the pool of `kysely`.
+   * Stores leads in a thread of its own; `createLeadWriter` and `createLeadOutbox` use it. Null: they write in this
+   * thread, as on PostgreSQL, which waits for the disk by itself.
    */
-  readonly groupedWrites: Kysely<Tables>
-  /**
-   * Resolves once the commits of `groupedWrites` that returned before this call survive a power failure. Rejects with
-   * the error of the file system. PostgreSQL: resolves at once, because its commits are durable when they return.
-   */
-  confirmWrites(): Promise<void>
+  readonly leadThread: LeadCalls | null
   /**
    * Migrations and upkeep, whose statements may take minutes. PostgreSQL: one connection with the time limit of
    * imports, opened when first used. SQLite: the same as `kysely`.

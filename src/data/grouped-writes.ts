@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'
-import { toDatabaseProblem } from './database-problem.ts'
 import type { Tables } from './tables.ts'
-import { runUnconfirmedWrite, runWrite } from './transactions.ts'
+import { runWrite } from './transactions.ts'
 
 interface GroupedWrite {
   readonly work: (trx: Transaction<Tables>) => Promise<unknown>
@@ -10,8 +9,8 @@ interface GroupedWrite {
   readonly reject: (error: unknown) => void
 }
 
-/** Writes in one transaction; a longer one would keep the thread of SQLite from everything else for too long. */
-const mostTogether = 16
+/** Writes in one transaction; a longer one would keep the other writers of SQLite waiting for too long. */
+const mostTogether = 32
 
 /**
  * Milliseconds from the end of a transaction to the begin of the next. Under load, writes that come meanwhile share the
@@ -38,12 +37,9 @@ function findGroup(database: Database): Group {
 
 /**
  * A write like `runWrite`, for many small ones at a time. SQLite: those that come while a transaction is under way, and
- * shortly after it, share the next one. The transaction leaves the disk for later (`Database.groupedWrites`), and each
- * write resolves once the log is on disk; the event loop goes on meanwhile, and so do further writes, which share the
- * next flush (group commit). When a shared transaction fails, each write is run again in its own, so that none suffers
- * from another; when the flush fails, all that waited for it reject with DatabaseProblem, although they may be stored.
- * `work` therefore has no effect but on its transaction, and a repeat must find what a commit of unknown outcome
- * stored. PostgreSQL: the server groups commits by itself.
+ * shortly after it, share the next one, and so one wait for the disk (group commit). When a shared transaction fails,
+ * each write is run again in its own, so that none suffers from another; `work` therefore has no effect but on its
+ * transaction. PostgreSQL: the server groups commits by itself.
  */
 export function runGroupedWrite<Result>(
   database: Database,
@@ -73,11 +69,11 @@ async function commitWaiting(database: Database, group: Group): Promise<void> {
   if (group.waiting.length > 0) scheduleCommit(database, group)
 }
 
-/** Ends when the writes are committed, and settles each of them once it is on disk; never rejects. */
+/** Settles each of the writes; never rejects. */
 async function commitTogether(database: Database, writes: readonly GroupedWrite[]): Promise<void> {
   let results: readonly unknown[]
   try {
-    results = await runUnconfirmedWrite(database, async (trx) => {
+    results = await runWrite(database, async (trx) => {
       const done: unknown[] = []
       for (const { work } of writes) done.push(await work(trx))
       return done
@@ -88,11 +84,5 @@ async function commitTogether(database: Database, writes: readonly GroupedWrite[
     else for (const { work, resolve, reject } of writes) await runWrite(database, work).then(resolve, reject)
     return
   }
-  void database.confirmWrites().then(
-    () => writes.forEach(({ resolve }, index) => resolve(results[index])),
-    (error: unknown) => {
-      const problem = toDatabaseProblem(error, database.place)
-      for (const { reject } of writes) reject(problem)
-    },
-  )
+  writes.forEach(({ resolve }, index) => resolve(results[index]))
 }

@@ -21,6 +21,11 @@ export interface OpenDatabaseOptions {
    * `importQueryLimitMs`. Migrations and upkeep have that limit in any case.
    */
   readonly queryLimitMs?: number
+  /**
+   * SQLite: whether leads are stored in a thread of its own, so that no page waits while the disk works. For a process
+   * that answers visitors. Default false.
+   */
+  readonly leadThread?: boolean
   /** PostgreSQL connections of this process, without those that listen and migrate. Default 10. */
   readonly poolSize?: number
 }
@@ -60,7 +65,11 @@ export async function openCurrentDatabase(options: OpenDatabaseOptions): Promise
 
 function open(options: OpenDatabaseOptions): Promise<Database> {
   return options.url === null
-    ? openSqlite({ directory: options.directory, busyTimeoutMs: options.busyTimeoutMs ?? 5000 })
+    ? openSqlite({
+        directory: options.directory,
+        busyTimeoutMs: options.busyTimeoutMs ?? 5000,
+        leadThread: options.leadThread ?? false,
+      })
     : openPostgres({
         url: options.url,
         poolSize: options.poolSize ?? 10,

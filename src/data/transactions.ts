@@ -33,14 +33,6 @@ export function runBriefWrite<Result>(database: Database, work: Write<Result>): 
   return runTransaction(database, database.briefWrites, work)
 }
 
-/**
- * A write on the connection of the grouped writes. It is durable only once `database.confirmWrites` has resolved. Else
- * like `runWrite`.
- */
-export function runUnconfirmedWrite<Result>(database: Database, work: Write<Result>): Promise<Result> {
-  return runTransaction(database, database.groupedWrites, work)
-}
-
 /** A write whose statements may take minutes: migrations and upkeep, never a request. Else like `runWrite`. */
 export function runMaintenance<Result>(database: Database, work: Write<Result>): Promise<Result> {
   return runTransaction(database, database.maintenance, work)

@@ -78,7 +78,7 @@ test('SHARE-05 the PDF holds picture, price, specifications, dealer with licence
     'Stock number A1',
     '45,120',
     'Car Details',
-    '6 Speed Sports Automatic',
+    '6-speed sports automatic',
     '2.8',
     'Reversing camera',
     'Main Street Motors',

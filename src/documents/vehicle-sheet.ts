@@ -5,7 +5,7 @@ import { formatPhone } from '#domain/phone/format-phone.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
 import { formatFeet, formatKilograms } from '#domain/vehicle/caravan-measures.ts'
 import { buildSpecEntries, describeItemType, type SpecEntry } from '#domain/vehicle/spec-entries.ts'
-import { resolveSubtitle } from '#domain/vehicle/vehicle-title.ts'
+import { resolveHeadline, resolveSubtitle } from '#domain/vehicle/vehicle-title.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { CarType } from '#domain/vehicle/vehicle-fields.ts'
 import type { Listing } from '#listing/listing.ts'
@@ -25,7 +25,7 @@ const essential: ReadonlySet<string> = new Set([
   'Drive',
   'Engine',
   'Fuel consumption (combined)',
-  'Towing capacity (braked)',
+  'Towing capacity',
   'ANCAP rating',
   'Seats',
   'Build date',
@@ -162,7 +162,7 @@ export function buildVehicleSheet(
   // The repayment and its warning take the height of two rows of features.
   const mostFeatures = finance.kind === 'repayment' ? most.featuresBesideFinance : most.features
   const keyFacts = buildKeyFacts(vehicle)
-  const inTitle = new Set(['Make', 'Model', 'Year', 'Badge', 'Series', 'Stock number'])
+  const inTitle = new Set(['Make', 'Model', 'Year', 'Badge', 'Stock number'])
   // 'Automatic' among the key facts leaves room for '6 Speed Sports Automatic' below.
   const told = new Set(keyFacts.map(({ label, value }) => `${label} ${value}`))
   const date = formatDate(dateInZone(nowMs, site.time_zone))
@@ -181,7 +181,7 @@ export function buildVehicleSheet(
       band: colors.surface_alt,
       serif: font_heading === 'Fraunces',
     },
-    title: vehicle.name,
+    title: resolveHeadline(vehicle),
     subtitle: resolveSubtitle(vehicle),
     kind: `${conditions[vehicle.car_type]} · Stock number ${vehicle.stocknum}`,
     price,

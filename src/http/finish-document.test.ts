@@ -31,7 +31,7 @@ test('no script is asked for before the page is seen, and the ones that come lat
 })
 
 /** The starter of the rendered page, run in a page that is still loading. */
-function runStarter() {
+function runStarter(navigation = 'navigate') {
   const { html } = createDocumentFinisher(css)(rendered, null, nonce)
   const starter = /<script>(\(\(\)=>[\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
   const listeners = new Map<string, () => void>()
@@ -39,19 +39,28 @@ function runStarter() {
   const frames: (() => void)[] = []
   const added: Record<string, unknown>[] = []
   const page = {
+    documentElement: { dataset: {} as Record<string, string> },
     readyState: 'loading',
     head: { append: (element: Record<string, unknown>) => added.push(element) },
     createElement: (tag: string) => ({ tag }),
   }
   // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- the very text that the browser runs
-  const run = new Function('document', 'addEventListener', 'setTimeout', 'requestAnimationFrame', starter)
+  const run = new Function(
+    'document',
+    'addEventListener',
+    'setTimeout',
+    'requestAnimationFrame',
+    'performance',
+    starter,
+  )
   run(
     page,
     (kind: string, listener: () => void) => listeners.set(kind, listener),
     (task: () => void) => timers.push(task),
     (task: () => void) => frames.push(task),
+    { getEntriesByType: () => [{ type: navigation }] },
   )
-  return { listeners, timers, frames, added }
+  return { listeners, timers, frames, added, root: page.documentElement }
 }
 
 test('the starter asks for the scripts once, by whatever comes first', () => {
@@ -65,6 +74,15 @@ test('the starter asks for the scripts once, by whatever comes first', () => {
     { tag: 'link', rel: 'modulepreload', href: '/assets/entry.js' },
     { tag: 'script', type: 'module', textContent: code },
   ])
+})
+
+test.each([
+  ['navigate', false],
+  ['reload', true],
+  ['back_forward', true],
+  ['prerender', true],
+])('a document is laid out whole at once where the visitor may have scrolled: %s', (navigation, isWhole) => {
+  expect('whole' in runStarter(navigation).root.dataset).toBe(isWhole)
 })
 
 test('a page that has come is painted before its scripts are asked for', () => {

@@ -12,11 +12,13 @@ const quote = (value: unknown): string => JSON.stringify(value).replaceAll('<', 
 /**
  * Builds the script that loads the page's own scripts in the browser: once the page is loaded and painted, or the
  * visitor interacts with it, or 3 s have passed. Links and forms work without scripts, and on a slow connection the
- * scripts would compete with the first picture.
+ * scripts would compete with the first picture. A document that the visitor returns to is laid out whole at once, so
+ * that it scrolls to where it was (`below-fold` in src/ui/styles.css).
  */
 function buildStarter(code: string, preloads: readonly string[]): string {
   return (
-    `(()=>{let begun=false;const begin=()=>{if(begun)return;begun=true;` +
+    `(()=>{if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")` +
+    `document.documentElement.dataset.whole="";let begun=false;const begin=()=>{if(begun)return;begun=true;` +
     `for(const href of ${quote(preloads)})` +
     `document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
     `document.head.append(Object.assign(document.createElement("script"),` +

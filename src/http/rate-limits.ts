@@ -30,26 +30,35 @@ const mostKeys = 20_000
  * in the last hour.
  */
 export function createRateLimiter(now: () => number): RateLimiter {
-  const acceptedIn = new Map<number, LRUCache<string, readonly number[]>>()
+  const windows = new Map<number, LRUCache<string, number[]>>()
 
-  function acceptedWithin(windowMs: number): LRUCache<string, readonly number[]> {
-    const accepted = acceptedIn.get(windowMs) ?? new LRUCache<string, readonly number[]>({ max: mostKeys })
-    acceptedIn.set(windowMs, accepted)
-    return accepted
+  function keysOf(windowMs: number): LRUCache<string, number[]> {
+    const known = windows.get(windowMs)
+    if (known !== undefined) return known
+    const keys = new LRUCache<string, number[]>({ max: mostKeys })
+    windows.set(windowMs, keys)
+    return keys
   }
-  const findRecent = (key: string, windowMs: number): readonly number[] => {
+  /** The times of the accepted calls of a key that still count, oldest first; changed in place. */
+  function findRecent(keys: LRUCache<string, number[]>, key: string, windowMs: number): number[] | undefined {
+    const accepted = keys.get(key)
+    if (accepted === undefined) return undefined
     const from = now() - windowMs
-    return (acceptedWithin(windowMs).get(key) ?? []).filter((at) => at > from)
+    const firstRecent = accepted.findIndex((at) => at > from)
+    if (firstRecent !== 0) accepted.splice(0, firstRecent === -1 ? accepted.length : firstRecent)
+    return accepted
   }
 
   return {
     take(key, limit, windowMs) {
-      const recent = findRecent(key, windowMs)
-      const isAccepted = recent.length < limit
-      acceptedWithin(windowMs).set(key, isAccepted ? [...recent, now()] : recent)
-      return isAccepted
+      const keys = keysOf(windowMs)
+      const recent = findRecent(keys, key, windowMs)
+      if ((recent?.length ?? 0) >= limit) return false
+      if (recent === undefined) keys.set(key, [now()])
+      else recent.push(now())
+      return true
     },
-    isOpen: (key, limit, windowMs) => findRecent(key, windowMs).length < limit,
+    isOpen: (key, limit, windowMs) => (findRecent(keysOf(windowMs), key, windowMs)?.length ?? 0) < limit,
   }
 }
 

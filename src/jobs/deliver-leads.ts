@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { LeadOutbox, LeasedDelivery, Settlement } from '#data/leads/lead-outbox.ts'
+import type { LeasedDelivery, Settlement } from '#data/leads/lead-calls.ts'
+import type { LeadOutbox } from '#data/leads/lead-outbox.ts'
 import { describeError } from '#log/describe-error.ts'
 import type { Logger } from '#log/log.ts'
 import { systemTimers, type Timers } from './timers.ts'

@@ -1,5 +1,5 @@
 import type { SiteContext } from '#data/context.ts'
-import type { LeadWriter } from '#data/leads/lead-writer.ts'
+import type { LeadWriter } from '#data/leads/lead-calls.ts'
 import type { Payment } from '#data/payments/payment-records.ts'
 import type { PaymentRepository } from '#data/payments/payment-repository.ts'
 import type { PaymentProcessor } from '#integrations/payments/payment-processor.ts'

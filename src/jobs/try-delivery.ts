@@ -1,5 +1,5 @@
 import type { SystemContext } from '#data/context.ts'
-import type { LeasedDelivery, Settlement } from '#data/leads/lead-outbox.ts'
+import type { LeasedDelivery, Settlement } from '#data/leads/lead-calls.ts'
 import type { LeadReader } from '#data/leads/lead-reader.ts'
 import { scheduleNextTry } from '#domain/delivery/delivery-schedule.ts'
 import { describeError } from '#log/describe-error.ts'

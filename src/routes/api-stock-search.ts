@@ -47,7 +47,8 @@ export const loader = defineEndpoint({
     },
     400: { description: 'A parameter is unknown or not valid.' },
     404: { description: 'There is no search of this name.' },
-    503: { description: 'The search cannot be asked at the moment.' },
+    401: { description: 'The site has a key for its search calls (search.key), and the call did not present it.' },
+    503: { description: 'The search cannot be asked at the moment, or its key is not set up yet.' },
   },
   async handle({ services, parameters: { search }, query }) {
     const outcome = await answerStockSearch(services, search, query, createHitBuilder(services.site))

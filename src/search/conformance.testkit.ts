@@ -163,6 +163,17 @@ export function describeConformance(name: string, createEngine: EngineFactory): 
       expect(answer.ranges).toEqual({ price: null, year: { min: 2021, max: 2021 } })
     })
 
+    test('SRCH-06 histograms count each number once, outer ones in the end bars, without their own refinement', () => {
+      const prices = { attribute: 'price', min: 1_000_000, max: 9_000_000, bars: 4 }
+      const count = (query: Omit<SearchQuery, 'scope'>) =>
+        loaded().search({ scope: everyone, histograms: [prices], ...query }).histograms['price']
+      const whole = count({})
+      expect(whole).toEqual([2, 1, 1, 1])
+      // The bars stay when the price itself is refined, and fewer vehicles count when something else is.
+      expect(count({ refinements: [{ attribute: 'price', max: 3_000_000 }] })).toEqual(whole)
+      expect(count({ refinements: [{ attribute: 'make', values: ['Mazda'] }] })).toEqual([1, 0, 0, 0])
+    })
+
     test('facetValues finds by the start of any word, whatever the case', () => {
       const engine = loaded()
       const values = (attribute: string, prefix?: string): readonly string[] =>
@@ -233,6 +244,17 @@ export function describeConformance(name: string, createEngine: EngineFactory): 
           ],
         },
         { refinements: [{ attribute: 'price', min: Number.NaN }] },
+        { histograms: [{ attribute: 'make', min: 0, max: 1, bars: 2 }] },
+        { histograms: [{ attribute: 'price', min: 1, max: 1, bars: 2 }] },
+        { histograms: [{ attribute: 'price', min: 0, max: Number.NaN, bars: 2 }] },
+        { histograms: [{ attribute: 'price', min: 0, max: 1, bars: 0 }] },
+        { histograms: [{ attribute: 'price', min: 0, max: 1, bars: 101 }] },
+        {
+          histograms: [
+            { attribute: 'price', min: 0, max: 1, bars: 2 },
+            { attribute: 'price', min: 0, max: 2, bars: 2 },
+          ],
+        },
         { limit: 1001 },
         { limit: 1.5 },
         { offset: -1 },

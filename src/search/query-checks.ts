@@ -2,6 +2,7 @@ import type {
   AttributeDefinition,
   AttributeValue,
   Filter,
+  HistogramRequest,
   IndexSchema,
   Refinement,
   SearchDocument,
@@ -18,6 +19,7 @@ const maxLimit = 1000
 export const defaultFacetLimit = 100
 
 const maxRefinements = 200
+const maxBars = 100
 const maxNumber = 2_147_483_647
 
 function requireAttribute(schema: IndexSchema, attribute: string): AttributeDefinition {
@@ -98,6 +100,19 @@ function requireOrder(schema: IndexSchema, order: SortOrder): void {
     if (!Number.isFinite(rank)) throw new RangeError(`the rank of '${value}' of '${order.attribute}' is not finite`)
 }
 
+function requireHistograms(schema: IndexSchema, requests: readonly HistogramRequest[]): void {
+  const counted = new Set<string>()
+  for (const { attribute, min, max, bars } of requests) {
+    requireNumber(schema, attribute)
+    if (!Number.isFinite(min) || !Number.isFinite(max) || min >= max)
+      throw new RangeError(`the histogram of '${attribute}' needs a lower end below its upper end`)
+    if (bars < 1) throw new RangeError(`the histogram of '${attribute}' needs at least one bar`)
+    requireCount('the bars of a histogram', bars, maxBars)
+    if (counted.has(attribute)) throw new RangeError(`attribute '${attribute}' has two histograms`)
+    counted.add(attribute)
+  }
+}
+
 export function requireQuery(schema: IndexSchema, query: SearchQuery): void {
   if (query.scope.filter !== undefined) requireFilter(schema, query.scope.filter)
   if ((query.refinements ?? []).length > maxRefinements) throw new RangeError(`more than ${maxRefinements} refinements`)
@@ -113,6 +128,7 @@ export function requireQuery(schema: IndexSchema, query: SearchQuery): void {
     requireCount('a facet limit', facet.limit, Number.MAX_SAFE_INTEGER)
   }
   for (const attribute of query.ranges ?? []) requireNumber(schema, attribute)
+  requireHistograms(schema, query.histograms ?? [])
   for (const order of query.sort ?? []) requireOrder(schema, order)
   for (const attribute of query.closest?.attributes ?? []) {
     if (requireAttribute(schema, attribute).kind !== 'keyword')

@@ -12,6 +12,7 @@ import type {
   SearchScope,
   SortOrder,
 } from './search-engine.ts'
+import { histogramOf } from './random-histogram.testkit.ts'
 import type { NameForms } from './text/typed-words.ts'
 import type { Synonyms } from './text/word-rules.ts'
 
@@ -263,6 +264,10 @@ export function queriesFor(schema: IndexSchema): {
       facets:
         facet[0] === undefined ? none : fc.uniqueArray(facet[0], { selector: (one) => one.attribute, maxLength: 6 }),
       ranges: numeric.length === 0 ? none : fc.uniqueArray(fc.constantFrom(...numeric)),
+      histograms:
+        numeric.length === 0
+          ? none
+          : fc.uniqueArray(histogramOf(numeric), { selector: (one) => one.attribute, maxLength: 2 }),
       ...(said.length === 0
         ? {}
         : { closest: fc.record({ text, attributes: fc.uniqueArray(fc.constantFrom(...said), { maxLength: 2 }) }) }),

@@ -77,6 +77,19 @@ export interface FacetRequest {
 }
 
 /**
+ * How many documents have a number in each of `bars` stretches of equal width from `min` to `max`, `min` below `max`. A
+ * stretch holds its lower end and not its upper one; numbers below `min` count in the first stretch, and those from
+ * `max` up in the last.
+ */
+export interface HistogramRequest {
+  readonly attribute: string
+  readonly min: number
+  readonly max: number
+  /** 1 to 100. */
+  readonly bars: number
+}
+
+/**
  * One level of the order. `ranks` orders the values of a keyword by numbers that the query gives (for example yards by
  * their distance from the visitor), the least first; a value without a number counts as missing.
  */
@@ -100,6 +113,8 @@ export interface SearchQuery {
   readonly facets?: readonly FacetRequest[]
   /** Number attributes whose least and greatest value to return, ignoring their own refinement. */
   readonly ranges?: readonly string[]
+  /** Number attributes to count in stretches, ignoring their own refinement; at most one request per attribute. */
+  readonly histograms?: readonly HistogramRequest[]
   /**
    * Sort keys in order of precedence. Missing values come last in both directions; the final tie-break is the id,
    * ascending. Default: id.
@@ -129,6 +144,8 @@ export interface SearchAnswer {
   readonly facets: Readonly<Record<string, readonly FacetItem[]>>
   /** null when no matching document has the attribute. */
   readonly ranges: Readonly<Record<string, { readonly min: number; readonly max: number } | null>>
+  /** The counts of the stretches that were asked for, the lowest first. */
+  readonly histograms: Readonly<Record<string, readonly number[]>>
   /**
    * The words as understood: folded, joined by single spaces, with corrections in place of misspelt words; null without
    * text.

@@ -47,6 +47,7 @@ export function searchStock(engine: SearchEngine, query: SearchQuery): StockAnsw
     refinements: refinements.map((refinement) => (refinement === forSale ? statuses : refinement)),
     facets: [],
     ranges: [],
+    histograms: [],
     offset: 0,
     limit: room,
   })

@@ -48,3 +48,16 @@ test('AUTH-01 the gateway for text messages is set by three variables, and by no
   for (const url of ['http://sms.example', 'sms.example', 'file:///etc/passwd'])
     expect(gatewayOf({ ...all, SMS_URL: url })).toContain('expected an https:// address')
 })
+
+test.each([
+  [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY is 'yes'; expected the number of proxies/],
+  [{ PORT: 'http' }, /PORT is 'http'; expected a number/],
+  [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is 'loud'; expected one of/],
+  [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL is set but is not a postgres:\/\/ address; unset it/],
+  [{ PAGE_CACHE_MB: '-1' }, /PAGE_CACHE_MB is '.*'; expected/],
+  [{ PAGE_CACHE_MB: 'many' }, /PAGE_CACHE_MB is '.*'; expected/],
+  [{ PAGE_CACHE_MB: '1.5' }, /PAGE_CACHE_MB is '.*'; expected/],
+  [{ PAGE_CACHE_MB: '65537' }, /PAGE_CACHE_MB is '.*'; expected/],
+])('the setting %j is refused with what is expected', (variables, words) => {
+  expect(readEnvironment(variables, '/')).toEqual({ ok: false, error: expect.stringMatching(words) })
+})

@@ -61,7 +61,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
       await importing.close()
     }
   }
-  const database = await openDatabase(place)
+  const database = await openDatabase({ ...place, leadThread: true })
   const deliverLead = createLeadDeliverer({ database, environment, variables: process.env, log, now })
   const services = await createServices(database, log, now, {
     deliverLead,

@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider, type RouterContext, type S
 import type { ConfiguredRoute } from '#site/addresses.ts'
 import type { Site } from '#site/site.ts'
 import { addConfiguredRoutes } from './configured-routes.ts'
+import { createRouteNarrower, keepRoutes, type RouteNarrower } from './narrow-routes.ts'
 import { checkRenderedDocument, createDocumentFinisher } from '#http/finish-document.ts'
 import type { RequestContext } from './request-context.ts'
 import type { OutsideParties } from '#http/security-headers.ts'
@@ -78,17 +79,32 @@ function readStylesheet(build: ServerBuild): string {
 
 type Handle = ReturnType<typeof createRequestHandler>
 
-/** Sites with the same paths share a handler. More combinations than this are rare; the least recently used goes. */
-const mostHandlers = 200
+/** Sites with the same paths share their handlers. More than this are rare; the least recently used goes. */
+const mostHandlers = 1000
 
-/** One request handler for each combination of configured routes; the router compiles its routes once for each. */
+/**
+ * One request handler for each combination of configured routes and first segment of a path, so that the router
+ * compiles its routes once for each and tries only those that can match.
+ */
 function createHandlers(build: ServerBuild, mode: 'production' | 'development') {
+  const builds = new LRUCache<string, { readonly build: ServerBuild; readonly narrower: RouteNarrower }>({ max: 200 })
   const handlers = new LRUCache<string, Handle>({ max: mostHandlers })
-  return (configured: readonly ConfiguredRoute[]): Handle => {
-    const key = JSON.stringify(configured)
+  const findBuild = (configured: readonly ConfiguredRoute[], key: string) => {
+    const known = builds.get(key)
+    if (known !== undefined) return known
+    const extended = addConfiguredRoutes(build, configured)
+    const made = { build: extended, narrower: createRouteNarrower(extended.routes) }
+    builds.set(key, made)
+    return made
+  }
+  return (configured: readonly ConfiguredRoute[], pathname: string): Handle => {
+    const paths = JSON.stringify(configured)
+    const { build: extended, narrower } = findBuild(configured, paths)
+    const segment = narrower.keyOf(pathname)
+    const key = `${segment} ${paths}`
     const found = handlers.get(key)
     if (found !== undefined) return found
-    const handle = createRequestHandler(addConfiguredRoutes(build, configured), mode)
+    const handle = createRequestHandler(keepRoutes(extended, narrower.choose(segment)), mode)
     handlers.set(key, handle)
     return handle
   }
@@ -122,12 +138,12 @@ export async function loadBuiltPages(): Promise<PageSource> {
   const build = (await import(file)) as ServerBuild
   const handlerOf = createHandlers(build, 'production')
   const finish = createDocumentFinisher(readStylesheet(build))
-  await checkDocument(build, handlerOf([]))
+  await checkDocument(build, handlerOf([], '/probe'))
   const pages: Pages = {
     key: keyOf(build),
     listBlogPaths: blogPathsOf(build),
     async answer(request, context, { outside, configuredRoutes }): Promise<Response> {
-      const page = await handlerOf(configuredRoutes)(request, context)
+      const page = await handlerOf(configuredRoutes, new URL(request.url).pathname)(request, context)
       if (page.body === null || !(page.headers.get('content-type') ?? '').startsWith('text/html')) return page
       const { html, policy } = finish(await page.text(), outside, takeNonce(page))
       if (!page.headers.has('content-security-policy')) page.headers.set('Content-Security-Policy', policy)
@@ -152,7 +168,7 @@ export async function loadDevelopmentPages(): Promise<PageSource> {
         key: keyOf(build),
         listBlogPaths: blogPathsOf(build),
         async answer(request, context, { configuredRoutes }): Promise<Response> {
-          const page = await handlerOf(configuredRoutes)(request, context)
+          const page = await handlerOf(configuredRoutes, new URL(request.url).pathname)(request, context)
           takeNonce(page)
           // The compiler's own styles, scripts and socket have no hash that could be known beforehand.
           page.headers.set(

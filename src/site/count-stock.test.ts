@@ -9,6 +9,7 @@ const answer = (total: number, facets: SearchAnswer['facets']): SearchAnswer => 
   hits: [],
   facets,
   ranges: {},
+  histograms: {},
   textUsed: null,
   corrections: [],
   unmatched: [],

@@ -14,6 +14,7 @@ import {
   type Refusal,
 } from './import-guards.ts'
 import type { ImportSettings } from './import-settings.ts'
+import { unmappedFeed } from './mapping/load-mapping.ts'
 import type { FeedMapping } from './mapping/mapping-schema.ts'
 import { FeedError } from './read/feed-row.ts'
 
@@ -53,7 +54,7 @@ export async function checkFeed(options: CheckOptions): Promise<CheckedFeed> {
   const { feed } = mapping
   const last = await stock.findBaseline(ctx, feed)
   const losses = collected.columns.findLosses(last)
-  requireVehicles(collected, losses)
+  requireVehicles(collected, losses, feed !== unmappedFeed)
   const isSameFile = last?.fileHash === fileHash
   const fileAt = await readFileTime(options.file, ctx.now())
   const compared = await compareStock({
@@ -91,7 +92,11 @@ export async function checkFeed(options: CheckOptions): Promise<CheckedFeed> {
 }
 
 /** Nothing lets an empty file in: it would sell the whole yard. */
-function requireVehicles({ rows, accepted, rejections }: CollectedFeed, losses: readonly string[]): void {
+function requireVehicles(
+  { rows, accepted, rejections }: CollectedFeed,
+  losses: readonly string[],
+  isMapped: boolean,
+): void {
   if (rows === 0)
     throw new FeedError(
       'refused',
@@ -100,7 +105,11 @@ function requireVehicles({ rows, accepted, rejections }: CollectedFeed, losses: 
   if (accepted > 0) return
   const [first] = rejections.notes
   const example = first === undefined ? '' : ` (row ${first.row}, ${first.field}: ${first.reason})`
-  const cause = losses[0] ?? 'most likely the mapping does not fit the file'
+  const cause =
+    losses[0] ??
+    (isMapped
+      ? 'most likely the mapping does not fit the file'
+      : 'no mapping was given, and most likely the file needs one: name it after --mapping')
   throw new FeedError('refused', `none of the ${rows} rows could be taken${example}; ${cause}`)
 }
 

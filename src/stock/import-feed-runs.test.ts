@@ -1,5 +1,6 @@
 import { importGuardNames } from '#domain/feed/import-guards.ts'
 import { buildCsv, openTestStore, type TestStore } from './open-test-store.ts'
+import { mostCharactersTogether, mostTogether } from '#data/stock/store-together.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,6 +13,23 @@ beforeEach(async () => {
 })
 
 afterEach(() => store.close())
+
+/** A store whose disk is full from its n-th statement batch on. */
+function withFullDisk(nth = 1): StockRepository {
+  let calls = 0
+  const isFull = (): boolean => {
+    calls += 1
+    return calls >= nth
+  }
+  const full = (): Promise<never> =>
+    Promise.reject(new Error('The disk of the database is full: make room and try again'))
+  const { stock } = store
+  return {
+    ...stock,
+    upsertBatch: (ctx, batch) => (isFull() ? full() : stock.upsertBatch(ctx, batch)),
+    storeTogether: (ctx, changes) => (isFull() ? full() : stock.storeTogether(ctx, changes)),
+  }
+}
 
 const three = buildCsv([['A1'], ['A2', { dealership: 'south' }], ['A3']])
 
@@ -33,6 +51,12 @@ describe('runs', () => {
     }
   })
 
+  test('STOCK-03 a file of other columns without a mapping is told that it needs one', async () => {
+    const { outcome, error } = await store.import('Stock No,Brand\nA1,Ford\n')
+    expect(outcome).toBe('refused')
+    expect(error).toMatch(/^none of the 1 rows .* no mapping was given, .* name it after --mapping$/)
+  })
+
   test('STOCK-03 every run is kept with its outcome and report', async () => {
     await store.import(three)
     await store.import('')
@@ -41,26 +65,46 @@ describe('runs', () => {
     expect(last).toMatchObject({ outcome: 'refused', report: { error: expect.stringContaining('no rows') as unknown } })
   })
 
-  test('STOCK-03 a database error between batches keeps the earlier batches; the next run finishes', async () => {
+  test('STOCK-03 a database error leaves the old stock, sales included; the next run stores all of it', async () => {
+    await store.import(buildCsv([['GONE'], ['A1', { price: '9000' }]]))
+    const before = await store.listVehicles()
     const many = buildCsv(Array.from({ length: 1_200 }, (_, at): [string] => [`A${at}`]))
-    let calls = 0
-    const failing: StockRepository = {
-      ...store.stock,
-      upsertBatch: (ctx, batch) => {
-        calls += 1
-        return calls === 2
-          ? Promise.reject(new Error('The disk of the database is full: make room and try again'))
-          : store.stock.upsertBatch(ctx, batch)
-      },
-    }
-    const report = await store.import(many, { stock: failing })
-    expect(report).toMatchObject({ outcome: 'failed', added: 500, rows: 1_200 })
+    const allow = importGuardNames
+    const report = await store.import(many, { allow, stock: withFullDisk() })
+    expect(report).toMatchObject({ outcome: 'failed', added: 0, changed: 0, sold: 0, rows: 1_200 })
     expect(report.error).toBe(
-      'The disk of the database is full: make room and try again; what was stored stays, run the ' +
-        'import again to finish it',
+      'The disk of the database is full: make room and try again; nothing was stored, run the import again',
     )
-    expect(await store.stock.countAll(store.ctx)).toBe(500)
-    expect(await store.import(many)).toMatchObject({ outcome: 'completed', added: 700, unchanged: 500 })
+    expect(await store.listVehicles()).toEqual(before)
+    expect(await store.import(many, { allow })).toMatchObject({ added: 1_199, changed: 1, sold: 1 })
+  })
+
+  test('STOCK-03 an error among very many changes keeps the batches before; the next run finishes', async () => {
+    const many = buildCsv(Array.from({ length: mostTogether + 700 }, (_, at): [string] => [`A${at}`]))
+    const report = await store.import(many, { stock: withFullDisk(3) })
+    expect(report).toMatchObject({ outcome: 'failed', added: 1_000 })
+    expect(report.error).toMatch(/try again; what was stored stays, run the import again to finish it$/)
+    expect(await store.stock.countAll(store.ctx)).toBe(1_000)
+    expect(await store.import(many)).toMatchObject({ added: mostTogether - 300, unchanged: 1_000 })
+  })
+
+  test('STOCK-03 documents too long for one transaction are stored in batches', async () => {
+    const { stock } = store
+    const long: StockRepository = {
+      ...stock,
+      listDifferent: async (ctx, batch) => ({
+        ...(await stock.listDifferent(ctx, batch)),
+        characters: mostCharactersTogether + 1,
+      }),
+      storeTogether: () => Promise.reject(new Error('too long')),
+    }
+    expect(await store.import(three, { stock: long })).toMatchObject({ outcome: 'completed', added: 3 })
+  })
+
+  test('STOCK-03 more sales than fit into one transaction are stored all the same', async () => {
+    await store.import(buildCsv(Array.from({ length: mostTogether + 4 }, (_, at): [string] => [`A${at}`])))
+    const report = await store.import(three, { allow: importGuardNames })
+    expect(report).toMatchObject({ outcome: 'completed', sold: mostTogether + 1 })
   })
 
   test('STOCK-03 a run whose end cannot be recorded is failed', async () => {
@@ -75,7 +119,7 @@ describe('runs', () => {
     })
   })
 
-  test('STOCK-03 a stopped run says so and the next one finishes', async () => {
+  test('STOCK-03 a stopped run says so and has stored nothing', async () => {
     const stop = new AbortController()
     const report = await store.import(buildCsv(Array.from({ length: 1_200 }, (_, at): [string] => [`A${at}`])), {
       signal: stop.signal,
@@ -85,9 +129,10 @@ describe('runs', () => {
     })
     expect(report).toMatchObject({
       outcome: 'failed',
-      added: 500,
-      error: expect.stringMatching(/^stopped before the end/) as unknown,
+      added: 0,
+      error: 'stopped before the end; nothing was stored, run the import again',
     })
+    expect(await store.stock.countAll(store.ctx)).toBe(0)
   })
 
   test("TEN-07 one site's feed never touches another site", async () => {

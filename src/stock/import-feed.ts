@@ -30,15 +30,16 @@ export interface ImportOptions {
   /** How many of the first vehicles the report describes in words, for a dry run. */
   readonly preview?: number
   readonly onProgress?: (progress: ImportProgress) => void
-  /** Stops the import between rows and batches. Stored batches stay, and the next run completes the import. */
+  /** Stops the import between rows and batches. The next run completes what was not stored. */
   readonly signal?: AbortSignal
 }
 
 /**
  * Imports a dealer's feed (STOCK-03). It first reads, maps and derives the whole file into a spool without writing to
- * the store. If the file is valid and passes the guards (decision 30), it then stores the vehicles in batches and marks
- * those missing from the feed as sold (STOCK-05). The import is idempotent, and a run after a crash completes it. It
- * never throws for a bad feed or a failing store; the report holds the error.
+ * the store. If the file is valid and passes the guards (decision 30), it then stores what has changed and marks the
+ * vehicles missing from the feed as sold (STOCK-05), all in one transaction unless the changes are very many (decision
+ * 35). The import is idempotent, and a run after a crash completes it. It never throws for a bad feed or a failing
+ * store; the report holds the error.
  */
 export async function importFeed(options: ImportOptions): Promise<ImportReport> {
   const { ctx, mapping, dryRun = false } = options
@@ -79,7 +80,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     const { gone } = checked
     await storeFeed({ ...options, feed: mapping.feed, importId, spool, gone, ...following(options) }, counts)
   } catch (error) {
-    end = describeEnd(error, options.signal)
+    end = describeEnd(error, options.signal, hasStored(counts))
   } finally {
     await spool?.remove()
   }
@@ -120,19 +121,28 @@ const toInstant = (at: number | null): string | null => (at === null ? null : ne
 /** Options that may be absent, as storing takes them. */
 const following = ({ onProgress, signal }: ImportOptions) => ({ onProgress, signal })
 
+type StoredCounts = Pick<ImportReport, 'added' | 'changed' | 'returned' | 'sold'>
+
+/** Whether an import that has failed has stored any of its changes, as one with very many may have. */
+const hasStored = ({ added, changed, returned = 0, sold }: StoredCounts): boolean =>
+  added + changed + returned + sold > 0
+
 /**
  * An abort, an invalid feed, and a failing store or disk (whose errors have a code or a kind) are expected outcomes.
  * Any other error is a defect of the platform and is reported as one.
  */
-function describeEnd(error: unknown, signal: AbortSignal | undefined): { outcome: ImportOutcome; error: string } {
+function describeEnd(
+  error: unknown,
+  signal: AbortSignal | undefined,
+  isPartlyStored: boolean,
+): { outcome: ImportOutcome; error: string } {
   if (error instanceof FeedError) return { outcome: error.outcome, error: error.message }
-  if (signal?.aborted === true)
-    return {
-      outcome: 'failed',
-      error: 'stopped before the end; what was stored stays, run the import again to finish it',
-    }
+  const next = isPartlyStored
+    ? 'what was stored stays, run the import again to finish it'
+    : 'nothing was stored, run the import again'
+  if (signal?.aborted === true) return { outcome: 'failed', error: `stopped before the end; ${next}` }
   const message = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
-  return { outcome: 'failed', error: `${message}; what was stored stays, run the import again to finish it` }
+  return { outcome: 'failed', error: `${message}; ${next}` }
 }
 
 /** A run whose end cannot be recorded counts as failed, because its record would say for ever that it is running. */
@@ -150,7 +160,7 @@ async function finish(
     })
     return report
   } catch (error) {
-    const end = describeEnd(error, undefined)
+    const end = describeEnd(error, undefined, hasStored(report))
     return {
       ...report,
       outcome: 'failed',

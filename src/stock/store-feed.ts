@@ -1,5 +1,6 @@
 import type { SiteContext } from '#data/context.ts'
 import type { IncomingVehicle, UpsertOutcome } from '#data/stock/stock-records.ts'
+import { fitsTogether } from '#data/stock/store-together.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import { createOutcomePredictor } from './predict-outcomes.ts'
 import type { Spool } from './spool.ts'
@@ -28,29 +29,74 @@ export interface StoreOptions {
 }
 
 /**
- * Stores the spooled vehicles in batches of 500, one transaction each, and then marks those that are gone as sold.
- * `counts` is filled on the way, so that after a failure it shows how far the import came.
+ * Stores the spooled vehicles, and marks those that are gone as sold. The rows are compared with the stock first, so
+ * that only changes are written, and as many as `fitsTogether` are stored in one transaction: an import that is killed
+ * leaves the old stock or the new. More changes than that, as of the first import of a large group, are stored in
+ * batches of 500, the sales last (decision 35). `counts` is filled with what has been stored, also before a failure.
  */
 export async function storeFeed(options: StoreOptions, counts: ImportCounts): Promise<void> {
-  const { ctx, stock, feed, importId, gone, signal } = options
-  const predict = importId === null ? await createOutcomePredictor(ctx, stock) : null
+  const { importId } = options
+  if (importId === null) await countFeed(options, counts)
+  else await storeChanges(options, importId, counts)
+}
+
+/** Counts what storing would do, for a dry run. */
+async function countFeed({ ctx, stock, spool, gone, ...options }: StoreOptions, counts: ImportCounts): Promise<void> {
+  const predict = await createOutcomePredictor(ctx, stock)
   let rows = 0
-  for await (const vehicles of options.spool.batches(batchSize)) {
-    signal?.throwIfAborted()
-    const outcomes =
-      importId === null
-        ? vehicles.map((vehicle) => predict?.(vehicle) ?? 'added')
-        : await stock.upsertBatch(ctx, { importId, feed, vehicles })
-    for (const outcome of outcomes) counts[outcome] += 1
+  for await (const vehicles of spool.batches(batchSize)) {
+    options.signal?.throwIfAborted()
+    for (const vehicle of vehicles) counts[predict(vehicle)] += 1
     rows += vehicles.length
     options.onProgress?.({ phase: 'storing', rows })
   }
-  if (importId === null) {
-    counts.sold = gone.length
+  counts.sold = gone.length
+}
+
+async function storeChanges(options: StoreOptions, importId: string, counts: ImportCounts): Promise<void> {
+  const { ctx, stock, feed, gone, signal } = options
+  /** Changes that are to be stored together; null: they are too many. */
+  let together: IncomingVehicle[] | null = fitsTogether(gone.length, 0) ? [] : null
+  let characters = 0
+  const storeBatch = async (vehicles: readonly IncomingVehicle[]): Promise<void> => {
+    signal?.throwIfAborted()
+    count(await stock.upsertBatch(ctx, { importId, feed, vehicles }), counts)
+  }
+  let rows = 0
+  for await (const vehicles of options.spool.batches(batchSize)) {
+    signal?.throwIfAborted()
+    if (together === null) await storeBatch(vehicles)
+    else {
+      const different = await stock.listDifferent(ctx, { feed, vehicles })
+      counts.unchanged += vehicles.length - different.vehicles.length
+      together.push(...different.vehicles)
+      characters += different.characters
+      if (!fitsTogether(together.length + gone.length, characters)) {
+        for (const batch of inBatches(together)) await storeBatch(batch)
+        together = null
+      }
+    }
+    rows += vehicles.length
+    options.onProgress?.({ phase: 'storing', rows })
+  }
+  signal?.throwIfAborted()
+  if (together !== null) {
+    if (together.length + gone.length === 0) return
+    const stored = await stock.storeTogether(ctx, { importId, feed, vehicles: together, gone })
+    count(stored.outcomes, counts)
+    counts.sold += stored.sold
     return
   }
-  for (let at = 0; at < gone.length; at += batchSize) {
+  for (const ids of inBatches(gone)) {
     signal?.throwIfAborted()
-    counts.sold += await stock.markSold(ctx, { importId, ids: gone.slice(at, at + batchSize) })
+    counts.sold += await stock.markSold(ctx, { importId, ids })
   }
+}
+
+function count(outcomes: readonly UpsertOutcome[], counts: ImportCounts): void {
+  for (const outcome of outcomes) counts[outcome] += 1
+}
+
+function* inBatches<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += batchSize) yield items.slice(start, start + batchSize)
 }

@@ -115,7 +115,12 @@ describeOnEachDatabase('the change feed', (store) => {
         }
       }),
     )
-    await sleep(2000)
+    await expect
+      .poll(() => followers.map(({ seenAt }) => [...committedAt.keys()].every((id) => seenAt.has(id))), {
+        timeout: 10_000,
+        interval: 20,
+      })
+      .toEqual([true, true])
     expect(stop.signal.aborted).toBe(false)
     stop.abort()
     await Promise.all(followers.map(({ follower }) => follower.done))

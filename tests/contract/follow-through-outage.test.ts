@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, inject, test } from 'vitest'
 import { appendChanges } from '#data/change-log.ts'
 import { createChangeFeed } from '#data/create-change-feed.ts'
@@ -21,6 +20,8 @@ describe.skipIf(inject('postgresUrls') === null)('a follower while the database 
     const write = (id: string) =>
       runWrite(database, (trx) => appendChanges(database, trx, 0, [{ siteId: 's', kind: 'vehicle', id }]))
     const feed = createChangeFeed(database)
+    let rings = 0
+    await feed.onWake(() => (rings += 1))
     const seen: string[] = []
     const errors: unknown[] = []
     const stop = new AbortController()
@@ -44,6 +45,7 @@ describe.skipIf(inject('postgresUrls') === null)('a follower while the database 
       await expect(write('refused')).rejects.toMatchObject({ kind: 'unreachable' })
       expect(warnings).toContain('not listening for changes; polling goes on')
 
+      const ringsBefore = rings
       await server.start()
       // Long enough for the pauses of follower and listener to have run out.
       await expect
@@ -60,8 +62,8 @@ describe.skipIf(inject('postgresUrls') === null)('a follower while the database 
       await expect.poll(() => seen.at(-1), { timeout: 5000 }).toBe('back')
       expect(performance.now() - writtenAt).toBeLessThan(2000)
 
-      // The bell rings again on a new connection: far quicker than the poll.
-      await sleep(6000)
+      // The bell rings again on a new connection, once when it is made, and then far quicker than the poll.
+      await expect.poll(() => rings, { timeout: 10_000, interval: 20 }).toBeGreaterThan(ringsBefore)
       const latencies: number[] = []
       for (const id of ['x1', 'x2', 'x3']) {
         await write(id)

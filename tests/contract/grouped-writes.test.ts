@@ -3,8 +3,8 @@ import { runGroupedWrite } from '#data/grouped-writes.ts'
 import { describeOnEachDatabase } from '#tests/fixtures/databases.ts'
 
 describeOnEachDatabase('writes that share a transaction', (store) => {
-  const add = (vehicle: string, database = store.database) =>
-    runGroupedWrite(database, async (trx) => {
+  const add = (vehicle: string) =>
+    runGroupedWrite(store.database, async (trx) => {
       await trx.insertInto('vehicle_view').values({ site_id: 's', vehicle_id: vehicle, views: 1, last_at: 1 }).execute()
       return vehicle
     })
@@ -25,29 +25,6 @@ describeOnEachDatabase('writes that share a transaction', (store) => {
     expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(1)
     expect([settled[1]?.status, settled[3]?.status]).toEqual(['fulfilled', 'fulfilled'])
     expect((await list()).filter((name) => name.length === 1)).toEqual(['x', 'y', 'z'])
-  })
-
-  test('LEAD-12 none is told that it is stored before it is on disk', async () => {
-    const disk = Promise.withResolvers<void>()
-    const database = { ...store.database, dialect: 'sqlite' as const, confirmWrites: () => disk.promise }
-    const told: string[] = []
-    const writes = ['late 1', 'late 2'].map((name) => add(name, database).then((result) => told.push(result)))
-    await expect.poll(list).toEqual(expect.arrayContaining(['late 1', 'late 2']))
-    await new Promise((resolve) => void setImmediate(resolve))
-    expect(told).toEqual([])
-    disk.resolve()
-    await Promise.all(writes)
-    expect(told).toEqual(['late 1', 'late 2'])
-  })
-
-  test('LEAD-12 all of them are told when the disk refuses, in words for the operator', async () => {
-    const full = Object.assign(new Error('ENOSPC: no space left on device, fdatasync'), { code: 'ENOSPC' })
-    const database = { ...store.database, dialect: 'sqlite' as const, confirmWrites: () => Promise.reject(full) }
-    const settled = await Promise.allSettled(['full 1', 'full 2'].map((name) => add(name, database)))
-    expect(settled.map((result) => result.status === 'rejected' && result.reason)).toEqual([
-      expect.objectContaining({ kind: 'disk-full' }),
-      expect.objectContaining({ kind: 'disk-full' }),
-    ])
   })
 
   test('LEAD-12 all of them are told when the store is away', async () => {

@@ -40,17 +40,17 @@ async function createWorld(store: SuiteStore, fake: FakeStripe, siteId: string) 
     const told = reference === null ? null : await stripe.find(reference)
     return [state, payment, told?.ok === true ? told.value : told]
   }
-  /** The recovery job, every ten minutes for this many hours. */
-  async function recover(hours: number): Promise<void> {
+  /** The recovery job for this many hours, at these intervals. */
+  async function recover(hours: number, everyMinutes = 10): Promise<void> {
     const own: HoldRepository = {
       ...holds,
       claim: async (...args) => (await holds.claim(...args)).filter((hold) => hold.siteId === siteId),
     }
     const system = buildSystemContext(clock)
-    for (let round = 0; round < hours * 6; round += 1) {
+    for (let round = 0; round < (hours * 60) / everyMinutes; round += 1) {
       const options = { holds: own, reservations: desk, findSite: () => site, system, log }
       await lapseDueHolds({ ...options, signal: new AbortController().signal })
-      clock.value += 600_000
+      clock.value += everyMinutes * 60_000
     }
   }
   return { ctx, site, holds, desk, createDesk, unpaid: begun.hold, read, readBoth, recover }
@@ -67,7 +67,7 @@ describeOnEachDatabase('a hold that is given up while its payment page is open',
   async function expectPaidAndReturned({ readBoth, recover }: Awaited<ReturnType<typeof createWorld>>): Promise<void> {
     await recover(2)
     expect(await readBoth()).toEqual(['reserved', 'authorised', 'authorised'])
-    await recover(49)
+    await recover(49, 60)
     expect(await readBoth()).toEqual(['refunded', 'returned', 'returned'])
   }
 
@@ -86,7 +86,7 @@ describeOnEachDatabase('a hold that is given up while its payment page is open',
     const world = await createWorld(store, fake, 'cancel-hours')
     const { hold } = await world.desk.openPayment(world.ctx, world.site, world.unpaid, back)
     fake.failAction = 'expire'
-    await world.recover(3)
+    await world.recover(3, 30)
     expect(await world.readBoth()).toEqual(['lapsed', 'awaiting', 'open'])
     fake.failAction = null
     fake.pay(hold.reference ?? '')

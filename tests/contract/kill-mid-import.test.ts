@@ -9,9 +9,11 @@ import { largestLag } from '#data/largest-lag.ts'
 import { createStockRepository } from '#data/stock.repository.ts'
 import { buildSiteContext, buildSystemContext } from '#tests/fixtures/contexts.ts'
 import { describeOnEachDatabase, type StoreAddress } from '#tests/fixtures/databases.ts'
+import type { ImportWay } from '#tests/fixtures/import-child.ts'
 import { listActive } from '#tests/fixtures/stock-import.ts'
 
-const vehicles = 200
+/** Two statements of the same size, so that a kill often comes between them. */
+const vehicles = 1000
 const kills = 10
 const child = new URL('../fixtures/import-child.ts', import.meta.url).pathname
 
@@ -19,10 +21,15 @@ const child = new URL('../fixtures/import-child.ts', import.meta.url).pathname
  * Starts an import at a generation, kills it at some moment after its first batch, and returns the last generation it
  * knew stored.
  */
-async function importAndKill(address: StoreAddress, firstGeneration: number, killAfterMs: number): Promise<number> {
+async function importAndKill(
+  address: StoreAddress,
+  firstGeneration: number,
+  way: ImportWay,
+  killAfterMs: number,
+): Promise<number> {
   const running = spawn(
     process.execPath,
-    [child, JSON.stringify(address), 'killed', String(vehicles), String(firstGeneration)],
+    [child, JSON.stringify(address), 'killed', String(vehicles), String(firstGeneration), way],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const ended = new Promise<NodeJS.Signals | null>((resolve) => running.on('exit', (_code, signal) => resolve(signal)))
@@ -70,7 +77,8 @@ describeOnEachDatabase('an import that is killed', (store) => {
     // Nobody holds the store while the import runs, so that opening it afterwards is what has to put it right.
     await store.database.close()
     for (let kill = 0; kill < kills; kill += 1) {
-      const told = await importAndKill(buildChildAddress(store.address), generation + 1, 3 + ((kill * 17) % 60))
+      const way = kill % 2 === 0 ? 'together' : 'batch'
+      const told = await importAndKill(buildChildAddress(store.address), generation + 1, way, 3 + ((kill * 37) % 130))
       const database = await store.open()
       await waitUntilForgotten(database)
       const stock = createStockRepository(database)
@@ -86,8 +94,7 @@ describeOnEachDatabase('an import that is killed', (store) => {
         }
       }
       expect(count).toBe(vehicles)
-      // One batch, one transaction: all vehicles are of one generation, at or one after the last that was told as
-      // stored.
+      // One transaction: all vehicles are of one generation, at or one after the last that was told as stored.
       expect([...seen]).toHaveLength(1)
       const [reached = 0] = seen
       expect([told, told + 1]).toContain(reached)

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createLeadRepository } from '#data/lead.repository.ts'
-import { createLeadOutbox, type LeaseRequest } from '#data/leads/lead-outbox.ts'
+import type { LeaseRequest } from '#data/leads/lead-calls.ts'
+import { createLeadOutbox } from '#data/leads/lead-outbox.ts'
 import type { NewLead } from '#data/leads/lead-records.ts'
 import { keepTryingMs } from '#domain/delivery/delivery-schedule.ts'
 import { buildSiteContext, buildSystemContext, testEpoch, type TestClock } from '#tests/fixtures/contexts.ts'
-import { describeOnEachDatabase } from '#tests/fixtures/databases.ts'
+import { describeOnEachLeadStore } from '#tests/fixtures/databases.ts'
 import { buildNewLead } from '#tests/fixtures/lead.ts'
 
 const asked: LeaseRequest = {
@@ -15,7 +16,7 @@ const asked: LeaseRequest = {
   underWay: new Map(),
 }
 
-describeOnEachDatabase('the outbox of leads', (store) => {
+describeOnEachLeadStore('the outbox of leads', (store) => {
   let clock: TestClock
   beforeEach(async () => {
     clock = { value: testEpoch }

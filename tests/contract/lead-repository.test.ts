@@ -4,10 +4,10 @@ import { erasedLead } from '#data/leads/erased-lead.ts'
 import { createLeadRepository, type LeadRepository } from '#data/lead.repository.ts'
 import { openDatabase } from '#data/open-database.ts'
 import { buildSiteContext, testEpoch } from '#tests/fixtures/contexts.ts'
-import { describeOnEachDatabase } from '#tests/fixtures/databases.ts'
+import { describeOnEachLeadStore } from '#tests/fixtures/databases.ts'
 import { buildNewLead } from '#tests/fixtures/lead.ts'
 
-describeOnEachDatabase('leads', (store) => {
+describeOnEachLeadStore('leads', (store) => {
   test('LEAD-12 a lead comes back as it was sent, with its outbox row', async () => {
     const leads = createLeadRepository(store.database)
     const ctx = buildSiteContext('whole')

@@ -119,6 +119,23 @@ const stockProbes: { readonly [Method in keyof StockRepository]: Probe } = {
     })
     expect((await stock.findBySlug(a.ctx, 'only-b'))?.stocknum).toBe('S3')
   },
+  async listDifferent({ stock, a, b }) {
+    const [own, others] = [1, 2].map((km) =>
+      buildIncomingVehicle('S1', { slug: sharedSlug, km, price: cents(km * 100 + 100_000) }),
+    )
+    if (own === undefined || others === undefined) throw new Error('no vehicles')
+    const ask = async (side: Side, vehicle: typeof own) =>
+      (await stock.listDifferent(side.ctx, { feed: 'main', vehicles: [vehicle] })).vehicles
+    expect(await Promise.all([ask(a, own), ask(b, others)])).toEqual([[], []])
+    expect(await Promise.all([ask(a, others), ask(b, own)])).toEqual([[others], [own]])
+  },
+  async storeTogether({ stock, a, b }) {
+    const changes = { feed: 'main', vehicles: [buildIncomingVehicle('S1', { slug: sharedSlug, km: 99 })], gone: [b.id] }
+    await expect(stock.storeTogether(a.ctx, { ...changes, importId: b.importId })).rejects.toThrow(RangeError)
+    const stored = await stock.storeTogether(a.ctx, { ...changes, importId: a.importId })
+    expect(stored).toEqual({ outcomes: ['changed'], sold: 0 })
+    expect([await readKm(stock, a), await readKm(stock, b)]).toEqual([99, 2])
+  },
   async listSummaries({ stock, a }) {
     const seen: string[] = []
     for await (const batch of stock.listSummaries(a.ctx)) seen.push(...batch.map((stored) => stored.id))

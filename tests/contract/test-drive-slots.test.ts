@@ -8,7 +8,7 @@ import { createPersonEraser } from '#data/privacy/person-eraser.ts'
 import { runWrite } from '#data/transactions.ts'
 import { testDriveSubcategory } from '#domain/enquiry/resolve-enquiry.ts'
 import { buildSiteContext } from '#tests/fixtures/contexts.ts'
-import { describeOnEachDatabase } from '#tests/fixtures/databases.ts'
+import { describeOnEachLeadStore } from '#tests/fixtures/databases.ts'
 import { buildNewLead } from '#tests/fixtures/lead.ts'
 
 const rounds = 100
@@ -16,7 +16,7 @@ const slot: LeadSlot = { place: 'car:1', date: '2026-11-23', time: '09:30', capa
 const leadOf = (key: string, part: Partial<NewLead> = {}): NewLead =>
   buildNewLead(key, { form: { name: 'A', email: `${key.replaceAll(' ', '-')}@example.com`, phone: '' }, ...part })
 
-describeOnEachDatabase('the slots of test drives', (store) => {
+describeOnEachLeadStore('the slots of test drives', (store) => {
   const leads = () => createLeadRepository(store.database)
   const desk = () => createLeadDesk(store.database)
   const eraser = () => createPersonEraser(store.database)

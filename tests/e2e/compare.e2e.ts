@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoSites, expect, findAccessibilityProblems, gotoLive, siteUrl, test } from './site.ts'
+import { expect, findAccessibilityProblems, gotoLive, siteUrl, test } from './site.ts'
 
 const results = '/search/used-cars'
 /** Its dealer switched stored favourites off. */
@@ -67,7 +67,8 @@ test(
   },
 )
 
-for (const site of demoSites.filter((each) => each !== withoutSaving))
+// Cars and caravans have different rows; the templates of the two sites differ as well.
+for (const site of ['bigsky-motors', 'southern-cross-caravans'] as const)
   test(`FAV-01 ${site}: the comparison fits the screen, its labels stay, and what is beyond the limit is told`, async ({
     page,
   }) => {

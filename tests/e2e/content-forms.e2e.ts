@@ -36,18 +36,22 @@ const readEvents = (page: Page): Promise<number[]> =>
       .map(({ event_id }) => event_id),
   )
 
-for (const [path, title] of pages)
-  test(
-    `LEAD-15 LEAD-19 ${path} has one heading, its form, and nothing that shuts anybody out`,
-    { tag: '@phone' },
-    async ({ page }) => {
-      const form = await open(page, 'harbourside-toyota', path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(form).toBeVisible()
-      expect(await findAccessibilityProblems(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-    },
-  )
+test(
+  'LEAD-15 LEAD-19 every enquiry page has one heading, its form, and nothing that shuts anybody out',
+  { tag: '@phone' },
+  async ({ page }) => {
+    for (const [path, title] of pages)
+      await test.step(path, async () => {
+        const form = await open(page, 'harbourside-toyota', path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await expect(form).toBeVisible()
+        expect(await findAccessibilityProblems(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        )
+      })
+  },
+)
 
 test('LEAD-19 /service leads to the booking form, whose lead is thanked for', { tag: '@once' }, async ({ page }) => {
   await page.goto(siteUrl('bigsky-motors', '/service'))

@@ -1,4 +1,4 @@
-import { findAccessibilityProblems, expect, gotoLive, openFilters, siteUrl, test } from './site.ts'
+import { findAccessibilityProblems, expect, gotoLive, openFilters, siteUrl, tellBodies, test } from './site.ts'
 
 const search = '/search/used-cars'
 const site = 'bigsky-motors'
@@ -26,6 +26,7 @@ test.describe('with the browser’s position', () => {
 
   test('the nearest postcode is searched, and no request holds the position', { tag: '@once' }, async ({ page }) => {
     const asked: string[] = []
+    await tellBodies(page)
     page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
     await gotoLive(page, site, search)
     await openFilters(page)

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
-import { plainPicture } from './site.ts'
 import { findRestingScroll } from './resting-scroll.ts'
 
 // Playwright supports only its own Firefox build. Puppeteer drives the regular Firefox with WebDriver BiDi; Playwright
@@ -48,16 +47,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     page.on('pageerror', (error) => problems.push(String(error)))
     page.on('response', (response) => {
       if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`)
-    })
-    // Firefox opens six connections per site: behind six pictures that a busy machine renders slowly, the data of the
-    // next page has to wait.
-    await page.setRequestInterception(true)
-    page.on('request', (request) => {
-      const answered = request.url().includes('/vehicle-art/')
-        ? request.respond({ contentType: 'image/svg+xml', body: plainPicture })
-        : request.continue()
-      // A request may be pending when its page is closed.
-      answered.catch(() => undefined)
     })
     await use(page)
     await context.close()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
+import { countRingPixels, type Photograph } from './focus-ring.ts'
 
 /** Focus state at one Tab stop. */
 interface Stop {
@@ -11,13 +11,7 @@ interface Stop {
   /** Reasons why the focus is not visible. */
   readonly problems: readonly string[]
   /** Area to capture, when the ring is over a picture or drawn by the browser. */
-  readonly photograph: {
-    readonly x: number
-    readonly y: number
-    readonly width: number
-    readonly height: number
-    readonly leastPixels: number
-  } | null
+  readonly photograph: Photograph | null
 }
 
 /** Runs in the page: returns the focused element, its visibility, and the contrast of its ring. */
@@ -183,7 +177,12 @@ function inspectFocus(within: string): Stop | null {
   let worst = 99
   let seen = 0
   let clear = 0
-  document.documentElement.toggleAttribute('data-probe', true)
+  // What lets the pointer through has a colour too. Only these elements change, because a rule for every element would
+  // have the browser style the whole page anew at each stop.
+  const through = [...document.querySelectorAll<HTMLElement | SVGElement>('body *')].filter(
+    (element) => getComputedStyle(element).pointerEvents === 'none',
+  )
+  for (const element of through) element.toggleAttribute('data-probe', true)
   for (const [x, y] of points) {
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) {
       clipped += 1
@@ -203,7 +202,7 @@ function inspectFocus(within: string): Stop | null {
     worst = Math.min(worst, ratio)
     if (ratio >= 3) clear += 1
   }
-  document.documentElement.toggleAttribute('data-probe', false)
+  for (const element of through) element.toggleAttribute('data-probe', false)
   if (pictures > points.length / 4) return stop(photographOf(perimeter))
   if (clear >= points.length * 0.6) return stop()
   // A ring of two colours is visible by either of them.
@@ -215,42 +214,15 @@ function inspectFocus(within: string): Stop | null {
   return stop()
 }
 
-const ratioOf = (one: readonly number[], other: readonly number[]): number => {
-  const luminance = (pixel: readonly number[]): number => {
-    const [red = 0, green = 0, blue = 0] = pixel.map((value) =>
-      value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  }
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-/** Counts pixels that the ring changes by at least 3 : 1, from screenshots with and without the ring. */
-async function countRingPixels(page: Page, { x, y, width, height }: NonNullable<Stop['photograph']>): Promise<number> {
-  const take = async (): Promise<Buffer> => {
-    const png = await page.screenshot({ clip: { x, y, width, height }, animations: 'disabled', caret: 'hide' })
-    return sharp(png).removeAlpha().raw().toBuffer()
-  }
-  const shown = await take()
-  await page.evaluate(() => document.documentElement.toggleAttribute('data-no-ring', true))
-  const hidden = await take()
-  await page.evaluate(() => document.documentElement.toggleAttribute('data-no-ring', false))
-  let count = 0
-  for (let at = 0; at < shown.length; at += 3)
-    if (ratioOf([...shown.subarray(at, at + 3)], [...hidden.subarray(at, at + 3)]) >= 3) count += 1
-  return count
-}
-
 const probeStyles = `
-  html[data-probe] * { pointer-events: auto !important }
-  html[data-no-ring] :focus-visible,
-  html[data-no-ring] :focus-visible::-webkit-slider-thumb,
-  html[data-no-ring] label:has(:focus-visible) {
+  * { animation-play-state: paused !important; transition: none !important; caret-color: transparent !important }
+  [data-probe] { pointer-events: auto !important }
+  [data-no-ring],
+  [data-no-ring]::-webkit-slider-thumb {
     outline-color: transparent !important;
     box-shadow: none !important;
   }
-  html[data-no-ring] :focus-visible::after { content: none !important }
+  [data-no-ring]::after { content: none !important }
 `
 
 interface WalkOptions {
@@ -272,6 +244,7 @@ export async function walkFocus(
     sheet.replaceSync(css)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   }, probeStyles)
+  const tools = await page.context().newCDPSession(page)
   const problems: string[] = []
   const seen = new Set<number>()
   let left = false
@@ -287,7 +260,7 @@ export async function walkFocus(
     seen.add(stop.key)
     problems.push(...stop.problems.map((problem) => `${stop.name} ${problem}`))
     if (stop.photograph === null) continue
-    const pixels = await countRingPixels(page, stop.photograph)
+    const pixels = await countRingPixels(page, tools, stop.photograph)
     if (pixels < stop.photograph.leastPixels)
       problems.push(
         `${stop.name} has a ring of ${pixels} pixels at 3 : 1, ${Math.round(stop.photograph.leastPixels)} are needed`,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openDatabase } from '#data/open-database.ts'
 import { createSiteRepository } from '#data/site.repository.ts'
 import { createStockRepository } from '#data/stock.repository.ts'
@@ -32,6 +33,17 @@ const workshop = {
   address: { state: 'WA' },
   contact_detail: { opening_hours: [{ weekday: 0, open: '07:00', close: '09:00' }] },
 }
+
+/** The server has no such picture: a test answers for it, or sees what stands in its place. */
+const oddPicture = '/vehicle-art/no-such-picture/1'
+
+export const answerOddPictures = (page: Page): Promise<unknown> =>
+  page.route(`**${oddPicture}*`, (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>',
+    }),
+  )
 
 function buildDocument(slug: string, name: string): object {
   return {
@@ -76,7 +88,7 @@ function buildOddVehicles(): IncomingVehicle[] {
     build(`B${index}`, { badge: `Badge ${index + 1}`, series: null }),
   )
   const make = 'Zzyzx'
-  const picture = '/vehicle-art/no-such-picture/1'
+  const picture = oddPicture
   return [
     ...many,
     build('LONG', {

@@ -1,4 +1,4 @@
-import { emptySite, longWords, manyBadges, oddSite } from './odd-sites.ts'
+import { answerOddPictures, emptySite, longWords, manyBadges, oddSite } from './odd-sites.ts'
 import {
   expect,
   findAccessibilityProblems,
@@ -64,6 +64,7 @@ test(
   'SRCH-05 SRCH-07 400 values open in parts and are searchable; one value shows; no logo means a letter',
   { tag: '@once' },
   async ({ page }) => {
+    await answerOddPictures(page)
     await gotoLive(page, oddSite, search)
     await openFilters(page)
     const badges = page.getByRole('group', { name: 'Badge', exact: true })
@@ -90,6 +91,7 @@ test(
 test('CARD-01 PRICE-01 names of 120 characters, no price, the least and the greatest keep within their cards', async ({
   page,
 }) => {
+  await answerOddPictures(page)
   await gotoLive(page, oddSite, '/search/zzyzx?sortBy=price_asc')
   const card = (words: string): Locator =>
     page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name: words }) })
@@ -136,6 +138,7 @@ test('CARD-01 PRICE-01 names of 120 characters, no price, the least and the grea
 test('SRCH-03 SRCH-06 a facet value of 120 characters is cut, and the filters beside it keep their width', async ({
   page,
 }) => {
+  await answerOddPictures(page)
   await gotoLive(page, oddSite, '/search/zzyzx')
   await openFilters(page)
   await expect(page.getByText(longWords, { exact: true }).filter({ visible: true }).first()).toBeVisible()

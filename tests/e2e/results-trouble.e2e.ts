@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 const search = '/search/new-used-and-demo-cars'
 
 test.describe('pictures that cannot be had', () => {
-  test.use({ expectedConsoleErrors: [/Failed to load resource/], pictures: 'drawn' })
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
   test(
     'CARD-04 a connection that breaks while pictures load leaves every card with the drawn vehicle',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, holdRequests, openFilters, siteUrl, test, untilLive } from './site.ts'
+import { expect, gotoLive, holdRequests, openFilters, siteUrl, test, untilLive } from './site.ts'
 
 const search = '/search/new-used-and-demo-cars'
 
@@ -92,3 +92,22 @@ test(
     await expect(page.locator('article h3').first()).toContainText('Kia')
   },
 )
+
+/** A search is remembered when the browser has nothing else to do, shortly after its results. */
+const untilRemembered = (page: Page, query: string) =>
+  page.waitForFunction((text) => Object.values(localStorage).join(' ').includes(text), query)
+
+test('SRCH-17 the last searches are offered while the box is empty', { tag: '@once' }, async ({ page }) => {
+  await gotoLive(page, 'bigsky-motors', `${search}?make=Kia`)
+  await expect(page.getByRole('article').first()).toContainText('Kia')
+  await untilRemembered(page, 'make=Kia')
+  await gotoLive(page, 'bigsky-motors', '/search/used-cars?body=Ute')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await untilRemembered(page, 'body=Ute')
+  const box = page.getByRole('combobox', { name: 'Search this stock' })
+  await box.click()
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2)
+  await page.getByRole('listbox').getByRole('option', { name: /^Kia/ }).click()
+  await expect(page).toHaveURL(/make=Kia$/)
+  await expect(page.getByRole('article').first()).toContainText('Kia')
+})

@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import AxeBuilder from '@axe-core/playwright'
+import { createContextPool, type ContextPool } from './context-pool.ts'
 import { demoSites } from '#tests/fixtures/demo-sites.ts'
 import { buildTwoYardSite } from '#tests/fixtures/site.ts'
 
@@ -23,6 +24,26 @@ export async function findAccessibilityProblems(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`),
   )
+}
+
+/**
+ * Expects, at the width of a desktop and of a phone, that the page is no wider than the screen and that axe finds
+ * nothing, and whatever else the test checks at each. For pages whose document is the same at every width; the test is
+ * tagged @once.
+ */
+export async function expectSoundAtBothWidths(page: Page, check = async (): Promise<void> => {}): Promise<void> {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await check()
+    expect(await findAccessibilityProblems(page), `${viewport.width} px wide`).toEqual([])
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      `${viewport.width} px wide`,
+    ).toBeLessThanOrEqual(0)
+  }
 }
 
 /**
@@ -80,6 +101,9 @@ export async function sendEnquiry(
   await expect(page).toHaveURL(/\/success\?lead=/)
 }
 
+/** Has the browser tell the body of every request. Without it, what a page sends as it leaves has none. */
+export const tellBodies = (page: Page): Promise<unknown> => page.route('**', (route) => route.fallback())
+
 /** Delays matching requests as a slow network would, until the returned function is called. */
 export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -90,14 +114,8 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
   return resolve
 }
 
-export const plainPicture =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480">' +
-  '<rect width="640" height="480" fill="#8a9099"/></svg>'
-
 interface SiteOptions {
   expectedConsoleErrors: RegExp[]
-  /** 'drawn': the server draws each picture of a vehicle, which takes longer than all else of a page. */
-  pictures: 'plain' | 'drawn'
   /** 'closed': the visitor has closed the promotional popup of the site before. */
   popup: 'closed' | 'new'
 }
@@ -112,12 +130,52 @@ function closePopup(): void {
   }
 }
 
+interface WorkerOptions {
+  contextPool: ContextPool
+}
+
 /** A page whose unexpected console errors and uncaught exceptions fail the test. */
-export const test = base.extend<SiteOptions>({
+export const test = base.extend<SiteOptions, WorkerOptions>({
   expectedConsoleErrors: [[], { option: true }],
-  pictures: ['plain', { option: true }],
   popup: ['closed', { option: true }],
-  page: async ({ page, expectedConsoleErrors, pictures, popup }, use) => {
+  contextPool: [
+    async ({ browser }, use) => {
+      const pool = createContextPool(browser)
+      await use(pool)
+      await pool.closeAll()
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    {
+      contextPool,
+      contextOptions,
+      viewport,
+      isMobile,
+      hasTouch,
+      javaScriptEnabled,
+      geolocation,
+      permissions,
+      userAgent,
+    },
+    use,
+    testInfo,
+  ) => {
+    const options = {
+      viewport,
+      isMobile,
+      hasTouch,
+      javaScriptEnabled,
+      geolocation,
+      permissions,
+      userAgent,
+      ...contextOptions,
+    }
+    const context = await contextPool.take(options, siteUrl('harbourside-toyota', '/robots.txt'))
+    await use(context)
+    await contextPool.giveBack(context, testInfo.status !== testInfo.expectedStatus)
+  },
+  page: async ({ page, expectedConsoleErrors, popup }, use) => {
     const problems: string[] = []
     const note = (problem: string): void => {
       if (!expectedConsoleErrors.some((pattern) => pattern.test(problem))) problems.push(problem)
@@ -126,10 +184,6 @@ export const test = base.extend<SiteOptions>({
       if (message.type() === 'error') note(message.text())
     })
     page.on('pageerror', (error) => note(String(error)))
-    if (pictures === 'plain')
-      await page.route('**/vehicle-art/**', (route) =>
-        route.fulfill({ contentType: 'image/svg+xml', body: plainPicture }),
-      )
     if (popup === 'closed') await page.addInitScript(closePopup)
     await use(page)
     expect(problems, 'console errors').toEqual([])

@@ -4,13 +4,19 @@ import { join } from 'node:path'
 import { startServerProcess } from '../fixtures/server-process.ts'
 import { addOddSites } from './odd-sites.ts'
 
+const plainDrawings = new URL('plain-drawings.ts', import.meta.url).href
+
 /**
  * Starts one server with the five demo sites and two odd ones for all browser tests, on a free port, with its own data
  * folder. An error in its log fails the run.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'forecourt-e2e-'))
-  const server = await startServerProcess({ directory, demo: true, environment: { LOG_LEVEL: 'error' } })
+  const server = await startServerProcess({
+    directory,
+    demo: true,
+    environment: { LOG_LEVEL: 'error', NODE_OPTIONS: `--import ${plainDrawings}` },
+  })
   try {
     await addOddSites(directory, server.port)
   } catch (error) {

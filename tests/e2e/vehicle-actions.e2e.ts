@@ -1,4 +1,4 @@
-import { expect, findAccessibilityProblems, sendEnquiry, test } from './site.ts'
+import { expect, findAccessibilityProblems, sendEnquiry, tellBodies, test } from './site.ts'
 import { askServer, findVehicle } from './vehicle-finder.ts'
 import type { Page } from '@playwright/test'
 
@@ -16,6 +16,7 @@ test(
   'VDP-13 the phone number shows once it is asked for, and the call names car, dealership and website',
   { tag: '@once' },
   async ({ page }) => {
+    await tellBodies(page)
     await page.goto(await findVehicle('harbourside-toyota', '/search/used-cars', /\$/))
     await waitForScripts(page)
     const panel = page.getByRole('complementary', { name: 'Price and contact' })

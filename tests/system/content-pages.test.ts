@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadSiteFiles } from '#server/load-site-files.ts'
-import { seedDemo } from '#server/seed-demo.ts'
 import { platformPageIds, platformPages } from '#site/content/platform-pages.ts'
 import { parseHtml } from '#tests/fixtures/parse-html.ts'
 import { serveApp, type ServedApp } from '#tests/fixtures/served-app.ts'
-import { ask, projectRoot } from '#tests/fixtures/server-process.ts'
+import { ask } from '#tests/fixtures/server-process.ts'
 
 let app: ServedApp
 
 beforeAll(async () => {
-  const files = await loadSiteFiles('sites', projectRoot)
-  app = await serveApp({ fill: (database) => seedDemo(database, files, Date.now, () => {}) })
+  app = await serveApp({ demo: true })
 })
 afterAll(() => app.close())
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoSites } from '#tests/fixtures/demo-sites.ts'
-import { readElements } from '#tests/fixtures/read-html.ts'
+import { readAllElements } from '#tests/fixtures/read-html.ts'
 import { findStructuredFaults, readStructuredData } from '#tests/fixtures/structured-data.ts'
 import { ask, startServerProcess, type ServerProcess } from '#tests/fixtures/server-process.ts'
 
@@ -44,11 +44,11 @@ const decode = (text: string): string =>
 
 function readPage(path: string, html: string, origin: string): Visited {
   const body = html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<style\b[^>]*>[\s\S]*?<\/style>/g, '')
-  const metas = readElements(body, 'meta')
-  const named = (name: string): string | null => metas.find((meta) => meta['name'] === name)?.['content'] ?? null
-  const canonicals = readElements(body, 'link').filter(({ rel }) => rel === 'canonical')
+  const found = readAllElements(body, ['meta', 'link', 'a', 'h1'])
+  const named = (name: string): string | null => found.meta.find((meta) => meta['name'] === name)?.['content'] ?? null
+  const canonicals = found.link.filter(({ rel }) => rel === 'canonical')
   const data = readStructuredData(html)
-  const links = readElements(body, 'a').flatMap(({ href = '' }) => {
+  const links = found.a.flatMap(({ href = '' }) => {
     const url = URL.parse(href, origin + path)
     return url !== null && url.origin === origin ? [url.pathname + url.search] : []
   })
@@ -58,7 +58,7 @@ function readPage(path: string, html: string, origin: string): Visited {
     description: named('description'),
     canonical: canonicals[0]?.['href'] ?? null,
     isListed: !(named('robots') ?? '').includes('noindex'),
-    headings: readElements(body, 'h1').length,
+    headings: found.h1.length,
     types: data.map(({ '@type': type }) => String(type)),
     faults: [...data.flatMap(findStructuredFaults), ...(canonicals.length > 1 ? ['several canonical addresses'] : [])],
     links,

@@ -21,7 +21,7 @@ async function look(headers: Readonly<Record<string, string>>): Promise<number> 
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'forecourt-hostile-'))
-  server = await startServerProcess({ directory: join(directory, 'data'), demo: true })
+  server = await startServerProcess({ directory: join(directory, 'data'), demo: true, fillsStore: true })
   car = /href="\/cars\/([a-z0-9-]+)"/.exec((await visit('/search/used-cars')).body)?.[1] ?? ''
 })
 afterAll(async () => {

@@ -7,13 +7,7 @@ import { openDatabase } from '#data/open-database.ts'
 import { createSiteRepository } from '#data/site.repository.ts'
 import { createStockRepository } from '#data/stock.repository.ts'
 import { dollars } from '#domain/money/cents.ts'
-import {
-  ask,
-  startAndFail,
-  startServerProcess,
-  type Answer,
-  type ServerProcess,
-} from '#tests/fixtures/server-process.ts'
+import { ask, startServerProcess, type Answer, type ServerProcess } from '#tests/fixtures/server-process.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 
 const sites = ['harbourside-toyota', 'bigsky-motors', 'tamar-valley-auto'] as const
@@ -267,11 +261,5 @@ describe('pages kept in memory', () => {
     expect((await ask(plain.port, 'localhost', '/metrics')).body).not.toContain(
       'forecourt_page_cache_requests_total{outcome="hit"}',
     )
-  })
-
-  test.concurrent.each(['-1', 'many', '1.5', '65537'])('PAGE_CACHE_MB=%s does not start', async (value) => {
-    const { status, output } = await startAndFail({ directory, environment: { PAGE_CACHE_MB: value } })
-    expect(status).toBe(78)
-    expect(output).toContain('PAGE_CACHE_MB')
   })
 })

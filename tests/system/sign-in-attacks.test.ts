@@ -131,14 +131,15 @@ test('AUTH-04 a session ends by signing out here, on all devices, and after thir
   expect(await stranger.isSignedIn()).toBe(false)
 })
 
-test('AUTH-04 a thousand requests for one number send fifteen messages', async () => {
+test('AUTH-04 three hundred requests for one number send fifteen messages', async () => {
+  // Five networks: each may ask for five codes, and the number gets fifteen from all of them together.
   await Promise.all(
-    Array.from({ length: 1_000 }, (_, index) =>
+    Array.from({ length: 300 }, (_, index) =>
       ask(served.app.port, hosts.real, '/sign-in', {
         method: 'POST',
         headers: {
           'content-type': 'application/x-www-form-urlencoded',
-          'x-forwarded-for': `203.0.${index >> 8}.${index & 255}`,
+          'x-forwarded-for': `203.0.${index >> 6}.${index & 63}`,
         },
         body: `intent=send&phone=${encodeURIComponent(phone)}`,
         timeoutMs: 60_000,

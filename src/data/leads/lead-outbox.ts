@@ -4,40 +4,7 @@ import type { Database } from '../database.ts'
 import { runGroupedWrite } from '../grouped-writes.ts'
 import type { Tables } from '../tables.ts'
 import { runRead, runWrite } from '../transactions.ts'
-
-/** One delivery that this holder alone may try until `leasedUntil`. */
-export interface LeasedDelivery {
-  readonly siteId: string
-  readonly leadId: string
-  readonly channel: string
-  /** Of this try, counted from 1. */
-  readonly attempt: number
-  /** Epoch milliseconds; a try that fails at or after it is the last. */
-  readonly giveUpAt: number
-  readonly leaseId: string
-  /** Epoch milliseconds. Afterwards the try counts as crashed, and anybody may lease the delivery again. */
-  readonly leasedUntil: number
-}
-
-export interface LeaseRequest {
-  /** Names the holder; unique to this call, so that a holder whose lease has run out settles nothing. */
-  readonly leaseId: string
-  readonly leaseMs: number
-  /** Deliveries at most. */
-  readonly limit: number
-  /** Deliveries to one channel at most, together with those in `underWay`. */
-  readonly mostPerChannel: number
-  /** Tries of this node that are under way, by channel. */
-  readonly underWay: ReadonlyMap<string, number>
-}
-
-export type Settlement =
-  | { readonly kind: 'delivered'; readonly receipt: string }
-  /** `nextAt`: epoch milliseconds. */
-  | { readonly kind: 'retry'; readonly reason: string; readonly nextAt: number }
-  | { readonly kind: 'failed'; readonly reason: string }
-  /** The try was broken off by this node, which says nothing about the receiver; due again at once. */
-  | { readonly kind: 'returned' }
+import type { LeadCalls, LeasedDelivery, LeaseRequest, Settlement } from './lead-calls.ts'
 
 export interface OutboxFigures {
   readonly waiting: number
@@ -51,14 +18,7 @@ export interface OutboxFigures {
  * The deliveries that are due, of all sites: work of the platform itself, never of a request. Times are `ctx.now()` of
  * the calling node, so the clocks of nodes that share a store may differ by less than the spare time of a lease.
  */
-export interface LeadOutbox {
-  /**
-   * Leases deliveries that are due, receiver by receiver, longest due first. Two holders never get the same one while
-   * its lease lasts. A later lead of a person is left alone as long as an earlier one waits for the same channel.
-   */
-  lease(ctx: SystemContext, asked: LeaseRequest): Promise<readonly LeasedDelivery[]>
-  /** Ends a lease with what came of the try. False: the lease had run out or been taken away; nothing is written. */
-  settle(ctx: SystemContext, leased: LeasedDelivery, settlement: Settlement): Promise<boolean>
+export interface LeadOutbox extends Pick<LeadCalls, 'lease' | 'settle'> {
   /** What waits, what failed and what is held, of all sites. */
   readFigures(ctx: SystemContext): Promise<OutboxFigures>
 }
@@ -142,6 +102,7 @@ export function createLeadOutbox(database: Database): LeadOutbox {
 
   return {
     async lease(ctx, asked) {
+      if (database.leadThread !== null) return database.leadThread.lease(ctx, asked)
       const now = ctx.now()
       const keys: Key[] = []
       for (const channel of await listDueChannels(now)) {
@@ -151,7 +112,9 @@ export function createLeadOutbox(database: Database): LeadOutbox {
       return keys.length === 0 ? [] : take(now, keys, asked)
     },
 
-    async settle(ctx, { siteId, leadId, channel, leaseId }, settlement) {
+    async settle(ctx, leased, settlement) {
+      if (database.leadThread !== null) return database.leadThread.settle(ctx, leased, settlement)
+      const { siteId, leadId, channel, leaseId } = leased
       const now = ctx.now()
       const settled = await runGroupedWrite(database, (trx) =>
         trx

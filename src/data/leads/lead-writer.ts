@@ -1,42 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { runGroupedWrite } from '../grouped-writes.ts'
+import type { LeadWriter, SavedLead } from './lead-calls.ts'
 import { insertDeliveries } from './lead-deliveries.ts'
-import type { LeadSlot, NewLead } from './lead-records.ts'
+import type { NewLead } from './lead-records.ts'
 import { computePersonKeys, type PersonKeys } from './person-keys.ts'
 import { claimSlot, freeSlots } from './test-drive-slots.ts'
 
-/** `repeated`: a lead with the same idempotency key was stored before, and `id` is the id of that lead. */
-export interface SavedLead {
-  readonly id: string
-  readonly outcome: 'stored' | 'repeated'
-}
-
-/** The slot has been given to others, and nothing was stored. */
-export interface SlotTaken {
-  readonly outcome: 'taken'
-}
-
-/** Writes the leads of one site. Every method sees the rows of `ctx.siteId` only (TEN-07). */
-export interface LeadWriter {
-  /**
-   * Stores a lead and its outbox rows in ONE transaction; both are durable when the promise resolves (LEAD-12). Of two
-   * concurrent requests with the same idempotency key, the database admits one and the other finds its lead (LEAD-13).
-   * A person's later lead is linked to the newest earlier one and delivered like any other. A suspected lead is held.
-   */
-  save(ctx: SiteContext, lead: NewLead): Promise<SavedLead>
-  /**
-   * Stores a lead like `save`, and takes its slot in the same transaction (LEAD-11). A suspected lead is stored without
-   * taking the slot; so is a further lead of the person who has it.
-   */
-  saveInSlot(ctx: SiteContext, lead: NewLead, slot: LeadSlot): Promise<SavedLead | SlotTaken>
-}
-
-/** Writes to an open store. Failures of the store are DatabaseProblem, misuse is RangeError. */
+/** On an open store, in its thread for leads where it has one. Failures are DatabaseProblem, misuse is RangeError. */
 export function createLeadWriter(database: Database): LeadWriter {
+  const thread = database.leadThread
+  if (thread !== null)
+    return {
+      save: (ctx, lead) => thread.save(ctx, lead),
+      saveInSlot: (ctx, lead, slot) => thread.saveInSlot(ctx, lead, slot),
+    }
   const write = async <Result>(lead: NewLead, work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> => {
     if (lead.channels.length === 0) throw new RangeError('a lead that nobody is to get would be lost')
     if (lead.idempotencyKey === '') throw new RangeError('a lead needs an idempotency key')

@@ -7,7 +7,7 @@ import type { Database } from '../database.ts'
 import { toDatabaseProblem } from '../database-problem.ts'
 import type { Tables } from '../tables.ts'
 import { createLocalBell } from '../wake-bell.ts'
-import { createLogSync } from './log-sync.ts'
+import { createLeadThread } from './lead-thread.ts'
 import { isBusy, WriteLockDialect } from './sqlite-dialect.ts'
 
 export interface SqliteOptions {
@@ -15,6 +15,8 @@ export interface SqliteOptions {
   readonly directory: string
   /** How long to wait for another process, milliseconds. */
   readonly busyTimeoutMs: number
+  /** See OpenDatabaseOptions; default false. */
+  readonly leadThread?: boolean
 }
 
 /** Milliseconds. SQLite waits inside the call, so the whole process is blocked for as long. */
@@ -40,8 +42,8 @@ export async function openSqlite(options: SqliteOptions): Promise<Database> {
     connection.pragma('journal_size_limit = 67108864')
 
     connection.pragma('temp_store = MEMORY')
-    opened.push(openReader(file), openBriefWriter(file), openGroupWriter(file, options.busyTimeoutMs))
-    return createSqliteDatabase(file, options.busyTimeoutMs, opened)
+    opened.push(openReader(file), openBriefWriter(file))
+    return createSqliteDatabase(file, options, opened)
   } catch (error) {
     for (const connection of opened) connection.close()
     throw toDatabaseProblem(error, file)
@@ -68,49 +70,36 @@ function openBriefWriter(file: string): SqliteConnection.Database {
   return connection
 }
 
-/** Its commits are on disk once the log has been flushed, which `confirmWrites` does outside this thread. */
-function openGroupWriter(file: string, busyTimeoutMs: number): SqliteConnection.Database {
-  const connection = new SqliteConnection(file, { timeout: busyTimeoutMs })
-  connection.pragma('synchronous = NORMAL')
-  connection.pragma('foreign_keys = ON')
-  connection.pragma('wal_autocheckpoint = 8000')
-  connection.pragma('cache_size = -16000')
-  connection.pragma('journal_size_limit = 67108864')
-  return connection
-}
-
 function createSqliteDatabase(
   file: string,
-  busyTimeoutMs: number,
+  { directory, busyTimeoutMs, leadThread = false }: SqliteOptions,
   connections: readonly SqliteConnection.Database[],
 ): Database {
-  const [writer, reader, briefWriter, groupWriter] = connections
-  if (writer === undefined || reader === undefined || briefWriter === undefined || groupWriter === undefined)
-    throw new Error('four connections are needed')
+  const [writer, reader, briefWriter] = connections
+  if (writer === undefined || reader === undefined || briefWriter === undefined)
+    throw new Error('three connections are needed')
   const open = (connection: SqliteConnection.Database, timeoutMs: number): Kysely<Tables> =>
     new Kysely<Tables>({ dialect: new WriteLockDialect({ connection, busyTimeoutMs: timeoutMs }) })
   const kysely = open(writer, busyTimeoutMs)
   const reads = open(reader, readTimeoutMs)
   const briefWrites = open(briefWriter, briefWriteTimeoutMs)
-  const groupedWrites = open(groupWriter, busyTimeoutMs)
-  const log = createLogSync(file)
+  const thread = leadThread ? createLeadThread({ directory, busyTimeoutMs }) : null
   return {
     kysely,
     reads,
     briefWrites,
-    groupedWrites,
-    confirmWrites: () => log.sync(),
+    leadThread: thread,
     maintenance: kysely,
     dialect: 'sqlite',
     bell: createLocalBell(),
     place: file,
     async close() {
-      await Promise.all([reads.destroy(), briefWrites.destroy(), groupedWrites.destroy()])
-      await log.close()
+      await thread?.close()
+      await Promise.all([reads.destroy(), briefWrites.destroy()])
       await kysely.destroy()
       // Kysely does not close connections that it never used. The writer closes last, because it checkpoints the log
       // into the file.
-      for (const connection of [reader, briefWriter, groupWriter, writer]) if (connection.open) connection.close()
+      for (const connection of [reader, briefWriter, writer]) if (connection.open) connection.close()
     },
   }
 }

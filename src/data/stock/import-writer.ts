@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { appendVehicleChanges } from '../change-log.ts'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
-import { unmarkSoldVehicles } from '../holds/mark-vehicle.ts'
-import { lockInTransaction } from '../postgres/advisory-lock.ts'
 import { refreshStatistics } from '../postgres/refresh-statistics.ts'
 import type { Tables } from '../tables.ts'
 import { runRead, runWrite } from '../transactions.ts'
+import { type DifferentVehicles, listDifferentVehicles } from './list-different-vehicles.ts'
+import { markSoldWithin } from './mark-sold.ts'
 import { requireRunningImport } from './running-import.ts'
 import type { ImportEvidence, ImportRun, UpsertOutcome } from './stock-records.ts'
-import { upsertVehicles, type UpsertBatch } from './upsert-vehicles.ts'
+import { storeTogether, type StockChanges, type StoredChanges } from './store-together.ts'
+import { beginStockWrite, upsertVehicles, type UpsertBatch } from './upsert-vehicles.ts'
+import type { IncomingBatch } from './vehicle-entries.ts'
 
 export interface ImportEnd {
   readonly outcome: 'completed' | 'refused' | 'failed'
@@ -37,14 +38,22 @@ export interface ImportWriter {
    */
   upsertBatch(ctx: SiteContext, batch: UpsertBatch): Promise<readonly UpsertOutcome[]>
   /**
+   * The vehicles of a batch that storing would write: new ones, those with other content or another sale than stored,
+   * and those that another feed delivered last. Only reads. The batch has the bounds of `upsertBatch`.
+   */
+  listDifferent(ctx: SiteContext, batch: IncomingBatch): Promise<DifferentVehicles>
+  /**
+   * Stores all changes of an import in ONE transaction: vehicles as by `upsertBatch`, then the sales as by `markSold`.
+   * Readers see all of it or nothing, and so does whoever comes after a crash. Accepts what `fitsTogether`, because
+   * SQLite lets nobody else write meanwhile; more, or a stock number twice, is a RangeError.
+   */
+  storeTogether(ctx: SiteContext, changes: StockChanges): Promise<StoredChanges>
+  /**
    * Marks vehicles sold as of now, in one transaction with the change feed, and returns how many changed. Vehicles that
    * are sold already stay as they are. `updated_at` moves, because visitors see the sale; the content hash stays.
    */
   markSold(ctx: SiteContext, batch: { readonly importId: string; readonly ids: readonly string[] }): Promise<number>
 }
-
-/** How many ids go into one statement. */
-const idsPerStatement = 1000
 
 /** Writes to an open store. Failures of the store are DatabaseProblem, misuse is RangeError. */
 export function createImportWriter(database: Database): ImportWriter {
@@ -106,35 +115,12 @@ export function createImportWriter(database: Database): ImportWriter {
       }))
     },
     upsertBatch: (ctx, batch) => upsertVehicles(database, ctx, batch),
+    listDifferent: (ctx, batch) => listDifferentVehicles(database, ctx, batch),
+    storeTogether: (ctx, changes) => storeTogether(database, ctx, changes),
     markSold: (ctx, { importId, ids }) =>
       runWrite(database, async (trx) => {
-        if (database.dialect === 'postgres') await lockInTransaction(trx, 'stock', ctx.siteId)
-        await requireRunningImport(trx, ctx, importId)
-        const now = ctx.now()
-        let changed = 0
-        for (let start = 0; start < ids.length; start += idsPerStatement) {
-          const rows = await trx
-            .updateTable('vehicle')
-            .set({ sold: 1, sold_date_timestamp: Math.floor(now / 1000), updated_at: now })
-            .where('site_id', '=', ctx.siteId)
-            .where('id', 'in', ids.slice(start, start + idsPerStatement))
-            .where('sold', '=', 0)
-            .returning('id')
-            .execute()
-          await unmarkSoldVehicles(
-            trx,
-            ctx,
-            rows.map(({ id }) => id),
-          )
-          await appendVehicleChanges(
-            database,
-            trx,
-            ctx,
-            rows.map(({ id }) => id),
-          )
-          changed += rows.length
-        }
-        return changed
+        await beginStockWrite(database, trx, ctx, importId)
+        return markSoldWithin(database, trx, ctx, ids)
       }),
   }
 }

@@ -4,38 +4,31 @@ import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
 import { unmarkSoldVehicles } from '../holds/mark-vehicle.ts'
 import { lockInTransaction } from '../postgres/advisory-lock.ts'
-import type { IncomingVehicle, UpsertOutcome } from './stock-records.ts'
-import { isStorableText } from '../storable-text.ts'
 import type { Tables, VehicleTable } from '../tables.ts'
 import { runWrite } from '../transactions.ts'
 import { chooseSlugs } from './choose-slugs.ts'
-import { requireRunningImport } from './running-import.ts'
 import { resolveFinanceBasis } from './finance-basis.ts'
 import { appendPriceChanges, listPriceDifferences } from './price-ledger.ts'
-import { buildVehicleDocument, parseDocument, type VehicleDocument } from './vehicle-document.ts'
-import { buildVehicleId } from './vehicle-id.ts'
+import { requireRunningImport } from './running-import.ts'
+import type { IncomingVehicle, UpsertOutcome } from './stock-records.ts'
+import { parseDocument } from './vehicle-document.ts'
+import {
+  buildEntries,
+  type ExistingVehicle,
+  type IncomingBatch,
+  isSold,
+  listExisting,
+  resolveOutcome,
+  type VehicleEntry,
+} from './vehicle-entries.ts'
 import { buildVehicleIdentity } from './vehicle-identity.ts'
 
-export interface UpsertBatch {
+export interface UpsertBatch extends IncomingBatch {
   readonly importId: string
-  readonly feed: string
-  readonly vehicles: readonly IncomingVehicle[]
 }
 
-/** A vehicle of the batch with its stored state. */
-interface Entry {
-  readonly id: string
-  readonly stocknum: string
-  readonly vehicle: IncomingVehicle
-  readonly document: VehicleDocument
-}
-
-type Existing = Pick<
-  VehicleTable,
-  'id' | 'slug' | 'feed' | 'sold' | 'sold_date_timestamp' | 'content_hash' | 'finance_price' | 'quote' | 'created_at'
->
-
-const largestBatch = 1000
+/** The import that writes, and the feed that it brings. */
+type Source = Pick<UpsertBatch, 'importId' | 'feed'>
 
 /** See ImportWriter.upsertBatch. A faulty batch is a RangeError before anything is written. */
 export async function upsertVehicles(
@@ -45,84 +38,40 @@ export async function upsertVehicles(
 ): Promise<readonly UpsertOutcome[]> {
   const entries = buildEntries(ctx, batch)
   return runWrite(database, async (trx) => {
-    // Batches of one site take turns: two connections with the same stock number or slug meet here, not at a unique
-    // key.
-    if (database.dialect === 'postgres') await lockInTransaction(trx, 'stock', ctx.siteId)
-    await requireRunningImport(trx, ctx, batch.importId)
-    if (entries.length === 0) return []
-    const known = await listExisting(trx, ctx, entries)
-    const outcomes = entries.map((entry) => resolveOutcome(entry, known.get(entry.id)))
-    const written = entries.filter((_, index) => outcomes[index] !== 'unchanged')
-    await claimFeed(trx, ctx, batch.feed, entries, known)
-    if (written.length > 0) await writeEntries(database, trx, ctx, batch, written, known)
-    return outcomes
+    await beginStockWrite(database, trx, ctx, batch.importId)
+    return writeEntries(database, trx, ctx, batch, entries)
   })
-}
-
-function buildEntries(ctx: SiteContext, batch: UpsertBatch): readonly Entry[] {
-  if (batch.vehicles.length > largestBatch)
-    throw new RangeError(`a batch has at most ${largestBatch} vehicles, this one ${batch.vehicles.length}`)
-  requireKeyText('feed', batch.feed)
-  const seen = new Set<string>()
-  return batch.vehicles.map((vehicle) => {
-    const stocknum = vehicle.stocknum.trim()
-    requireKeyText('stocknum', stocknum)
-    requireKeyText('slug', vehicle.slug)
-    requireKeyText('dealership_slug', vehicle.dealership_slug)
-    if (vehicle.created_at !== null && Number.isNaN(Date.parse(vehicle.created_at)))
-      throw new RangeError(`created_at of ${stocknum} is not an instant: ${vehicle.created_at}`)
-    if (seen.has(stocknum)) throw new RangeError(`stock number ${stocknum} is twice in one batch`)
-    seen.add(stocknum)
-    return { id: buildVehicleId(ctx.siteId, stocknum), stocknum, vehicle, document: buildVehicleDocument(vehicle) }
-  })
-}
-
-function requireKeyText(field: string, value: string): void {
-  if (value === '' || !isStorableText(value))
-    throw new RangeError(`${field} of a vehicle must be text without NUL: ${JSON.stringify(value)}`)
-}
-
-function resolveOutcome(entry: Entry, existing: Existing | undefined): UpsertOutcome {
-  if (existing === undefined) return 'added'
-  if (existing.sold === 1 && !isSold(entry)) return 'returned'
-  const same = existing.content_hash === entry.document.hash && (existing.sold === 1) === isSold(entry)
-  return same ? 'unchanged' : 'changed'
 }
 
 /**
- * Only its status decides whether a vehicle in the feed is sold; one that had left the feed as sold and returns is for
- * sale again.
+ * What every transaction that writes stock begins with. Those of one site take turns: two connections with the same
+ * stock number or slug meet here, not at a unique key.
  */
-function isSold(entry: Entry): boolean {
-  return entry.vehicle.status === 'sold'
-}
-
-async function listExisting(
+export async function beginStockWrite(
+  database: Database,
   trx: Transaction<Tables>,
   ctx: SiteContext,
-  entries: readonly Entry[],
-): Promise<ReadonlyMap<string, Existing>> {
-  const rows = await trx
-    .selectFrom('vehicle')
-    .select([
-      'id',
-      'slug',
-      'feed',
-      'sold',
-      'sold_date_timestamp',
-      'content_hash',
-      'finance_price',
-      'quote',
-      'created_at',
-    ])
-    .where('site_id', '=', ctx.siteId)
-    .where(
-      'id',
-      'in',
-      entries.map((entry) => entry.id),
-    )
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
+  importId: string,
+): Promise<void> {
+  if (database.dialect === 'postgres') await lockInTransaction(trx, 'stock', ctx.siteId)
+  await requireRunningImport(trx, ctx, importId)
+}
+
+/** Stores at most 1000 entries within a transaction that `beginStockWrite` has begun; see ImportWriter.upsertBatch. */
+export async function writeEntries(
+  database: Database,
+  trx: Transaction<Tables>,
+  ctx: SiteContext,
+  source: Source,
+  entries: readonly VehicleEntry[],
+): Promise<readonly UpsertOutcome[]> {
+  if (entries.length === 0) return []
+  const known = await listExisting(trx, ctx, entries)
+  const outcomes = entries.map((entry) => resolveOutcome(entry, known.get(entry.id)))
+  const written = entries.filter((_, index) => outcomes[index] !== 'unchanged')
+  await claimFeed(trx, ctx, source.feed, entries, known)
+  if (written.length > 0) await writeDifferent(database, trx, ctx, source, written, known)
+  return outcomes
 }
 
 /** A vehicle belongs to the feed that delivered it last; a change of the feed does not change the vehicle itself. */
@@ -130,8 +79,8 @@ async function claimFeed(
   trx: Transaction<Tables>,
   ctx: SiteContext,
   feed: string,
-  entries: readonly Entry[],
-  known: ReadonlyMap<string, Existing>,
+  entries: readonly VehicleEntry[],
+  known: ReadonlyMap<string, ExistingVehicle>,
 ): Promise<void> {
   const moved = entries
     .map((entry) => known.get(entry.id))
@@ -141,13 +90,13 @@ async function claimFeed(
   await trx.updateTable('vehicle').set({ feed }).where('site_id', '=', ctx.siteId).where('id', 'in', ids).execute()
 }
 
-async function writeEntries(
+async function writeDifferent(
   database: Database,
   trx: Transaction<Tables>,
   ctx: SiteContext,
-  batch: UpsertBatch,
-  entries: readonly Entry[],
-  known: ReadonlyMap<string, Existing>,
+  source: Source,
+  entries: readonly VehicleEntry[],
+  known: ReadonlyMap<string, ExistingVehicle>,
 ): Promise<void> {
   const now = ctx.now()
   const added = entries.filter((entry) => !known.has(entry.id))
@@ -163,7 +112,7 @@ async function writeEntries(
     entries.filter((entry) => known.has(entry.id)),
   )
   const rows = entries.map((entry) =>
-    buildRow(ctx, batch.feed, entry, known.get(entry.id), before.get(entry.id) ?? {}, slugById.get(entry.id), now),
+    buildRow(ctx, source.feed, entry, known.get(entry.id), before.get(entry.id) ?? {}, slugById.get(entry.id), now),
   )
   const differences = entries.flatMap((entry) =>
     listPriceDifferences(entry.id, before.get(entry.id) ?? {}, entry.vehicle),
@@ -193,7 +142,7 @@ async function writeEntries(
     ctx,
     entries.filter(isSold).map(({ id }) => id),
   )
-  await appendPriceChanges(trx, ctx, batch.importId, now, differences)
+  await appendPriceChanges(trx, ctx, source.importId, now, differences)
   await appendVehicleChanges(
     database,
     trx,
@@ -205,8 +154,8 @@ async function writeEntries(
 function buildRow(
   ctx: SiteContext,
   feed: string,
-  entry: Entry,
-  existing: Existing | undefined,
+  entry: VehicleEntry,
+  existing: ExistingVehicle | undefined,
   before: StoredDocument,
   slug: string | undefined,
   now: number,
@@ -236,7 +185,7 @@ function buildRow(
 }
 
 /** When it was first sold, in seconds: a later import of the same sale does not move it. */
-function resolveSoldDate(vehicle: IncomingVehicle, existing: Existing | undefined, now: number): number {
+function resolveSoldDate(vehicle: IncomingVehicle, existing: ExistingVehicle | undefined, now: number): number {
   const kept = existing?.sold === 1 ? existing.sold_date_timestamp : null
   return kept ?? vehicle.sold_date_timestamp ?? Math.floor(now / 1000)
 }
@@ -247,7 +196,7 @@ type StoredDocument = ReturnType<typeof parseDocument>
 async function readDocuments(
   trx: Transaction<Tables>,
   ctx: SiteContext,
-  entries: readonly Entry[],
+  entries: readonly VehicleEntry[],
 ): Promise<ReadonlyMap<string, StoredDocument>> {
   if (entries.length === 0) return new Map()
   const rows = await trx

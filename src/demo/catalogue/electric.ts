@@ -19,8 +19,8 @@ export const electricLines = [
       holds: 0.79,
     },
     [
-      ['Rear-Wheel Drive', null, e.ev, 'R1', 'RWD', 61_900, null],
-      ['Long Range AWD', null, e.evawd, 'R1', 'AWD', 71_900, null],
+      ['Rear-Wheel Drive', null, e.ev, 'R1', 'RWD', 61_900, null, { energyUse: 13.2, electricRange: 513 }],
+      ['Long Range AWD', null, e.evawd, 'R1', 'AWD', 71_900, null, { energyUse: 14, electricRange: 629 }],
     ],
   ),
   line(
@@ -38,7 +38,7 @@ export const electricLines = [
       stars: 5,
       holds: 0.79,
     },
-    [['Rear-Wheel Drive', null, e.ev, 'R1', 'RWD', 65_900, null]],
+    [['Rear-Wheel Drive', null, e.ev, 'R1', 'RWD', 65_900, null, { energyUse: 15.7, electricRange: 455 }]],
   ),
   line(
     'Polestar',

@@ -28,6 +28,10 @@ export interface Variant {
   readonly dollarsNew: number
   /** Litres per 100 km, combined cycle; null when electric or not rated. */
   readonly fuelUse: number | null
+  /** Kilowatt-hours per 100 km, combined cycle, of an electric drive. */
+  readonly energyUse?: number
+  /** Kilometres on a full battery, combined cycle. */
+  readonly electricRange?: number
   /** Overrides of the line's shape and body for a variant that is built otherwise (single cab, sedan). */
   readonly shape?: ArtShape
   readonly body?: string
@@ -93,7 +97,7 @@ type VariantRow = readonly [
   drive: Drive | null,
   dollarsNew: number,
   fuelUse: number | null,
-  more?: Pick<Variant, 'shape' | 'body' | 'seats' | 'doors' | 'years'>,
+  more?: Pick<Variant, 'shape' | 'body' | 'seats' | 'doors' | 'years' | 'energyUse' | 'electricRange'>,
 ]
 
 interface LineFacts {

@@ -59,6 +59,9 @@ function resolveVariantFacts(line: ModelLine, variant: Variant): DemoVehicle['va
     bodyconfiguration: line.bodyConfiguration,
     torque: engine?.torque ?? null,
     ancaprating: line.stars,
+    power: null,
+    energyconsumption: variant.energyUse ?? null,
+    electricrange: variant.electricRange ?? null,
   }
 }
 

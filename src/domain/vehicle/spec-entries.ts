@@ -1,6 +1,7 @@
 import { formatMonth } from '#domain/format/calendar-date.ts'
 import { formatKm, formatNumber } from '#domain/format/format-number.ts'
 import { formatFeet, formatKilograms } from './caravan-measures.ts'
+import { formatEngineFigure, formatGearbox } from './engine-figures.ts'
 import type { ListedVehicle } from './listed-vehicle.ts'
 import type { ItemType } from './vehicle-fields.ts'
 
@@ -60,18 +61,22 @@ export function buildSpecEntries(vehicle: ListedVehicle): readonly SpecEntry[] {
     ['Sleeps', specifications?.sleeps],
     ['Body', vehicle.body ?? vehicle.simple_body],
     ['Body configuration', variant?.bodyconfiguration],
-    ['Transmission', vehicle.trans ?? vehicle.simple_transmission],
-    ['Gear type', variant?.geartype === vehicle.trans ? null : variant?.geartype],
+    ['Transmission', write(vehicle.trans ?? vehicle.simple_transmission, formatGearbox)],
+    ['Gear type', variant?.geartype === vehicle.trans ? null : write(variant?.geartype, formatGearbox)],
     ['Fuel', vehicle.fuel ?? vehicle.simple_fuel],
     ['Drive', vehicle.drive],
     ['Engine', vehicle.engine_size],
     ['Engine capacity', unit(variant?.enginesize, '\u00a0cc')],
     ['Cylinders', variant?.cylinders],
     ['Induction', variant?.induction],
-    ['Torque', variant?.torque],
+    // Buyers read power first; torque alone would make a small engine look strong.
+    ['Power', write(variant?.power, (power) => formatEngineFigure(power, 'kW'))],
+    ['Torque', write(variant?.torque, (torque) => formatEngineFigure(torque, 'Nm'))],
     ['Fuel consumption (combined)', unit(variant?.fuelconsumptioncombined, '\u00a0L/100\u00a0km')],
+    ['Energy consumption (combined)', unit(variant?.energyconsumption, '\u00a0kWh/100\u00a0km')],
+    ['Electric range', write(variant?.electricrange, formatKm)],
     ['Fuel capacity', unit(variant?.fuelcapacity, '\u00a0L')],
-    ['Towing capacity (braked)', write(variant?.towingcapacitybraked, formatKilograms)],
+    ['Towing capacity', write(variant?.towingcapacitybraked, (mass) => `${formatKilograms(mass)} braked`)],
     ['Gross vehicle mass', write(variant?.grossvehiclemass, formatKilograms)],
     ['Length', unit(variant?.vehiclelength, '\u00a0mm')],
     ['Width', unit(variant?.vehiclewidth, '\u00a0mm')],

@@ -21,6 +21,9 @@ export const variantFields = {
   bodyconfiguration: optional('text', 'Body as the maker describes it'),
   torque: optional('text', "As the maker writes it, with unit: '500Nm @ 1600-2400rpm'"),
   ancaprating: optional('number', 'Stars, 0 to 5'),
+  power: optional('text', "As the maker writes it, with unit: '150kW @ 3400rpm'"),
+  energyconsumption: optional('number', 'Electricity on the combined cycle, kilowatt-hours per 100 km'),
+  electricrange: optional('number', 'Range on electricity alone, kilometres'),
 } as const satisfies FieldTable<keyof PlainTypes>
 export type VehicleVariant = RecordOf<typeof variantFields, PlainTypes>
 

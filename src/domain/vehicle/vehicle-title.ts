@@ -10,11 +10,20 @@ const fold = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `
 
-/** What stands under the title: badge and series, without what the title says already; null when it says it all. */
-export function resolveSubtitle({ name, badge, series }: NamedVehicle): string | null {
-  const title = fold(name)
-  const parts = [badge, series].filter(
-    (part): part is string => part !== null && fold(part).trim() !== '' && !title.includes(fold(part)),
-  )
-  return parts.length === 0 ? null : parts.join(' ')
+/**
+ * The name without the series at its end: 'GUN126R' is a code of the maker, which buyers do not say. A name that would
+ * be left with a single word keeps its series.
+ */
+export function resolveHeadline({ name, series }: Pick<NamedVehicle, 'name' | 'series'>): string {
+  const whole = name.trim()
+  const end = series?.trim() ?? ''
+  if (end === '' || !whole.toLowerCase().endsWith(` ${end.toLowerCase()}`)) return whole
+  const rest = whole.slice(0, -end.length).trim()
+  return rest.includes(' ') ? rest : whole
+}
+
+/** What stands under the title: the badge, where the title does not name it; null when it does, or there is none. */
+export function resolveSubtitle({ name, badge }: Pick<NamedVehicle, 'name' | 'badge'>): string | null {
+  if (badge === null || fold(badge).trim() === '') return null
+  return fold(name).includes(fold(badge)) ? null : badge
 }

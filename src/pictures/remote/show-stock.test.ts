@@ -53,6 +53,8 @@ function buildStock(vehicle: Vehicle): StockRepository {
     finishImport: never,
     listImports: never,
     upsertBatch: never,
+    listDifferent: never,
+    storeTogether: never,
     listSummaries: never,
     countElsewhere: never,
     findBaseline: never,

@@ -3,6 +3,7 @@ import type {
   FacetItem,
   FacetValuesQuery,
   Filter,
+  HistogramRequest,
   Refinement,
   SearchAnswer,
   SearchQuery,
@@ -12,19 +13,13 @@ import { listSaid, type Synonyms } from '../text/word-rules.ts'
 import { parseTyped, type NameForms, type TypedText } from '../text/typed-words.ts'
 import { startsAnyWord } from '../text/words.ts'
 import type { ColumnarIndex, Field } from './columnar-index.ts'
-import { missingNumber, Scratch } from './columns.ts'
+import { Scratch } from './columns.ts'
 import { FacetCounts, type CountedSlots, type WantedFacet } from './facet-counts.ts'
 import { FilterMasks, numbersOf } from './filter-mask.ts'
+import { countHistogram, measureRange } from './measure-numbers.ts'
 import { chooseSlots } from './slot-order.ts'
 import { groupByUnsaid } from './unsaid-groups.ts'
 import { TextMatch, type TextAnswer } from './text-match.ts'
-
-interface NumberRange {
-  readonly min: number
-  readonly max: number
-}
-
-const greatestNumber = 2_147_483_647
 
 /** The main set, and for each refinement the candidates that fail it alone. */
 interface Partition {
@@ -76,6 +71,7 @@ export class ColumnarQueries {
       hits: top.slice(offset).map((slot) => this.#index.ids[slot] as string),
       facets: this.#countFacets(query, refinements, main, failing),
       ranges: this.#measureRanges(query.ranges ?? [], main, failing),
+      histograms: this.#countHistograms(query.histograms ?? [], main, failing),
       textUsed: candidates.used?.join(' ') ?? null,
       corrections: words.flatMap((word, at) => {
         const used = candidates.used?.[at] ?? word
@@ -211,7 +207,7 @@ export class ColumnarQueries {
     main: CountedSlots,
     failing: Partition['failing'],
   ): SearchAnswer['ranges'] {
-    const ranges: Record<string, NumberRange | null> = {}
+    const ranges: Record<string, SearchAnswer['ranges'][string]> = {}
     for (const attribute of attributes) {
       const values = numbersOf(this.#field(attribute))
       const own = failing.get(attribute)
@@ -219,6 +215,20 @@ export class ColumnarQueries {
       ranges[attribute] = own === undefined ? range : measureRange(values, own, range)
     }
     return ranges
+  }
+
+  #countHistograms(
+    requests: readonly HistogramRequest[],
+    main: CountedSlots,
+    failing: Partition['failing'],
+  ): SearchAnswer['histograms'] {
+    return Object.fromEntries(
+      requests.map((request) => {
+        const own = failing.get(request.attribute)
+        const values = numbersOf(this.#field(request.attribute))
+        return [request.attribute, countHistogram(values, own === undefined ? [main] : [main, own], request)]
+      }),
+    )
   }
 }
 
@@ -268,21 +278,4 @@ function splitByFailure(
     main: listOf(0),
     failing: new Map(refinements.map((refinement, at) => [refinement.attribute, listOf(at + 1)])),
   }
-}
-
-/** Least and greatest value, together with those of `before`; null when there is none. */
-function measureRange(
-  values: Int32Array,
-  { slots, count }: CountedSlots,
-  before: NumberRange | null,
-): NumberRange | null {
-  let min = before?.min ?? greatestNumber
-  let max = before?.max ?? missingNumber
-  for (let at = 0; at < count; at += 1) {
-    const value = values[slots[at] as number] as number
-    // `missingNumber` is the least of all integers, so only the minimum has to skip it.
-    if (value > max) max = value
-    if (value < min && value !== missingNumber) min = value
-  }
-  return max === missingNumber ? null : { min, max }
 }

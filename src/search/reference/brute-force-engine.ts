@@ -84,12 +84,23 @@ export function createBruteForceEngine(
         const numbers = withoutOwn(attribute).flatMap((document) => numberOf(document, attribute) ?? [])
         ranges[attribute] = numbers.length === 0 ? null : { min: Math.min(...numbers), max: Math.max(...numbers) }
       }
+      const histograms: Record<string, readonly number[]> = {}
+      for (const { attribute, min, max, bars } of query.histograms ?? []) {
+        const numbers = withoutOwn(attribute).flatMap((document) => numberOf(document, attribute) ?? [])
+        const barOf = (value: number) =>
+          Math.min(bars - 1, Math.max(0, Math.floor((value - min) * (bars / (max - min)))))
+        histograms[attribute] = Array.from(
+          { length: bars },
+          (_, bar) => numbers.filter((value) => barOf(value) === bar).length,
+        )
+      }
       const hits = sorted.slice(offset, offset + (query.limit ?? defaultLimit)).map((document) => document.id)
       return {
         total: main.length,
         hits,
         facets,
         ranges,
+        histograms,
         textUsed: text.used?.join(' ') ?? null,
         corrections: typed.words.flatMap((word, at) => {
           const used = text.used?.[at] ?? word

@@ -8,6 +8,7 @@ import {
   must,
   optional,
   optionalInteger,
+  optionalNumber,
   optionalText,
   presetList,
   section,
@@ -15,7 +16,7 @@ import {
   text,
   value,
 } from './field.ts'
-import { link, localMoment, make, picture, pictureHost, timeZone, webUrl } from './values.ts'
+import { date, link, localMoment, make, picture, pictureHost, timeZone, webUrl } from './values.ts'
 
 export const priceSection = section('Price display', 'PRICE-01', {
   no_price_text: text('Enquire for price.', 'Shown where there is no price', 'PRICE-01'),
@@ -161,16 +162,39 @@ const tab = (title: string) =>
   })
 
 /** Parts of the detail page below or beside the price, whose order is a setting. */
-const pageSections = ['benefits', 'facts', 'tabs', 'specs', 'place', 'share'] as const
+const pageSections = ['benefits', 'facts', 'tabs', 'specs', 'running_costs', 'place', 'share'] as const
+
+const energyPrice = (energy: string, per: string) =>
+  optionalNumber(
+    { min: 0.01, max: 100, unit: `dollars per ${per}` },
+    `${energy}; null estimates nothing for vehicles that take it`,
+    'VDP-01',
+  )
 
 export const vdpSection = section('Vehicle detail page', 'VDP-01', {
   sections: presetList(
     z.enum(pageSections),
     [...pageSections],
     'Parts of the page in order below the pictures; a part that is left out is not shown. benefits: of certified ' +
-      'vehicles; facts: the key information; tabs: texts and features; specs: the specifications; place: where it is',
+      'vehicles; facts: the key information; tabs: texts and features; specs: the specifications; running_costs: ' +
+      'what a year of fuel and capped-price servicing costs; place: where it is',
     'VDP-01 TEN-05',
   ),
+  running_costs: section('Estimate of running costs, shown where consumption and price are known', 'VDP-01', {
+    annual_km: integer(15_000, { min: 1000, max: 200_000, unit: 'km' }, 'Distance driven in a year', 'VDP-01'),
+    priced_on: optional(
+      date,
+      'Day on which the prices were checked, whose month visitors read; null shows no running costs',
+      'VDP-01',
+    ),
+    prices: section('Prices of fuel and electricity where the dealer is', 'VDP-01', {
+      petrol: energyPrice('Unleaded petrol', 'litre'),
+      premium: energyPrice('Premium petrol', 'litre'),
+      diesel: energyPrice('Diesel', 'litre'),
+      lpg: energyPrice('LPG', 'litre'),
+      electricity: energyPrice('Electricity', 'kWh'),
+    }),
+  }),
   show_map_section: flag(
     false,
     'Map at #vehicle-map with the link that scrolls to it; off shows neither',

@@ -47,7 +47,9 @@ export const searchSection = section('Search and results page', 'SRCH-01 SRCH-03
   ),
   key: optional(
     secretReference,
-    'Key that callers of the search calls present as a bearer token; null: the calls are open',
+    'Key that callers of the search calls present as a bearer token, on every host of the site; the check of the ' +
+      'site refuses a host of its own without a key, and while the environment lacks the secret the calls answer ' +
+      '503. Null: the calls are open',
     'TEN-09 SRCH-11',
   ),
   page_size: integer(
@@ -115,7 +117,7 @@ export const searchSection = section('Search and results page', 'SRCH-01 SRCH-03
       logo: must(picture, 'Its logo, about square', 'SRCH-05'),
     }),
     'Logos of the makes on their cards; logos are trade marks, so the dealer brings them. A make without one has ' +
-      'its first letters',
+      'its name alone',
     'SRCH-05',
   ),
   make_models: flag(true, 'Lists the models under each selected make', 'SRCH-05'),

@@ -7,7 +7,7 @@ export const classic: TemplateLayer = {
   values: {
     search: { preset: 2, heading: { kind: 'note' } },
     cards: { kind: 'row' },
-    vdp_config: { sections: ['tabs', 'facts', 'specs', 'place', 'benefits', 'share'] },
+    vdp_config: { sections: ['tabs', 'facts', 'specs', 'running_costs', 'place', 'benefits', 'share'] },
     content: {
       home: {
         blocks: [

@@ -29,6 +29,8 @@ const variantRanges: Readonly<Partial<Record<keyof VehicleVariant, Range>>> = {
   vehiclewidth: { least: 0, most: 5_000 },
   towingcapacitybraked: { least: 0, most: 100_000 },
   ancaprating: { least: 0, most: 5 },
+  energyconsumption: { least: 0, most: 200 },
+  electricrange: { least: 0, most: 2_000 },
 }
 
 /** The value, or null with a warning when it lies outside the range. */

@@ -67,6 +67,9 @@ export function resolveFormat(file: string): FeedFormat | null {
   return feedFormats.find((format) => formatOf(format).endings.includes(ending)) ?? null
 }
 
+/** Name of the feed of an import without a mapping. */
+export const unmappedFeed = 'forecourt'
+
 /**
  * The mapping of feeds that use Forecourt's own names: every column is named after a vehicle field, parts with a dot
  * (`variant.cylinders`, `finance_lenders.acme.paymentWeek`), `dealership` and `location` by slug, id or name; money in
@@ -74,7 +77,7 @@ export function resolveFormat(file: string): FeedFormat | null {
  */
 export function createDefaultMapping(format: FeedFormat): FeedMapping {
   return mappingSchema.parse({
-    feed: 'forecourt',
+    feed: unmappedFeed,
     format,
     own_names: true,
     fields: {

@@ -31,8 +31,14 @@ const share = z.number().min(0).max(1)
 
 const lookupTable = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
+/** Steps that are written as a name alone. */
+const plainSteps = ['collapse_spaces', 'lower', 'upper', 'title_case', 'text_from_html'] as const
+
+/** Names of all steps, for messages. */
+export const stepNames = ['capture', 'replace', 'split', 'lookup', 'multiply', 'prefix', ...plainSteps] as const
+
 const step = z.union([
-  z.enum(['collapse_spaces', 'lower', 'upper', 'title_case', 'text_from_html']),
+  z.enum(plainSteps),
   z.strictObject({ capture: pattern.describe('Keeps the first group, or the whole match; no match is nothing') }),
   z.strictObject({ replace: pattern, with: z.string().max(500).default('') }),
   z.strictObject({

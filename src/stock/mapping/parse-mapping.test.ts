@@ -57,12 +57,19 @@ describe('mapping files', () => {
     [
       'an unknown key of a rule',
       `${sound}, body: { from: E, step: [] } }`,
-      'm.yaml: fields.body: Unrecognized key: "step"',
+      "m.yaml: fields.body: there is no setting 'step' here",
     ],
+    [
+      'an unknown step',
+      `${sound}, body: { from: E, steps: [{ multipy: 2 }] } }`,
+      "m.yaml: fields.body.steps.0: there is no step 'multipy'; the steps are capture, replace, split, lookup, " +
+        'multiply, prefix, collapse_spaces, lower, upper, title_case, text_from_html',
+    ],
+    ['a missing setting', 'format: csv\nown_names: true', 'm.yaml: feed: is missing; expected string'],
     [
       'an unknown format',
       'feed: x\nformat: xls\nown_names: true',
-      'm.yaml: format: Invalid option: expected one of "csv"|"json"|"xml"',
+      'm.yaml: format: expected one of "csv"|"json"|"xml"',
     ],
     [
       'a missing field',

@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml'
 import type { z } from 'zod'
-import { mappingSchema } from './mapping-schema.ts'
+import { mappingSchema, stepNames } from './mapping-schema.ts'
 import type { FeedMapping } from './mapping-schema.ts'
 import { describeTargetProblem } from './targets.ts'
 
@@ -23,19 +23,43 @@ export function parseMapping(source: string, fileName: string): ParsedMapping {
   }
   const result = mappingSchema.safeParse(content)
   if (!result.success)
-    return { ok: false, errors: result.error.issues.flatMap((issue) => describeIssue(issue, fileName)) }
+    return { ok: false, errors: result.error.issues.flatMap((issue) => describeIssue(issue, fileName, content)) }
   const errors = checkMapping(result.data).map((problem) => `${fileName}: ${problem}`)
   return errors.length > 0 ? { ok: false, errors } : { ok: true, mapping: result.data }
 }
 
-function describeIssue(issue: z.core.$ZodIssue, fileName: string): string[] {
+function describeIssue(issue: z.core.$ZodIssue, fileName: string, content: unknown): string[] {
   const path = issue.path.join('.')
+  const step = issue.path.at(-2) === 'steps' ? readStepName(issue.path, content) : null
+  if (step !== null && !stepNames.some((name) => name === step))
+    return [`${fileName}: ${path}: there is no step '${step}'; the steps are ${stepNames.join(', ')}`]
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     // A rule can have several forms; the errors of the best-matching form, the one with the fewest, are reported.
     const [best] = [...issue.errors].sort((a, b) => score(a) - score(b))
-    return (best ?? []).flatMap((inner) => describeIssue({ ...inner, path: [...issue.path, ...inner.path] }, fileName))
+    return (best ?? []).flatMap((inner) =>
+      describeIssue({ ...inner, path: [...issue.path, ...inner.path] }, fileName, content),
+    )
   }
-  return [`${fileName}: ${path === '' ? 'the file' : path}: ${issue.message}`]
+  return [`${fileName}: ${path === '' ? 'the file' : path}: ${describeMessage(issue)}`]
+}
+
+function describeMessage(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') {
+    const known = issue.path.length === 0 ? `; the settings are ${Object.keys(mappingSchema.shape).join(', ')}` : ''
+    return `there is no setting ${issue.keys.map((key) => `'${key}'`).join(', ')} here${known}`
+  }
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))
+    return `is missing; expected ${issue.expected}`
+  return issue.message.replace('Invalid option: expected', 'expected').replace('Invalid input: expected', 'expected')
+}
+
+/** The name of the step at a path of the file, as it is written there; null where it is none. */
+function readStepName(path: readonly PropertyKey[], content: unknown): string | null {
+  let found = content
+  for (const key of path)
+    found = typeof found === 'object' && found !== null && Object.hasOwn(found, key) ? Reflect.get(found, key) : null
+  if (typeof found === 'string') return found
+  return typeof found === 'object' && found !== null ? (Object.keys(found)[0] ?? null) : null
 }
 
 /**

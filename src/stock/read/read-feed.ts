@@ -5,6 +5,7 @@ import type { Encoding } from './decode-text.ts'
 import { FeedError } from './feed-row.ts'
 import { refuseForeignText } from './file-kinds.ts'
 import type { FeedRow } from './feed-row.ts'
+import { unpackFeed } from './unpack-feed.ts'
 import { formatOf, type FeedFormat, type FormatOptions } from './feed-formats.ts'
 
 export interface ReadOptions extends FormatOptions {
@@ -22,7 +23,7 @@ export function readFeed(
   options: ReadOptions,
   onBytes?: (piece: Uint8Array) => void,
 ): AsyncIterable<FeedRow> {
-  const text = decodeText(readChunks(file, onBytes), options.encoding)
+  const text = decodeText(readUnpacked(file, onBytes), options.encoding)
   return formatOf(options.format).read(refuseForeignText(text, options.format), options[options.format])
 }
 
@@ -30,18 +31,24 @@ export function readFeed(
  * The file in small pieces: what one piece holds dies young in the garbage collector instead of swelling the old heap.
  * All pieces are one buffer, so a piece must be used up before the next is asked for.
  */
-async function* readChunks(file: string, onBytes?: (piece: Uint8Array) => void): AsyncGenerator<Buffer> {
+async function* readPieces(handle: FileHandle, onBytes?: (piece: Uint8Array) => void): AsyncGenerator<Buffer> {
+  const buffer = Buffer.allocUnsafe(32_768)
+  for (let position = 0; ;) {
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, position)
+    if (bytesRead === 0) return
+    position += bytesRead
+    const piece = buffer.subarray(0, bytesRead)
+    onBytes?.(piece)
+    yield piece
+  }
+}
+
+/** The feed in the file, unpacked where it is compressed; `onBytes` gets the file as it is. */
+async function* readUnpacked(file: string, onBytes?: (piece: Uint8Array) => void): AsyncGenerator<Buffer> {
   let handle: FileHandle | null = null
   try {
     handle = await open(file)
-    const buffer = Buffer.allocUnsafe(32_768)
-    for (;;) {
-      const { bytesRead } = await handle.read(buffer, 0, buffer.length, null)
-      if (bytesRead === 0) return
-      const piece = buffer.subarray(0, bytesRead)
-      onBytes?.(piece)
-      yield piece
-    }
+    yield* unpackFeed(handle, readPieces(handle, onBytes))
   } catch (error) {
     throw error instanceof Error && 'syscall' in error && 'code' in error
       ? new FeedError('failed', describeFileError(file, String(error.code)))

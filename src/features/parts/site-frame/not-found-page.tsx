@@ -4,10 +4,6 @@ import { usePageFocus } from '#ui/page-focus.ts'
 import type { GoneVehicle } from './gone-vehicle.ts'
 import type { SiteFrameView } from './site-frame-view.ts'
 
-const wayClass =
-  'flex min-h-14 items-center justify-between gap-4 rounded-site border border-line bg-surface px-4 ' +
-  'py-3 font-semibold text-link hover:bg-surface-alt'
-
 /** What the page needs of the site's frame; null where the frame itself could not be made. */
 type Frame = Pick<SiteFrameView, 'menu' | 'phone' | 'name'>
 
@@ -32,29 +28,17 @@ export function NotFoundPage({
   usePageFocus()
   const entries = (frame?.menu ?? []).filter(({ href }) => href !== '/' && href !== searchPath).slice(0, mostEntries)
   return (
-    <div className="mx-auto grid max-w-3xl justify-items-start gap-6 px-4 py-16">
-      <div className="grid gap-3">
-        <h1 className="section-title">{isRemoved ? 'This page is gone' : 'We could not find that page'}</h1>
-        <p className="max-w-prose text-muted">
-          {isRemoved
-            ? 'It was part of our earlier website and nothing took its place.'
-            : 'The address may be mistyped, or the page has moved.'}{' '}
-          Search our stock, or take one of these ways.
-        </p>
-      </div>
-      <div className="w-full max-w-96">{searchBox}</div>
-      <nav aria-label="Ways on" className="w-full">
-        <ul className="grid gap-3 sm:grid-cols-2">
-          {[{ label: 'All our stock', href: searchPath }, ...entries].map(({ label, href }) => (
-            <li key={href}>
-              <a data-nav="" href={href} className={wayClass}>
-                {label}
-                <span aria-hidden="true">→</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <DeadEnd
+      title={isRemoved ? 'This page is gone' : 'We could not find that page'}
+      words={
+        (isRemoved
+          ? 'It was part of our earlier website and nothing took its place.'
+          : 'The address may be mistyped, or the page has moved.') + ' Search our stock, or go on from here.'
+      }
+      searchBox={searchBox}
+      label="Ways on"
+      ways={[{ text: 'All our stock', href: searchPath }, ...entries.map(({ label, href }) => ({ text: label, href }))]}
+    >
       {frame !== null && frame.phone !== null && (
         <p>
           Or call {frame.name} on{' '}
@@ -64,7 +48,7 @@ export function NotFoundPage({
           .
         </p>
       )}
-    </div>
+    </DeadEnd>
   )
 }
 
@@ -79,29 +63,15 @@ export function GonePage({
   searchBox: ReactNode
 }) {
   usePageFocus()
-  const ways = gone?.ways ?? [{ text: 'All our stock', href: searchPath }]
+  const subject = gone === null ? 'It' : `The ${gone.goneVehicle}`
   return (
-    <div className="mx-auto grid max-w-3xl justify-items-start gap-6 px-4 py-16">
-      <div className="grid gap-3">
-        <h1 className="section-title">This vehicle has left our yard</h1>
-        <p className="max-w-prose text-muted">
-          {gone === null ? 'It' : `The ${gone.goneVehicle}`} was sold some time ago. Here is how to find something like
-          it.
-        </p>
-      </div>
-      <nav aria-label="Like this vehicle" className="w-full">
-        <ul className="grid gap-3 sm:grid-cols-2">
-          {ways.map(({ text, href }) => (
-            <li key={href}>
-              <a data-nav="" href={href} className={wayClass}>
-                {text}
-                <span aria-hidden="true">→</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="w-full max-w-96">{searchBox}</div>
+    <DeadEnd
+      title="This vehicle has left our yard"
+      words={`${subject} was sold some time ago. Here is how to find something like it.`}
+      searchBox={searchBox}
+      label="Like this vehicle"
+      ways={gone?.ways ?? [{ text: 'All our stock', href: searchPath }]}
+    >
       {gone !== null && (
         <p>
           Or let us look for you:{' '}
@@ -110,6 +80,53 @@ export function GonePage({
           </a>
         </p>
       )}
-    </div>
+    </DeadEnd>
+  )
+}
+
+interface DeadEndProps {
+  readonly title: string
+  readonly words: string
+  readonly searchBox: ReactNode
+  /** Name of the list of ways, for assistive technology. */
+  readonly label: string
+  readonly ways: readonly { readonly text: string; readonly href: string }[]
+  readonly children: ReactNode
+}
+
+/** A page without what was asked for, under a head as the other pages of the site have. */
+function DeadEnd({ title, words, searchBox, label, ways, children }: DeadEndProps) {
+  return (
+    <>
+      <header className="page-band on-brand relative isolate overflow-hidden bg-brand text-brand-text">
+        <div className="relative mx-auto grid max-w-360 gap-4 px-4 py-10 lg:px-8 lg:py-14">
+          <h1 className="display max-w-200">{title}</h1>
+          <p className="max-w-160 text-lg leading-relaxed text-balance">{words}</p>
+          <div className="on-surface w-full max-w-96">{searchBox}</div>
+        </div>
+      </header>
+      <div className="mx-auto grid w-full max-w-360 gap-8 px-4 py-10 lg:px-8 lg:py-14">
+        <nav aria-label={label}>
+          <ul className="ways grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {ways.map(({ text, href }) => (
+              <li key={href}>
+                <a
+                  data-nav=""
+                  href={href}
+                  className={
+                    'flex min-h-14 items-center justify-between gap-4 rounded-site border border-line bg-surface ' +
+                    'px-4 py-3 font-semibold text-link hover:bg-surface-alt'
+                  }
+                >
+                  {text}
+                  <span aria-hidden="true">→</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {children}
+      </div>
+    </>
   )
 }

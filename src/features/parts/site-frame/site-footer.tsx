@@ -5,7 +5,11 @@ import type { SiteFrameView } from './site-frame-view.ts'
 
 export const SiteFooter = memo(function SiteFooter({ frame }: { frame: SiteFrameView }) {
   return (
-    <Drawn as="footer" name="footer" className="on-footer bg-footer text-footer-text">
+    <Drawn
+      as="footer"
+      name="footer"
+      className="below-fold on-footer [--fold-guess-wide:40rem] [--fold-guess:128rem] bg-footer text-footer-text"
+    >
       {import.meta.env.SSR && <FooterContent frame={frame} />}
     </Drawn>
   )

@@ -52,6 +52,9 @@ test('API-05 a used car is a Car with its mileage, engine, condition and an offe
     bodyconfiguration: null,
     torque: null,
     ancaprating: null,
+    power: null,
+    energyconsumption: null,
+    electricrange: null,
   }
   const url = 'https://www.dealer.com.au/cars/2022-toyota-hilux-sr5-a1'
   expect(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import type { LeadSuspicion } from '#data/leads/lead-records.ts'
-import type { LeadWriter } from '#data/leads/lead-writer.ts'
+import type { LeadWriter } from '#data/leads/lead-calls.ts'
 import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'

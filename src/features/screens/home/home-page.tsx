@@ -18,7 +18,7 @@ import type { HomeBlock, HomePage as HomePageData } from './home-page-data.ts'
 
 const blocksClass =
   'grid grid-cols-1 gap-(--section-gap) pb-(--section-gap) has-[>.band:last-child]:pb-0 ' +
-  '[&>.band+.band]:-mt-(--section-gap)'
+  '[&>.band+.band]:-mt-(--section-gap) [&>:nth-child(n+4)]:below-fold'
 
 type Name = HomeBlock['block']
 

@@ -16,7 +16,7 @@ export function LocationBanner({ title, intro, image = null, children, overlappe
   return (
     <header className="page-band on-brand relative isolate overflow-hidden bg-brand text-brand-text">
       {image !== null && (
-        <div aria-hidden className="absolute inset-y-0 right-0 hidden w-1/2 lg:block">
+        <div aria-hidden className="page-band-picture absolute inset-y-0 right-0 hidden w-1/2 lg:block">
           <img src={image} alt="" className="size-full object-cover object-[82%_50%]" />
           <div className="absolute inset-0 bg-linear-to-r from-brand to-transparent" />
         </div>

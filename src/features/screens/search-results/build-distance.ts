@@ -11,6 +11,7 @@ import { findSearchPlace, withPlace } from '#site/places/settle-place.ts'
 import { hasSeveralYards, listYards } from '#site/places/yards.ts'
 import type { Site } from '#site/site.ts'
 import { wholeAddress } from './default-refinements.ts'
+import { describeTotal } from './describe-total.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 import { formatSearchHref } from './search-href.ts'
 import type { DistanceView, YardView } from './search-page.ts'
@@ -52,7 +53,7 @@ export function buildDistance(
         name,
         ...point,
         count,
-        words: `${formatNumber(count)} ${count === 1 ? 'vehicle' : 'vehicles'}${away}`,
+        words: `${describeTotal(count)}${away}`,
         href: hrefOf(withChoice(state, 'location_name', { kind: 'values', values: [name] })),
       }
     }),

@@ -5,6 +5,7 @@ import { formatFacetCount } from '#search/stock-count.ts'
 import { valuesOf, type FacetChoice, type SearchState } from '#search/state/search-choices.ts'
 import type { Facet, Site } from '#site/site.ts'
 import { describeRange } from './build-chips.ts'
+import { buildBars } from './histogram-bars.ts'
 import type { ListedWindow } from './listed-since.ts'
 import type { RangeRules } from './range-rules.ts'
 import type { SearchPath } from './resolve-search-path.ts'
@@ -42,6 +43,17 @@ function hidesModels(facets: readonly Facet[], state: SearchState, { models }: F
   return [...valuesOf(state.choices.model)].every((model) => listed.has(model))
 }
 
+/**
+ * Whether the list of models waits for a make: among the models of every make nobody finds one. A model that is chosen
+ * already stays in view, and where only one make is left its models are shown.
+ */
+function awaitsMake(facets: readonly Facet[], state: SearchState, { answer }: FacetFindings): boolean {
+  const { make, model, make_model: makeModel } = state.choices
+  if (make !== undefined || model !== undefined || makeModel !== undefined) return false
+  const makes = (answer.facets.make ?? []).filter(({ count }) => count > 0)
+  return makes.length > 1 && facets.some(({ attribute }) => attribute === 'make')
+}
+
 /** Whether the path already determines the value of this facet (SRCH-02). */
 function isFixed(attribute: FacetAttribute, { fixed }: SearchPath): boolean {
   return fixed.some((refinement) => refinement.attribute === (facetTable[attribute].settledBy ?? attribute))
@@ -54,7 +66,7 @@ export function buildFacets(
   state: SearchState,
   findings: FacetFindings,
 ): readonly FacetView[] {
-  const withoutModels = hidesModels(facets, state, findings)
+  const withoutModels = hidesModels(facets, state, findings) || awaitsMake(facets, state, findings)
   return facets
     .filter(({ attribute }) => !(withoutModels && attribute === 'model'))
     .flatMap((facet) => {
@@ -134,6 +146,7 @@ function buildFacet(
           open,
           unit: definition.unit ?? null,
           ...rules,
+          bars: buildBars(answer.histograms[attribute]),
         }
   }
   const toItem =

@@ -4,47 +4,27 @@ import type { ValuesFacetProps } from './facet-props.ts'
 import { CheckboxList, ShowAll, toggleValue } from './facet-values.tsx'
 import type { FacetItemView } from './search-page.ts'
 
-const monogramClass =
-  'grid size-9 place-items-center rounded-full bg-surface-alt text-sm font-bold peer-checked:bg-brand ' +
-  'peer-checked:text-brand-text'
-
 const cardClass =
-  'relative grid h-full cursor-pointer justify-items-center gap-0.5 rounded-site border border-line ' +
+  'relative grid h-full cursor-pointer content-center justify-items-center gap-0.5 rounded-site border border-line ' +
   'bg-surface px-1 py-2 text-center hover:bg-surface-alt'
 
 const boxClass =
   'peer absolute -inset-px cursor-pointer appearance-none rounded-site checked:border-2 checked:border-brand'
 
-/** Shortens a make to a monogram: 'Land Rover' → 'LR', 'GWM' stays, 'Toyota' → 'T'. */
-function formatMonogram(make: string): string {
-  if (/^[A-Z0-9]{2,3}$/.test(make)) return make
-  return make
-    .split(/[\s-]+/)
-    .map((word) => word.slice(0, 1))
-    .join('')
-    .slice(0, 2)
-    .toUpperCase()
-}
-
-/** The configured logo of a make, or its monogram when there is none or it fails to load. */
-function MakeMark({ make, logo }: { make: string; logo: string | undefined }) {
+/** The configured logo of a make; nothing where there is none or it fails to load, as its name stands below. */
+function MakeMark({ logo }: { logo: string | undefined }) {
   const [failed, setFailed] = useState(false)
-  if (logo !== undefined && !failed)
-    return (
-      <img
-        src={logo}
-        alt=""
-        width={36}
-        height={36}
-        loading="lazy"
-        onError={() => setFailed(true)}
-        className="size-9 object-contain"
-      />
-    )
+  if (logo === undefined || failed) return null
   return (
-    <span aria-hidden="true" className={monogramClass}>
-      {formatMonogram(make)}
-    </span>
+    <img
+      src={logo}
+      alt=""
+      width={36}
+      height={36}
+      loading="lazy"
+      onError={() => setFailed(true)}
+      className="size-9 object-contain"
+    />
   )
 }
 
@@ -78,7 +58,7 @@ function MakeCards({
                 }
                 className={boxClass}
               />
-              <MakeMark make={item.label} logo={facet.logos[item.value]} />
+              <MakeMark logo={facet.logos[item.value]} />
               <span className="line-clamp-2 w-full text-sm leading-tight break-words">{item.label}</span>
               <span className="text-xs tabular-nums text-muted">{item.countText}</span>
             </label>
@@ -116,8 +96,8 @@ function MakeCards({
 }
 
 /**
- * Makes as cards with a logo or monogram; under each selected make a list of its models that can be collapsed
- * (SRCH-05).
+ * Makes as cards, with their logos where the site has some; under each selected make a list of its models that can be
+ * collapsed (SRCH-05).
  */
 export function MakesFacet(props: ValuesFacetProps) {
   const { facet, choice } = props

@@ -37,6 +37,23 @@ function boundsOf(choice: FacetChoice | undefined): RangeBounds {
   return choice?.kind === 'range' ? choice : unbounded
 }
 
+/**
+ * The vehicles along the slider as bars, those within the chosen range in the colour of the slider. Only to be looked
+ * at: the fields say the range to everybody.
+ */
+function Bars({ bars, from, to }: Pick<RangeFacetView, 'bars'> & { from: number; to: number }) {
+  const draw = (chosen: boolean) =>
+    bars.map((height, at) =>
+      (at + 1 > from * bars.length && at < to * bars.length) === chosen ? `M${at} 24v-${height}h.85v${height}` : '',
+    )
+  return (
+    <svg viewBox={`0 0 ${bars.length || 1} 24`} preserveAspectRatio="none" aria-hidden="true" className="range-bars">
+      <path d={draw(false).join('')} />
+      <path d={draw(true).join('')} />
+    </svg>
+  )
+}
+
 /** A slider with two thumbs and its number fields (SRCH-06). Without scripts only the number fields are shown. */
 export function RangeFacet({ facet, choice, change }: RangeFacetProps) {
   const hydrated = useHydrated()
@@ -64,11 +81,14 @@ export function RangeFacet({ facet, choice, change }: RangeFacetProps) {
       onMove: (position: number) => choose(moveBound(facet, bounds, end, valueAt(facet, position))),
     }
   }
+  const [from, to] = [thumb('min'), thumb('max')]
+  const positions = countPositions(facet)
   return (
     <div className="grid gap-1">
+      <Bars bars={facet.bars} from={from.position / positions} to={to.position / positions} />
       <div className={hydrated ? undefined : 'invisible'}>
         <Contained>
-          <RangeSlider from={thumb('min')} to={thumb('max')} positions={countPositions(facet)} />
+          <RangeSlider from={from} to={to} positions={positions} />
         </Contained>
       </div>
       <div className="grid grid-cols-2 gap-3">

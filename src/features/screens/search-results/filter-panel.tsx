@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
-import { formatNumber } from '#domain/format/format-number.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useModalLayer } from '#ui/use-layer.ts'
+import { describeTotal } from './describe-total.ts'
 import { DistanceFacet } from './distance-facet.tsx'
 import { FacetList } from './facet-list.tsx'
 import type { SearchPage } from './search-page.ts'
@@ -72,6 +72,8 @@ export function FilterPanel({
               Clear all
             </a>
           )}
+          {/* The filters of a wide page stay in view while the count beside the cards scrolls away. */}
+          {!page.failed && <p className="text-sm tabular-nums text-muted max-lg:hidden">{describeTotal(page.total)}</p>}
           <CloseControl hydrated={hydrated} close={close} />
         </div>
       </header>
@@ -89,7 +91,7 @@ export function FilterPanel({
             ? 'Show results'
             : page.total === 0
               ? 'No vehicles match'
-              : `Show ${formatNumber(page.total)} ${page.total === 1 ? 'vehicle' : 'vehicles'}`}
+              : `Show ${describeTotal(page.total)}`}
         </button>
       </div>
     </section>

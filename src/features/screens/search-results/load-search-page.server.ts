@@ -5,7 +5,6 @@ import { facets as facetTable, indexUnit, type FacetAttribute } from '#search/fa
 import type { FacetItem, SearchAnswer, SearchEngine } from '#search/search-engine.ts'
 import { searchStock } from '#search/search-stock.ts'
 import { emptySearchState, listChoices, valuesOf, type SearchState } from '#search/state/search-choices.ts'
-import { isWholeSearch } from '#search/state/search-state.ts'
 import { resolveYardKey } from '#site/places/yards.ts'
 import type { Facet, Site } from '#site/site.ts'
 import { parseSentence } from '#search/sentence/parse-sentence.ts'
@@ -15,6 +14,7 @@ import { buildSearchQuery, measureFromPlace } from './build-search-query.ts'
 import { buildUnderstoodView, describeReading, listWordChips, resolveClosest } from './describe-reading.ts'
 import { findRange } from './find-range.ts'
 import { findWaysOn } from './find-ways-on.ts'
+import { buildHistogramRequest } from './histogram-bars.ts'
 import { hasSlider, listWindows, type ListedWindow } from './listed-since.ts'
 import { readBounds, type RangeRules } from './range-rules.ts'
 import { resolveRangeRules } from './resolve-range-rules.ts'
@@ -64,23 +64,25 @@ async function askSearch<Card>(
   const nowMs = ctx.now()
   const { facets } = site.search
   const attributes = facets.map(({ attribute }) => attribute).filter(hasSlider)
-  // Without text and choices the search covers the whole stock of the path, so one search also gives the slider ends.
-  const isWhole = isWholeSearch(asked)
-  const ends = isWhole ? null : findEnds(search, site, attributes, path, nowMs)
-  let state = ends === null ? asked : dropOutside(asked, resolveRanges(site, attributes, ends))
+  const ranges = resolveRanges(site, attributes, findEnds(search, site, attributes, path, nowMs))
+  let state = dropOutside(asked, ranges)
   const knowledge = createSentenceKnowledge(search, site)
   const ask = (of: SearchState) =>
     search.search({ ...buildSearchQuery(site, [], path, of, nowMs), facets: [], ranges: [], offset: 0, limit: 0 })
   const reading = understandText(state, knowledge, ask)
   let searched = reading.state
-  const query = (of: SearchState) => ({ ...buildSearchQuery(site, facets, path, of, nowMs), ...resolveClosest(asked) })
-  let answer = searchStock(search, { ...query(searched), ranges: ends === null ? attributes : [] })
-  const ranges = resolveRanges(site, attributes, ends ?? answer.ranges)
+  const histograms = [...ranges].map(([attribute, rules]) => buildHistogramRequest(attribute, rules))
+  const query = (of: SearchState) => ({
+    ...buildSearchQuery(site, facets, path, of, nowMs),
+    ...resolveClosest(asked),
+    ranges: [],
+  })
+  let answer = searchStock(search, { ...query(searched), histograms })
   const pages = countPages(answer.total, site.search.page_size)
   if (state.page > pages) {
     state = { ...state, page: pages }
     searched = { ...searched, page: pages }
-    answer = searchStock(search, { ...query(searched), ranges: [] })
+    answer = searchStock(search, { ...query(searched), histograms })
   }
   const parse = (text: string) => parseSentence(text, knowledge)
   const ways =

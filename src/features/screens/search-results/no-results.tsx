@@ -1,5 +1,6 @@
 import { formatNumber } from '#domain/format/format-number.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { describeTotal } from './describe-total.ts'
 import type { NothingView } from './search-page.ts'
 
 const relaxationClass =
@@ -9,8 +10,6 @@ const relaxationClass =
 const tileClass =
   'flex min-h-16 flex-wrap items-center justify-between gap-x-3 rounded-site border border-line bg-surface ' +
   'px-4 py-3 hover:bg-surface-alt'
-
-const vehicles = (count: number) => `${formatNumber(count)} ${count === 1 ? 'vehicle' : 'vehicles'}`
 
 /**
  * Message of a search without results: refinements to remove with the counts that remain, the nearest search, and the
@@ -30,7 +29,7 @@ export default function NoResults({ nothing, narrowed }: { nothing: NothingView;
                 <li key={href} className="max-w-full">
                   <a data-nav="" href={href} className={relaxationClass}>
                     <span className="min-w-0 truncate sm:max-w-60">{label}</span>
-                    <span className="shrink-0 tabular-nums text-muted">{vehicles(count)}</span>
+                    <span className="shrink-0 tabular-nums text-muted">{describeTotal(count)}</span>
                   </a>
                 </li>
               ))}
@@ -40,7 +39,7 @@ export default function NoResults({ nothing, narrowed }: { nothing: NothingView;
         {nothing.nearest !== null && (
           <p>
             <a data-nav="" href={nothing.nearest.href} className="text-link underline">
-              See the closest match: {vehicles(nothing.nearest.count)}
+              See the closest match: {describeTotal(nothing.nearest.count)}
             </a>
           </p>
         )}

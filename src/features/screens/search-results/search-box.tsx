@@ -1,28 +1,13 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { formatNumber } from '#domain/format/format-number.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { RememberedSearch } from './search-history.ts'
+import type { FoundOptions } from './find-options.ts'
+import type { Option } from './option-list.tsx'
 import type { SearchDraft } from './use-search-draft.ts'
-import { useSuggestions } from './use-suggestions.ts'
 
 const fieldClass =
   'h-11 w-full min-w-0 rounded-site border border-field-line bg-surface pl-10 pr-3 text-base ' +
   'placeholder:text-muted'
-
-const listClass =
-  'absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-site border border-line bg-surface py-1 shadow-lg'
-
-const optionClass = 'flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 aria-selected:bg-surface-alt'
-
-interface Option {
-  readonly key: string
-  readonly href: string
-  readonly label: string
-  readonly note: string
-}
-
-const kinds = { make: 'Make', model: 'Model', stock_number: 'Stock no.' } as const
 
 /**
  * Text search with suggestions, and with the visitor's recent searches while it is empty (SRCH-07, SRCH-17). It is a
@@ -34,28 +19,25 @@ export function SearchBox({ draft, history }: { draft: SearchDraft; history: num
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const [past, setPast] = useState<readonly RememberedSearch[]>([])
+  const [found, setFound] = useState<FoundOptions | null>(null)
   const { text } = draft.state
-  const suggestions = useSuggestions(text, open)
-  const isPast = text.trim() === ''
-  const options: readonly Option[] = isPast
-    ? past.map(({ href, title, words }) => ({ key: href, href, label: words.join(', '), note: title }))
-    : suggestions.map(({ kind, label, count, href }) => ({
-        key: kind + label,
-        href,
-        label,
-        note: `${kinds[kind]} · ${formatNumber(count)}`,
-      }))
-  const shown = open && options.length > 0
-
-  const show = () => {
-    if (!open)
-      import('./search-history.ts').then(
-        ({ readHistory }) => setPast(readHistory(history)),
+  const typed = text.trim()
+  useEffect(() => {
+    if (!open) return
+    const stop = new AbortController()
+    // Loaded with the first visit of the field. The search works without it.
+    import('./find-options.ts')
+      .then(({ findOptions }) => findOptions(typed, history, stop.signal))
+      .then(
+        (answer) => (answer === null ? undefined : setFound(answer)),
         () => undefined,
       )
-    setOpen(true)
-  }
+    return () => stop.abort()
+  }, [open, typed, history])
+  const options = found?.options ?? []
+  const shown = open && options.length > 0 && found?.isPast === (typed === '')
+
+  const show = () => setOpen(true)
   const close = () => {
     setOpen(false)
     setActive(-1)
@@ -108,38 +90,23 @@ export function SearchBox({ draft, history }: { draft: SearchDraft; history: num
           onChange={(event) => {
             setActive(-1)
             show()
-            const typed = event.currentTarget.value
-            draft.change((state) => ({ ...state, text: typed, page: 1 }), 'text')
+            const { value } = event.currentTarget
+            draft.change((state) => ({ ...state, text: value, page: 1 }), 'text')
           }}
           className={fieldClass}
         />
       </label>
-      <div hidden={!shown} className={listClass}>
-        {isPast && <p className="px-3 py-1.5 text-sm text-muted">Your last searches</p>}
-        {/* No native element lists suggestions that have counts and open pages. */}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-        <div id={listId} role="listbox" aria-label={isPast ? 'Your last searches' : 'Suggestions'}>
-          {options.map((option, index) => (
-            // The field keeps the focus and handles the keys, as the combobox pattern requires.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <div
-              key={option.key}
-              id={`${listId}-${index}`}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element lives in a select alone
-              role="option"
-              aria-selected={index === active}
-              tabIndex={-1}
-              onMouseDown={(event) => event.preventDefault()}
-              onMouseEnter={() => setActive(index)}
-              onClick={() => choose(option)}
-              className={optionClass}
-            >
-              <span className="min-w-0 truncate">{option.label}</span>
-              <span className="max-w-[45%] shrink-0 truncate text-sm tabular-nums text-muted">{option.note}</span>
-            </div>
-          ))}
-        </div>
-      </div>
+      {found !== null && (
+        <found.List
+          id={listId}
+          hidden={!shown}
+          isPast={found.isPast}
+          options={options}
+          active={active}
+          setActive={setActive}
+          choose={choose}
+        />
+      )}
     </div>
   )
 }

@@ -8,7 +8,9 @@ import type { SearchPath } from './resolve-search-path.ts'
 
 test('SRCH-05 each selected make lists its models, which replace the single list of models', async () => {
   const { page: before } = await ask('')
-  expect(facet(before.facets, 'model')).toBeDefined()
+  // Among the models of every make nobody finds one, so the list waits for a make or for a chosen model.
+  expect(facet(before.facets, 'model')).toBeUndefined()
+  expect(facet((await ask('model=HiLux')).page.facets, 'model')).toBeDefined()
   expect(facet(before.facets, 'make')).toMatchObject({ control: 'cards', first: 7, models: [], logos: {} })
   const { page: branded } = await ask('', {
     search: { preset: 1, make_logos: [{ make: 'Ford', logo: '/logos/ford.svg' }] },
@@ -52,6 +54,18 @@ test('SRCH-05 a site without model lists keeps the one list of models', async ()
   const { page } = await ask('make=Toyota', { search: { preset: 1, make_models: false } })
   expect(facet(page.facets, 'make')).toMatchObject({ models: [] })
   expect(facet(page.facets, 'model')).toBeDefined()
+})
+
+test('SRCH-06 bars along the price stay when the price is refined and follow every other filter', async () => {
+  const barsOf = async (query: string) => {
+    const price = facet((await ask(query)).page.facets, 'price')
+    return price?.kind === 'range' ? price.bars : null
+  }
+  const all = await barsOf('')
+  expect(all).toHaveLength(24)
+  expect(Math.max(...(all ?? []))).toBe(24)
+  expect(await barsOf('price=40000-')).toEqual(all)
+  expect((await barsOf('make=Ford'))?.filter((height) => height > 0)).toEqual([24])
 })
 
 test('SRCH-06 the ends of a slider are those of the whole stock, whatever is chosen', async () => {

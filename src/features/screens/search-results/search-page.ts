@@ -151,7 +151,7 @@ export interface ValuesFacetView {
   /** Whether the facet has a field to search its values. */
   readonly search: boolean
   readonly items: readonly FacetItemView[]
-  /** Logo URL by make, for makes as cards; a make without a logo shows its monogram. */
+  /** Logo URL by make, for makes as cards; a make without a logo shows its name alone. */
   readonly logos: Readonly<Record<string, string>>
   /** Models of each selected make, under its card (SRCH-05). */
   readonly models: readonly {
@@ -173,6 +173,8 @@ export interface RangeFacetView {
   readonly least: number
   readonly greatest: number
   readonly step: number
+  /** Vehicles along the slider as heights of bars, 0 to 24; empty when nothing matches. */
+  readonly bars: readonly number[]
 }
 
 export type FacetView = ValuesFacetView | RangeFacetView

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { formatNumber } from '#domain/format/format-number.ts'
 import { Crumbs } from '#features/parts/page-meta/crumbs.tsx'
 import { FinanceNote } from '#features/parts/vehicle-card/finance-note.tsx'
 import { PromotionCard } from '#features/parts/promotions/promotion-card.tsx'
@@ -9,6 +8,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { loadAnew } from '#ui/load-anew.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { whenIdle } from '#ui/when-idle.ts'
+import { describeTotal } from './describe-total.ts'
 import { Failure, type Trouble } from './failure.tsx'
 import { FilterPanel, filterSwitchId } from './filter-panel.tsx'
 import { ResultsHead } from './results-head.tsx'
@@ -36,10 +36,6 @@ interface SearchResultsProps {
 
 /** Loaded on demand, because few searches have no results; the server always renders it. */
 const NoResults = lazy(() => import('./no-results.tsx').catch(loadAnew))
-
-function describeTotal(total: number): string {
-  return total === 1 ? '1 vehicle' : `${formatNumber(total)} vehicles`
-}
 
 /** Saves a search with refinements to the history after its answer has arrived (SRCH-17). */
 function useSearchHistory({ failed, chips, title, settings, path }: SearchPage<unknown>, stale: Trouble | null): void {

@@ -14,6 +14,26 @@ export interface Fact {
   readonly icon: FactIcon | null
 }
 
+/** The line under the title (VDP-01): '90,528 km · Automatic · Diesel · 5 seats'; null: nothing is known. */
+export function summariseFacts(vehicle: ListedVehicle): string | null {
+  const { km, simple_transmission, trans, simple_fuel, fuel, seats, specifications, item_type } = vehicle
+  const length = specifications?.body_length ?? null
+  const tare = specifications?.tare_weight ?? null
+  const sleeps = specifications?.sleeps ?? null
+  const isCaravan = item_type === 'caravan'
+  const parts: readonly (string | null)[] = [
+    isCaravan && sleeps !== null ? `Sleeps ${sleeps}` : null,
+    isCaravan && length !== null ? formatFeet(length) : null,
+    isCaravan && tare !== null ? `${formatKilograms(tare)} tare` : null,
+    km === null ? null : formatKm(km),
+    simple_transmission ?? trans,
+    simple_fuel ?? fuel,
+    isCaravan || item_type === 'motorcycle' || seats === null ? null : `${seats}\u00a0seats`,
+  ]
+  const known = parts.filter((part) => hasSpecValue(part)).slice(0, 4)
+  return known.length === 0 ? null : known.join(' · ')
+}
+
 const conditions: Readonly<Record<CarType, string>> = { new: 'New', used: 'Used', demo: 'Demo' }
 
 /**

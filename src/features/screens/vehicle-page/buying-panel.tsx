@@ -29,7 +29,7 @@ const LeadForm = lazy(async () => ({
 /** Characters. A longer title gets a smaller font, so that the price stays visible without scrolling. */
 const longTitle = 44
 
-/** Title, price, finance and actions: beside the pictures on a desktop, directly below them on a phone. */
+/** Title, price, actions and finance: beside the pictures on a desktop, directly below them on a phone. */
 export function BuyingPanel({ page, views, finance, form, priceRef }: BuyingPanelProps) {
   const { place, actions } = page
   const titleSize = page.title.length > longTitle ? 'text-xl' : 'text-2xl lg:text-[1.75rem]'
@@ -42,6 +42,7 @@ export function BuyingPanel({ page, views, finance, form, priceRef }: BuyingPane
       <div className="grid grid-cols-1 gap-1.5">
         <h1 className={`leading-tight wrap-anywhere ${titleSize}`}>{page.title}</h1>
         {page.subtitle !== null && <p className="text-lg wrap-anywhere text-muted">{page.subtitle}</p>}
+        {page.summary !== null && <p className="font-medium tabular-nums">{page.summary}</p>}
         <p className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
           {place.area !== null && (
             <span className="inline-flex items-center gap-1.5">
@@ -83,12 +84,13 @@ export function BuyingPanel({ page, views, finance, form, priceRef }: BuyingPane
               </p>
             )}
           </div>
+          {/* Before the finance, whose small print would push the first action below the fold of a phone. */}
+          <BuyingActions page={page} hasFinance={finance !== null} />
           {finance !== null && (
             <div className="border-t border-line pt-4">
               <FinancePanel panel={finance} />
             </div>
           )}
-          <BuyingActions page={page} hasFinance={finance !== null} />
         </>
       ) : (
         <>

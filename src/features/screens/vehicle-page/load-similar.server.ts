@@ -19,12 +19,13 @@ export interface SimilarServices {
 
 /** Candidates per result: enough to find the nearest, few enough to read in a millisecond. */
 const candidatesEach = 2
-/** Maximum price difference, as a fraction of this vehicle's price. */
-const priceReach = 0.35
+/** Maximum price difference, as a fraction of this vehicle's price: what a buyer of it could pay as well. */
+const priceReach = 0.25
 
 /**
- * Finds similar vehicles (VDP-16): of the same kind and for sale, and either of the same model or of the same body at a
- * similar price. It runs one search and ranks the hits by distance.
+ * Finds similar vehicles (VDP-16): of the same kind and for sale, of the same model or the same body, and within 25 %
+ * of the price. A vehicle whose price visitors do not see is similar by its model alone. It runs one search, the same
+ * model first, and ranks the hits by distance.
  */
 export async function loadSimilar(
   { site, ctx, search, stock }: SimilarServices,
@@ -37,25 +38,6 @@ export async function loadSimilar(
   const priceOf = (one: Vehicle): Cents | null =>
     resolveDealership(site, one.dealership_slug).hides('price') || !isInStockOnPage(one) ? null : currentPrice(one)
   const price = priceOf(vehicle)
-  const body = vehicle.simple_body ?? vehicle.body
-  const near: readonly Filter[] =
-    price === null
-      ? []
-      : [
-          {
-            op: 'range',
-            attribute: 'price',
-            min: Math.round(price * (1 - priceReach)),
-            max: Math.round(price * (1 + priceReach)),
-          },
-        ]
-  const alike: readonly Filter[] = [
-    { op: 'in', attribute: 'make_model', values: [vehicle.make_model] },
-    ...(body === null
-      ? []
-      : [{ op: 'and' as const, of: [{ op: 'in' as const, attribute: 'body', values: [body] }, ...near] }]),
-    ...(body === null && near.length > 0 ? near : []),
-  ]
   const { hits } = search.search({
     scope: {
       owners,
@@ -65,11 +47,14 @@ export async function loadSimilar(
           ...(filter === undefined ? [] : [filter]),
           { op: 'in', attribute: 'item_type', values: [vehicle.item_type] },
           { op: 'in', attribute: 'status', values: statusesInStockOnPage },
-          { op: 'or', of: alike },
+          buildLikeness(site, vehicle, price),
         ],
       },
     },
-    sort: [{ attribute: 'rank', direction: 'desc' }],
+    sort: [
+      { attribute: 'make_model', ranks: new Map([[vehicle.make_model, 0]]) },
+      { attribute: 'rank', direction: 'desc' },
+    ],
     limit: most * candidatesEach + 1,
   })
   const found = await stock.getMany(
@@ -81,6 +66,40 @@ export async function loadSimilar(
     .toSorted((one, two) => one.distance - two.distance)
     .slice(0, most)
     .map(({ other }) => other)
+}
+
+/**
+ * Same model or same body, and at a similar price. `price` is null where visitors do not see one. Prices that
+ * dealerships hide take no part, so that nobody can deduce them.
+ */
+function buildLikeness(site: Site, vehicle: Vehicle, price: Cents | null): Filter {
+  const body = vehicle.simple_body ?? vehicle.body
+  const sameModel: Filter = { op: 'in', attribute: 'make_model', values: [vehicle.make_model] }
+  const isAlike: Filter =
+    body === null ? sameModel : { op: 'or', of: [sameModel, { op: 'in', attribute: 'body', values: [body] }] }
+  if (price === null) return isAlike
+  const hiding = site.dealerships.filter(({ hide }) => hide.includes('price')).flatMap(({ id, slug }) => [id, slug])
+  const isHidden: Filter = {
+    op: 'or',
+    of: [
+      { op: 'in', attribute: 'dealership_slug', values: hiding },
+      { op: 'not', of: { op: 'exists', attribute: 'price' } },
+    ],
+  }
+  const isNear: Filter = {
+    op: 'range',
+    attribute: 'price',
+    min: Math.round(price * (1 - priceReach)),
+    max: Math.round(price * (1 + priceReach)),
+  }
+  return {
+    op: 'or',
+    of: [
+      { op: 'and', of: [sameModel, isHidden] },
+      // A vehicle of unknown body is compared by its price alone.
+      { op: 'and', of: [...(body === null ? [] : [isAlike]), isNear, { op: 'not', of: isHidden }] },
+    ],
+  }
 }
 
 /**

@@ -30,12 +30,13 @@ async function find(
   return found.map(({ stocknum }) => stocknum)
 }
 
-test('VDP-16 similar vehicles: same model first, then same body at a similar price, never the car itself', async () => {
+const ranger = { make: 'Ford', model: 'Ranger', make_model: 'Ford Ranger' }
+
+test('VDP-16 similar vehicles: same model first, then same body, never the car itself', async () => {
   const others = [
-    buildVehicle('OTHER-MAKE', { make: 'Ford', model: 'Ranger', make_model: 'Ford Ranger', price: dollars(49_000) }),
-    buildVehicle('SAME-MODEL', { price: dollars(20_000) }),
+    buildVehicle('OTHER-MAKE', { ...ranger, price: dollars(49_000) }),
+    buildVehicle('SAME-MODEL', { price: dollars(40_000) }),
     buildVehicle('SAME-NEAR', { price: dollars(51_000) }),
-    buildVehicle('TOO-DEAR', { make: 'Ford', model: 'Ranger', make_model: 'Ford Ranger', price: dollars(90_000) }),
     buildVehicle('OTHER-BODY', {
       make: 'Kia',
       model: 'Rio',
@@ -45,6 +46,32 @@ test('VDP-16 similar vehicles: same model first, then same body at a similar pri
     }),
   ]
   expect(await find(others)).toEqual(['SAME-NEAR', 'SAME-MODEL', 'OTHER-MAKE'])
+})
+
+test.each([
+  ['the same model', {}],
+  ['the same body', ranger],
+])('VDP-16 similar vehicles of %s cost at most 25 % less or more', async (_what, car) => {
+  const others = [37_499, 37_500, 62_500, 62_501].map((price) =>
+    buildVehicle(`AT-${price}`, { ...car, price: dollars(price) }),
+  )
+  expect((await find(others)).toSorted()).toEqual(['AT-37500', 'AT-62500'])
+})
+
+test('VDP-16 the same model is found among many others of higher rank', async () => {
+  const others = Array.from({ length: 30 }, (_, index) => buildVehicle(`OTHER${index}`, { ...ranger, rank: 20 }))
+  expect((await find([...others, buildVehicle('SAME', { price: dollars(48_000) })]))[0]).toBe('SAME')
+})
+
+test('VDP-16 TEN-05 a vehicle whose price visitors do not see is similar by its model alone', async () => {
+  const hiding = { dealerships: [{ id: 'hiding', slug: 'hiding', name: 'Hiding', hide: ['price' as const] }] }
+  const others = [
+    buildVehicle('NO-PRICE', { price: null }),
+    buildVehicle('HIDDEN-PRICE', { price: dollars(190_000), dealership_slug: 'hiding' }),
+    buildVehicle('OTHER-HIDDEN', { ...ranger, price: dollars(50_000), dealership_slug: 'hiding' }),
+    buildVehicle('OTHER-NO-PRICE', { ...ranger, price: null }),
+  ]
+  expect((await find(others, hiding)).toSorted()).toEqual(['HIDDEN-PRICE', 'NO-PRICE'])
 })
 
 test('VDP-16 TEN-07 sold, hidden and foreign vehicles and other kinds are never similar', async () => {
@@ -70,15 +97,11 @@ test('VDP-16 a vehicle without price and body is compared by its model', async (
 
 test('VDP-02 VDP-16 TEN-05 similar vehicles do not reveal the price of a hidden or sold one', async () => {
   const near = buildVehicle('NEAR', {
-    make: 'Ford',
-    model: 'Ranger',
-    make_model: 'Ford Ranger',
+    ...ranger,
     price: dollars(49_000),
   })
   const dear = buildVehicle('DEAR', {
-    make: 'Ford',
-    model: 'Ranger',
-    make_model: 'Ford Ranger',
+    ...ranger,
     price: dollars(190_000),
   })
   const hiding = { dealerships: [{ id: 'main', slug: 'main', name: 'Main', hide: ['price' as const] }] }

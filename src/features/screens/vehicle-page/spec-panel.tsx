@@ -1,24 +1,39 @@
-import type { SpecEntry } from '#domain/vehicle/spec-entries.ts'
+import type { SpecGroup } from '#domain/vehicle/spec-groups.ts'
 
-/** The section '{type} Details' (VDP-06). */
-export function SpecPanel({ title, specs }: { title: string; specs: readonly SpecEntry[] }) {
+interface SpecPanelProps {
+  /** Id of the heading. */
+  readonly id: string
+  readonly title: string
+  readonly specs: readonly SpecGroup[]
+  /** Sentence below the entries. */
+  readonly note?: string
+}
+
+/** A section of labels and values in groups: '{type} Details' (VDP-06) and the running costs. */
+export function SpecPanel({ id, title, specs, note }: SpecPanelProps) {
   if (specs.length === 0) return null
   return (
-    <section aria-labelledby="specifications" className="grid gap-3">
-      <h2 id="specifications" className="text-xl">
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-xl">
         {title}
       </h2>
-      <dl className="gap-x-10 sm:columns-2">
-        {specs.map(({ label, value }, index) => (
-          <div
-            key={`${label}-${index}`}
-            className="flex break-inside-avoid justify-between gap-4 border-b border-line py-2.5"
-          >
-            <dt className="min-w-0 break-words text-muted">{label}</dt>
-            <dd className="max-w-[65%] shrink-0 text-right font-medium wrap-anywhere tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {specs.map(({ name, entries }) => (
+        <div key={name} className="grid gap-1 pb-2">
+          <h3 className="text-base">{name}</h3>
+          <dl className="gap-x-10 sm:columns-2">
+            {entries.map(({ label, value }, index) => (
+              <div
+                key={`${label}-${index}`}
+                className="flex break-inside-avoid justify-between gap-4 border-b border-line py-2.5"
+              >
+                <dt className="min-w-0 break-words text-muted">{label}</dt>
+                <dd className="max-w-[65%] shrink-0 text-right font-medium wrap-anywhere tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+      {note !== undefined && <p className="max-w-prose text-sm text-muted">{note}</p>}
     </section>
   )
 }

@@ -4,9 +4,22 @@ import { vehicleFields, type Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { build, checkout, dealership, names } from './vehicle-page-view.testkit.ts'
 
 describe('title, price and counter', () => {
+  test.each([
+    ['a car', { km: 90_528, seats: 7 }, '90,528\u00a0km · Automatic · Diesel · 7\u00a0seats'],
+    ['a car of unknown distance', { km: null }, 'Automatic · Diesel · 5\u00a0seats'],
+    ['a motorcycle', { item_type: 'motorcycle', seats: 1 }, '45,120\u00a0km · Automatic · Diesel'],
+    [
+      'nothing that is known',
+      { km: null, trans: null, simple_transmission: null, fuel: null, simple_fuel: null, seats: null },
+      null,
+    ],
+  ] as const)('VDP-01 the leading facts of %s stand in one line under the title', (_what, vehicle, summary) => {
+    expect(build(vehicle).summary).toBe(summary)
+  })
+
   test('VDP-01 the page leads with title, Was, price and type, and with kilometres, transmission and body', () => {
     const page = build({ before_price: dollars(55_000), name: '2022 Toyota HiLux' })
-    expect([page.title, page.subtitle]).toEqual(['2022 Toyota HiLux', 'SR5 GUN126R'])
+    expect([page.title, page.subtitle]).toEqual(['2022 Toyota HiLux', 'SR5'])
     expect(page.price).toMatchObject({
       kind: 'amount',
       amount: dollars(52_990),
@@ -150,6 +163,7 @@ describe('variants', () => {
       'Length 21.5\u00a0ft (6.55\u00a0m)',
       'Tare 2,480\u00a0kg',
     ])
+    expect(page.summary).toMatch(/^Sleeps 4 · 21\.5\u00a0ft \(6\.55\u00a0m\) · 2,480\u00a0kg tare · /)
     expect(build({ item_type: 'motorcycle' }).specTitle).toBe('Motorcycle Details')
   })
 

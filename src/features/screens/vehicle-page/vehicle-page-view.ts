@@ -6,16 +6,18 @@ import type { MarketIndicator } from '#domain/price/market-indicator.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
 import { resolveCertified } from '#domain/vehicle/certified.ts'
 import { resolveRego } from '#domain/vehicle/rego.ts'
-import { buildSpecEntries, describeItemType, type SpecEntry } from '#domain/vehicle/spec-entries.ts'
-import { resolveSubtitle } from '#domain/vehicle/vehicle-title.ts'
+import { describeItemType } from '#domain/vehicle/spec-entries.ts'
+import { buildSpecGroups, type SpecGroup } from '#domain/vehicle/spec-groups.ts'
+import { resolveHeadline, resolveSubtitle } from '#domain/vehicle/vehicle-title.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { Listing } from '#listing/listing.ts'
 import { resolveTimeZone } from '#site/resolve-time-zone.ts'
 import type { Site } from '#site/site.ts'
 import { buildActions, noActions, type PageActions } from './build-actions.ts'
-import { buildKeyFacts, type Fact } from './build-facts.ts'
+import { buildKeyFacts, summariseFacts, type Fact } from './build-facts.ts'
 import { buildGallery, type GalleryPicture } from './build-gallery.ts'
 import { buildPlace, type PagePlace } from './build-place.ts'
+import { buildRunningCosts, type RunningCostsView } from './build-running-costs.ts'
 import { buildTabs, type Tab } from './build-tabs.ts'
 
 /** Data of the car in the browser: for the view count, the stored list of viewed cars and the analytics events. */
@@ -36,6 +38,8 @@ export interface VehiclePageView {
   readonly trail: readonly { readonly text: string; readonly href: string }[]
   readonly title: string
   readonly subtitle: string | null
+  /** The leading facts in one line; null: none is known. */
+  readonly summary: string | null
   readonly inStock: boolean
   /** Sentence for a vehicle that somebody has reserved; null: nobody has. */
   readonly reservedNote: string | null
@@ -56,7 +60,9 @@ export interface VehiclePageView {
   readonly tabs: readonly Tab[]
   readonly featuresShown: number
   readonly specTitle: string
-  readonly specs: readonly SpecEntry[]
+  readonly specs: readonly SpecGroup[]
+  /** null where consumption or price is not known. */
+  readonly runningCosts: RunningCostsView | null
   readonly certified: {
     readonly name: string
     readonly logo: string | null
@@ -102,7 +108,8 @@ export function buildVehiclePage(
     vehicle,
     site.certified.enabled ? (site.certified.make ?? site.manufacturer?.name ?? null) : null,
   )
-  const rego = resolveRego(vehicle.rego_expiry, dateInZone(nowMs, site.time_zone), page.show_unregistered)
+  const today = dateInZone(nowMs, site.time_zone)
+  const rego = resolveRego(vehicle.rego_expiry, today, page.show_unregistered)
   return {
     car: {
       id: vehicle.id,
@@ -130,8 +137,9 @@ export function buildVehiclePage(
           ]
         : []),
     ],
-    title: vehicle.name,
+    title: resolveHeadline(vehicle),
     subtitle: resolveSubtitle(vehicle),
+    summary: summariseFacts(vehicle),
     inStock,
     reservedNote: inStock && vehicle.reserved ? describeHold(hold, resolveTimeZone(vehicle, site)) : null,
     price,
@@ -149,7 +157,8 @@ export function buildVehiclePage(
     ),
     featuresShown: page.features_shown,
     specTitle: `${describeItemType(vehicle.item_type)} Details`,
-    specs: buildSpecEntries(vehicle),
+    specs: buildSpecGroups(vehicle),
+    runningCosts: buildRunningCosts(vehicle, site, today),
     certified: certified.badge
       ? { name: site.certified.name, logo: site.certified.logo, benefits: site.certified.benefits }
       : null,

@@ -134,7 +134,15 @@ function PageSection({
     case 'tabs':
       return <InfoTabs tabs={page.tabs} featuresShown={page.featuresShown} />
     case 'specs':
-      return <SpecPanel title={page.specTitle} specs={page.specs} />
+      return <SpecPanel id="specifications" title={page.specTitle} specs={page.specs} />
+    case 'running_costs': {
+      const costs = page.runningCosts
+      return (
+        costs !== null && (
+          <SpecPanel id="running-costs" title="Running costs" specs={costs.groups} note={costs.method} />
+        )
+      )
+    }
     case 'place':
       return <PlaceSection place={page.place} />
     case 'share':

@@ -165,7 +165,7 @@ class TitleReader {
     if (word.key === 'series' && number !== null) return ['Series', number]
     if (word.key === 'series' && hasCode) return ['Series']
     if (/^mk(?:\d|i{1,3}|iv|v|vi{1,2})$|^mk\d\d$/.test(word.key) && word.text.length <= 5)
-      return [`Mk${word.text.slice(2).toUpperCase()}`]
+      return [`Mk${word.key.slice(2).toUpperCase()}`]
     if (word.key === 'mk' && number !== null) return ['Mk', number]
     if (word.key === 'gen' && number !== null) return ['Gen', number]
     if (word.key === 'gen' && this.make === 'HSV' && /^f2?$/.test(after?.key ?? '')) return ['GEN', after?.text ?? '']

@@ -5,7 +5,7 @@ import { LocationCards } from '#features/parts/locations/location-cards.tsx'
 import { LocationDetail } from '#features/parts/locations/location-detail.tsx'
 import type { PersonView } from '#features/parts/people/people-view.ts'
 import { People as Persons } from '#features/parts/people/people.tsx'
-import { column, columnBelow, type BlockPlace } from './column.ts'
+import { column, columnBelow, tall, type BlockPlace } from './column.ts'
 import { SectionHead } from './section-head.tsx'
 
 export interface LocationsData {
@@ -18,7 +18,7 @@ export interface LocationsData {
 /** Where the dealer is: the details of one location, or the cards of several. */
 export function Locations({ data: { view, all }, place }: { data: LocationsData; place: BlockPlace }) {
   return (
-    <div className={columnBelow(place)}>
+    <div className={`${columnBelow(place)} ${tall}`}>
       <div className="ruled pt-(--rule-gap)">
         {view.kind === 'detail' ? (
           <LocationDetail detail={view.detail} heading={view.title} />

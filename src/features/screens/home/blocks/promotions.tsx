@@ -7,7 +7,7 @@ import { PromotionCard } from '#features/parts/promotions/promotion-card.tsx'
 import type { PromotionView } from '#features/parts/promotions/promotion-view.ts'
 import type { ServiceAdvantageView } from '#features/parts/service-advantage/service-advantage-view.ts'
 import { ServiceAdvantage as Advantage } from '#features/parts/service-advantage/service-advantage.tsx'
-import { column, columnBelow, type BlockPlace } from './column.ts'
+import { column, columnBelow, tall, type BlockPlace } from './column.ts'
 import { SectionHead } from './section-head.tsx'
 
 export interface PromoSliderData {
@@ -50,7 +50,7 @@ export interface OffersData {
 
 export function Offers({ data: { offers, all }, place }: { data: OffersData; place: BlockPlace }) {
   return (
-    <div className={columnBelow(place)}>
+    <div className={`${columnBelow(place)} ${tall}`}>
       <section aria-labelledby="offers" className="ruled grid grid-cols-1 gap-6 pt-(--rule-gap)">
         <SectionHead id="offers" title="Special offers" all={{ href: all, text: 'See all offers' }} />
         <OfferList offers={offers} />

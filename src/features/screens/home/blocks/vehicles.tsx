@@ -3,7 +3,7 @@ import { FinanceNote } from '#features/parts/vehicle-card/finance-note.tsx'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
 import { BlockHeading } from './block-heading.tsx'
-import { columnBelow, type BlockPlace } from './column.ts'
+import { columnBelow, tall, type BlockPlace } from './column.ts'
 
 export interface VehiclesData {
   readonly block: 'vehicles'
@@ -26,7 +26,7 @@ export function Vehicles({ data, place }: { data: VehiclesData; place: BlockPlac
   const inRows = cards[0]?.kind === 'row'
   const item = inRows ? '' : 'w-[84vw] max-w-96 shrink-0 snap-start sm:w-auto sm:max-w-none'
   return (
-    <div className={columnBelow(place)}>
+    <div className={`${columnBelow(place)} ${tall}`}>
       <section className="ruled grid grid-cols-1 gap-6 pt-(--rule-gap)">
         <BlockHeading title={title} more={all} />
         <FinanceNote cards={cards} />

@@ -1,0 +1,96 @@
+import type { ListedVehicle } from './listed-vehicle.ts'
+import { buildSpecEntries, type SpecEntry } from './spec-entries.ts'
+
+/** Entries of the specification panel under one heading. */
+export interface SpecGroup {
+  readonly name: string
+  readonly entries: readonly SpecEntry[]
+}
+
+const engine = [
+  'Engine and performance',
+  [
+    'Engine',
+    'Engine capacity',
+    'Cylinders',
+    'Induction',
+    'Power',
+    'Torque',
+    'Transmission',
+    'Gear type',
+    'Drive',
+    'Fuel',
+  ],
+] as const
+const economy = [
+  'Economy',
+  ['Fuel consumption (combined)', 'Energy consumption (combined)', 'Electric range', 'Fuel capacity'],
+] as const
+const dimensions = [
+  'Dimensions and towing',
+  [
+    'Body length',
+    'Body width',
+    'Length',
+    'Width',
+    'Height',
+    'Tare weight',
+    'Aggregate trailer mass',
+    'Gross vehicle mass',
+    'Towing capacity',
+    'Axle type',
+  ],
+] as const
+const comfort = [
+  'Body, safety and comfort',
+  ['Body', 'Body configuration', 'ANCAP rating', 'Sleeps', 'Seats', 'Doors', 'Colour', 'Interior colour'],
+] as const
+const identity = [
+  'Identity',
+  [
+    'Make',
+    'Model',
+    'Badge',
+    'Series',
+    'Year',
+    'Odometer',
+    'Build date',
+    'Compliance date',
+    'Registration plate',
+    'VIN',
+    'NVIC',
+    'Stock number',
+  ],
+] as const
+
+type GroupRow = readonly [name: string, labels: readonly string[]]
+
+/** What decides about a caravan is whether it can be towed and slept in; of a car, what drives it. */
+const caravanGroups: readonly GroupRow[] = [dimensions, comfort, engine, economy]
+const otherGroups: readonly GroupRow[] = [engine, economy, dimensions, comfort]
+
+/**
+ * The specification in groups (VDP-06): each entry once and in the order of its group, a group without an entry left
+ * out. What a feed names itself comes under 'Other details', before the numbers that identify the vehicle.
+ */
+export function groupSpecEntries(entries: readonly SpecEntry[], isCaravan: boolean): readonly SpecGroup[] {
+  const build = ([name, labels]: GroupRow): SpecGroup => ({
+    name,
+    entries: labels.flatMap((label) => {
+      // A feed may repeat a label among its own facts; the first is the platform's.
+      const found = entries.find((entry) => entry.label === label)
+      return found === undefined ? [] : [found]
+    }),
+  })
+  const placed = new Set([...caravanGroups, identity].flatMap((row) => build(row).entries))
+  return [
+    ...(isCaravan ? caravanGroups : otherGroups).map(build),
+    { name: 'Other details', entries: entries.filter((entry) => !placed.has(entry)) },
+    build(identity),
+  ].filter((group) => group.entries.length > 0)
+}
+
+/** The specification of a vehicle in groups. */
+export function buildSpecGroups(vehicle: ListedVehicle): readonly SpecGroup[] {
+  return groupSpecEntries(buildSpecEntries(vehicle), vehicle.item_type === 'caravan')
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { Vehicle, VehicleVariant } from '#domain/vehicle/vehicle-fields.ts'
+import type { DocumentPart } from '#site/test-site.ts'
+import { build } from './vehicle-page-view.testkit.ts'
+
+const running_costs = { priced_on: '2026-11-01', prices: { diesel: 1.9, electricity: 0.3 } }
+const site: DocumentPart = { vdp_config: { running_costs } }
+const diesel = { fuel: 'Diesel', simple_fuel: 'Diesel', variant: { fuelconsumptioncombined: 8 } as VehicleVariant }
+const costs = (vehicle: Partial<Vehicle> = diesel, part: DocumentPart = site) => build(vehicle, part).runningCosts
+
+test('VDP-01 a year of fuel, with the method in one sentence', () => {
+  expect(costs()).toEqual({
+    groups: [{ name: 'A year of 15,000\u00a0km', entries: [{ label: 'Diesel', value: 'about $2,280 a year' }] }],
+    method:
+      'Based on the maker’s combined figure of 8\u00a0L/100\u00a0km and $1.90 a litre (November 2026); ' +
+      'how and where you drive will change it.',
+  })
+})
+
+test('VDP-01 an electric car is told in kilowatt-hours, and the distance is the one of the site', () => {
+  const variant = { energyconsumption: 16.2 } as VehicleVariant
+  const found = costs(
+    { fuel: 'Electric', simple_fuel: 'Electric', variant },
+    { vdp_config: { running_costs: { ...running_costs, annual_km: 20_000 } } },
+  )
+  expect(found?.groups).toEqual([
+    { name: 'A year of 20,000\u00a0km', entries: [{ label: 'Electricity', value: 'about $970 a year' }] },
+  ])
+  expect(found?.method).toContain('16.2\u00a0kWh/100\u00a0km and $0.30 a kWh')
+})
+
+const serviced = (own: object): DocumentPart => ({
+  ...site,
+  manufacturer: { name: 'Toyota', slug: 'toyota' },
+  content: {
+    service_advantage: { enabled: true, title: 'Toyota Service Advantage', models: [{ models: ['HiLux'], ...own }] },
+  },
+})
+const fresh = { ...diesel, car_type: 'new' as const }
+
+test('CONTENT-04 capped-price servicing of the manufacturer joins the fuel, with the sum of both', () => {
+  expect(costs(fresh, serviced({ price: 290 }))?.groups[0]?.entries).toEqual([
+    { label: 'Diesel', value: 'about $2,280 a year' },
+    { label: 'Toyota Service Advantage', value: 'about $290 a year' },
+    { label: 'Together', value: 'about $2,570 a year' },
+  ])
+  expect(costs(fresh, serviced({ price: 290, years: 3 }))?.groups[0]?.entries[1]).toEqual({
+    label: 'Toyota Service Advantage',
+    value: '$290 a service',
+  })
+})
+
+test.each([
+  ['without the consumption', { ...diesel, variant: null }, site],
+  ['without the price of its fuel', { ...diesel, fuel: 'Petrol', simple_fuel: 'Petrol' }, site],
+  [
+    'on a site that states no day of its prices',
+    diesel,
+    { vdp_config: { running_costs: { ...running_costs, priced_on: null } } },
+  ],
+  ['on a site that states no prices', diesel, {}],
+  ['with servicing alone', { ...fresh, variant: null }, serviced({ price: 290 })],
+])('VDP-01 a vehicle %s has no running costs', (_what, vehicle: Partial<Vehicle>, part: DocumentPart) => {
+  expect(costs(vehicle, part)).toBeNull()
+})

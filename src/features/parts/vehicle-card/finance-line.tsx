@@ -26,7 +26,7 @@ export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLinePr
           <a
             data-nav=""
             href={enquireHref}
-            className="relative -my-3 inline-flex min-h-11 items-center text-link underline underline-offset-4"
+            className="card-link text-link underline underline-offset-4"
           >
             {finance.text}
           </a>

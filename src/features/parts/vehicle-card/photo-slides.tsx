@@ -3,7 +3,8 @@ import { buildPictureSources } from '#domain/picture/picture-sources.ts'
 
 /**
  * The further photos of a card beside its first one, for a finger to swipe to. Their places are there from the start,
- * so that the first swipe moves; the pictures are fetched when a finger touches the strip.
+ * so that the first swipe moves; the pictures are fetched when a finger touches the strip. They have no words: the link
+ * around them has its name from the first one.
  */
 export function PhotoSlides({ photos, sizes }: { photos: readonly string[]; sizes: string }) {
   const first = useRef<HTMLSpanElement>(null)
@@ -27,7 +28,7 @@ export function PhotoSlides({ photos, sizes }: { photos: readonly string[]; size
           <img
             src={src}
             {...(srcSet === null ? {} : { srcSet, sizes })}
-            alt={`Photo ${index + 2}`}
+            alt=""
             width={640}
             height={480}
             decoding="async"

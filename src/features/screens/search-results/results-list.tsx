@@ -1,4 +1,4 @@
-import { Fragment, memo, useDeferredValue, useEffect, useState } from 'react'
+import { Fragment, memo, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { PromotionCard } from '#features/parts/promotions/promotion-card.tsx'
 import { cardListClass } from '#features/parts/vehicle-card/card-list.ts'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
@@ -102,7 +102,8 @@ function usePhotoSlides(): typeof PhotoSlides | null {
     if (!window.matchMedia('(pointer: coarse)').matches) return
     return whenIdle(() => {
       import('#features/parts/vehicle-card/photo-slides.tsx').then(
-        (module) => setSlides(() => module.PhotoSlides),
+        // It draws every card anew, which must not hold up a thumb.
+        (module) => startTransition(() => setSlides(() => module.PhotoSlides)),
         // Without the script a card shows its first photo.
         () => undefined,
       )

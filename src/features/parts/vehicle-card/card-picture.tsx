@@ -71,9 +71,9 @@ function NoPicture({ placeholder, coming }: { placeholder: string | null; coming
       <img src={placeholder} alt={words} width={640} height={480} loading="lazy" className="size-full object-cover" />
     )
   return (
-    <div className="flex size-full flex-col items-center justify-center gap-3 bg-surface-alt text-muted">
-      <img src={coveredVehicle} alt="" width={200} height={88} loading="lazy" className="w-3/5 opacity-70" />
-      <p className="text-sm font-medium">{words}</p>
+    <div className="no-picture">
+      <img src={coveredVehicle} alt="" width={200} height={88} loading="lazy" />
+      <p>{words}</p>
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLinePr
     case 'repayment':
       return (
         <div className="text-sm" data-repayment={finance.amount}>
-          <p className="tabular-nums">
+          <p className="tabular-nums text-balance">
             {`${formatMoney(finance.amount)} a ${finance.period}* · ` +
               `${formatRate(finance.comparisonRate)} comparison rate*`}
           </p>

@@ -55,7 +55,7 @@ export const VehicleCard = memo(function VehicleCard({
           </p>
         )}
       </div>
-      <div className={card.price?.kind === 'subscription' ? 'card-price wide' : 'card-price'}>
+      <div className={isWide(card.price) ? 'card-price wide' : 'card-price'}>
         {card.price === null ? (
           <p className="text-xl font-bold">Sold</p>
         ) : (
@@ -92,6 +92,9 @@ export const VehicleCard = memo(function VehicleCard({
   )
 })
 
+/** Two prices, or a sentence in place of one, have no room beside the name on a phone. */
+const isWide = (price: VehicleCardView['price']): boolean => price?.kind === 'subscription' || price?.kind === 'none'
+
 /** Lines that a wide card has room for, so that the cards of a row are full alike. */
 const lines = 2
 
@@ -108,7 +111,7 @@ function CardMore({ card, enquireHref }: { card: VehicleCardView; enquireHref: s
     <div className={`card-more ${finance === null && belowMarket === null ? 'max-sm:hidden' : ''}`}>
       {finance !== null && <FinanceLine finance={finance} enquireHref={enquireHref} warnsItself={card.warnsItself} />}
       {belowMarket !== null && (
-        <p className="fact icon-trend text-success">{`${formatMoney(belowMarket)} below the market average`}</p>
+        <p className="fact icon-trend whitespace-normal text-success">{`${formatMoney(belowMarket)} below the market average`}</p>
       )}
       {used < lines && selling !== null && <p className="truncate text-muted max-sm:hidden">{selling}</p>}
       {hasLinks && (
@@ -140,7 +143,7 @@ function Loads({ loads }: { loads: NonNullable<VehicleCardView['loads']> }) {
 /** Location of the vehicle and number of photos, in the lower corners of the picture. */
 function PictureStrip({ location, photos }: { location: string | null; photos: number }) {
   return (
-    <p className="pointer-events-none absolute inset-x-2 bottom-2 flex justify-between gap-2">
+    <p className="card-strip">
       <span className={location === null ? '' : 'fact on-picture icon-place'}>{location}</span>
       {photos > 0 && (
         <span className="fact on-picture icon-camera shrink-0">

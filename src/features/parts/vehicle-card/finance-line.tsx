@@ -23,11 +23,7 @@ export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLinePr
     case 'enquire':
       return (
         <p className="text-sm">
-          <a
-            data-nav=""
-            href={enquireHref}
-            className="card-link text-link underline underline-offset-4"
-          >
+          <a data-nav="" href={enquireHref} className="card-link text-link underline underline-offset-4">
             {finance.text}
           </a>
         </p>

@@ -15,7 +15,7 @@ const rated: Partial<Vehicle> = {
 }
 
 function render(kind: 'photo' | 'spec' | 'row', change: Partial<Vehicle> = rated): Document {
-  const site = buildTestSite({ cards: { kind } })
+  const site = buildTestSite({ cards: { kind }, price: { subscriptions: true } })
   const vehicle = buildVehicle('S1', change)
   const card = buildVehicleCard(
     resolveListing(vehicle, site, Date.UTC(2026, 10, 20)),
@@ -55,6 +55,21 @@ describe('the compositions of a card', () => {
     expect(textOf({ price: dollars(30_000), before_price: dollars(30_050) })).toMatch(/Was \$30,050$/)
     expect(textOf({ price: dollars(30_000), before_price: dollars(30_050) })).not.toContain('Save')
     expect(textOf({ price: dollars(33_000), offer_price: dollars(30_000), before_price: null })).not.toContain('Save')
+  })
+
+  test('CARD-01 PRICE-01 two prices, or a sentence in place of one, have a line of their own on a phone', () => {
+    const isWide = (change: Partial<Vehicle>) =>
+      render('photo', change).querySelector('.card-price')?.classList.contains('wide')
+    expect(isWide({})).toBe(false)
+    expect(isWide({ status: 'sold' })).toBe(false)
+    expect(isWide({ price: null, preorder: true })).toBe(false)
+    expect(isWide({ price: null })).toBe(true)
+    expect(isWide({ subscription_price: dollars(419) })).toBe(true)
+  })
+
+  test('CARD-01 an unknown fact keeps its place, so that the others stand where they do on other cards', () => {
+    const facts = [...render('photo', { km: null, fuel: null, simple_fuel: null }).querySelectorAll('.card-facts > li')]
+    expect(facts.map((fact) => fact.classList.contains('unknown'))).toEqual([true, false, true, false])
   })
 
   test('CARD-01 a card without a figure tells more of the vehicle in its place', () => {

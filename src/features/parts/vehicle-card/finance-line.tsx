@@ -31,9 +31,10 @@ export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLinePr
     case 'repayment':
       return (
         <div className="text-sm" data-repayment={finance.amount}>
-          <p className="tabular-nums text-balance">
-            {`${formatMoney(finance.amount)} a ${finance.period}* · ` +
-              `${formatRate(finance.comparisonRate)} comparison rate*`}
+          <p className="tabular-nums">
+            {`${formatMoney(finance.amount)} a ${finance.period}* · `}
+            {/* Where the line is too narrow, the rate moves to the next one whole. */}
+            <span className="inline-block">{`${formatRate(finance.comparisonRate)} comparison rate*`}</span>
           </p>
           {warnsItself && <p className="pt-1 text-xs text-muted">{`* ${describeRepaymentNote(finance)}`}</p>}
         </div>

@@ -73,8 +73,8 @@ const namedFile = 'dom/lib.js'
 const displayName = /^\w+\.displayName = "\w+";$/gm
 
 /**
- * Takes the names for developer tools from a file of the router, and says that making a component has no effects. Either
- * would keep components that nothing uses, such as `NavLink`, in every page.
+ * Takes the names for developer tools from a file of the router, and says that making a component has no effects.
+ * Either would keep components that nothing uses, such as `NavLink`, in every page.
  */
 const withoutNames = (code: string): string =>
   code.replaceAll(displayName, '').replaceAll(/= (React\$1\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1')

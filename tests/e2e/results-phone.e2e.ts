@@ -21,9 +21,7 @@ for (const site of demoSites)
     expect(Math.max(...heights)).toBeLessThanOrEqual(highestCard)
     // Until the footer is on the screen, the browser goes by a guess of its height.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
-      .toBeLessThanOrEqual(highestPage)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(highestPage)
     const actions = await cards.evaluateAll((all) =>
       all.map((card) => {
         const shown = [...card.querySelectorAll('.btn')]

@@ -44,7 +44,10 @@ export function FooterContent({ frame }: { frame: SiteFrameView }) {
       {showsYards && (
         <div className="bg-white/7">
           <div
-            className={`mx-auto grid max-w-360 ${phoneColumns} gap-4 px-4 py-8 sm:grid-cols-2 sm:py-10 lg:grid-cols-4 lg:px-8`}
+            className={
+              `mx-auto grid max-w-360 ${phoneColumns} gap-4 px-4 py-8 sm:grid-cols-2 sm:py-10 ` +
+              'lg:grid-cols-4 lg:px-8'
+            }
           >
             <Places places={frame.places} className="rounded-site border border-current/25 p-4 sm:p-5" />
           </div>

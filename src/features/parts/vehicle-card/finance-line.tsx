@@ -15,8 +15,8 @@ interface FinanceLineProps {
 
 /**
  * A repayment with its comparison rate in the same size and weight, in one line (FIN-07), or a link to enquire about
- * finance (FIN-03). The interest rate stands with the figure on the page of the vehicle: beside a repayment the law asks
- * for the comparison rate.
+ * finance (FIN-03). The interest rate stands with the figure on the page of the vehicle: beside a repayment the law
+ * asks for the comparison rate.
  */
 export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLineProps) {
   switch (finance.kind) {

@@ -111,7 +111,9 @@ function CardMore({ card, enquireHref }: { card: VehicleCardView; enquireHref: s
     <div className={`card-more ${finance === null && belowMarket === null ? 'max-sm:hidden' : ''}`}>
       {finance !== null && <FinanceLine finance={finance} enquireHref={enquireHref} warnsItself={card.warnsItself} />}
       {belowMarket !== null && (
-        <p className="fact icon-trend whitespace-normal text-success">{`${formatMoney(belowMarket)} below the market average`}</p>
+        <p className="fact icon-trend whitespace-normal text-success">
+          {`${formatMoney(belowMarket)} below the market average`}
+        </p>
       )}
       {used < lines && selling !== null && <p className="truncate text-muted max-sm:hidden">{selling}</p>}
       {hasLinks && (

@@ -44,7 +44,7 @@ export const VehicleCard = memo(function VehicleCard({
         )}
       </div>
       <div>
-        <h3 className="card-title font-semibold leading-snug break-words">
+        <h3 className="card-title font-semibold break-words">
           <a data-nav="" href={card.href} className="line-clamp-2 hover:underline">
             {card.title}
           </a>

@@ -66,6 +66,19 @@ export function RemixRootDefaultErrorBoundary() {
 }`,
 }
 
+const routerFile = /\/react-router\/dist\/production\/lib\/.+\.js$/
+/** The file with the components of links and forms, which has such names. */
+const namedFile = 'dom/lib.js'
+/** `Link.displayName = "Link";`, for developer tools alone. */
+const displayName = /^\w+\.displayName = "\w+";$/gm
+
+/**
+ * Takes the names for developer tools from a file of the router, and says that making a component has no effects.
+ * Either would keep components that nothing uses, such as `NavLink`, in every page.
+ */
+const withoutNames = (code: string): string =>
+  code.replaceAll(displayName, '').replaceAll(/= (React\$1\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1')
+
 /**
  * Replaces the unused parts by functions of the same names that do nothing, and the last resort by ours, which leaves
  * 3 kB of script out of every page. The build fails where a version of the router has other parts or other names: look
@@ -84,7 +97,7 @@ function withoutUnusedParts(): Plugin {
       },
     ]),
   ).set(lastResort.file, lastResort)
-  const missing = new Set(parts.keys())
+  const missing = new Set([...parts.keys(), namedFile])
   return {
     name: 'without-unused-parts',
     apply: 'build',
@@ -92,7 +105,11 @@ function withoutUnusedParts(): Plugin {
     transform(code, id) {
       const file = [...parts.keys()].find((path) => id.endsWith(`/react-router/dist/production/lib/${path}`))
       const part = file === undefined ? undefined : parts.get(file)
-      if (file === undefined || part === undefined) return null
+      if (file === undefined || part === undefined) {
+        if (!routerFile.test(id)) return null
+        if (id.endsWith(namedFile) && code.includes('NavLink.displayName')) missing.delete(namedFile)
+        return { code: withoutNames(code), map: null }
+      }
       const names = /^export \{ (.+) \};?$/m.exec(code)?.[1]?.split(', ') ?? []
       if (names.join() !== part.names.join())
         this.error(`The router's ${file} exports ${names.join(', ')}: see vite.config.ts`)
@@ -106,10 +123,10 @@ function withoutUnusedParts(): Plugin {
   }
 }
 
-/** What every page loads besides React. */
+/** What every page loads besides React; the further photos of a card come to a finger alone. */
 const sharedModules = [
   /src\/routes\/visitor-tools\.tsx?$/,
-  /src\/features\/parts\/(site-frame\/site-frame|vehicle-card\/.+|promotions\/promotion-card)\.tsx?$/,
+  /src\/features\/parts\/(site-frame\/site-frame|vehicle-card\/(?!photo-slides).+|promotions\/promotion-card)\.tsx?$/,
   /src\/domain\/format\/format-number\.tsx?$/,
   /src\/ui\/(use-nav-links|load-anew)\.tsx?$/,
 ]

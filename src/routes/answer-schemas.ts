@@ -49,7 +49,13 @@ export const priceSchema: z.ZodType<PriceDisplay> = z
       kind: z.literal('amount'),
       amount: centsSchema,
       reduced: z.object({ from: centsSchema, text: z.string() }).nullable(),
-      was: z.object({ amount: centsSchema, text: z.string() }).nullable(),
+      was: z
+        .object({
+          amount: centsSchema,
+          text: z.string(),
+          saving: centsSchema.nullable().describe('What is saved against it, in whole dollars'),
+        })
+        .nullable(),
       typeWords: z.string().nullable().describe('What the price includes'),
     }),
     z.object({ kind: z.literal('preorder'), text: z.string() }),

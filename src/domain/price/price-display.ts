@@ -24,7 +24,12 @@ export type PriceDisplay =
       /** The list price when the amount is below it; marks the price as reduced. */
       readonly reduced: { readonly from: Cents; readonly text: string } | null
       /** Earlier price, struck through (PRICE-02). */
-      readonly was: { readonly amount: Cents; readonly text: string } | null
+      readonly was: {
+        readonly amount: Cents
+        readonly text: string
+        /** What is saved against it, in whole dollars; null: too little for words. */
+        readonly saving: Cents | null
+      } | null
       /** 'Drive Away'; null shows nothing. */
       readonly typeWords: string | null
     }

@@ -2,6 +2,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import type { PriceType } from '#domain/vehicle/vehicle-fields.ts'
 import { currentPrice, listPrice, type PricedVehicle } from './current-price.ts'
 import type { PriceDisplay } from './price-display.ts'
+import { resolveSaving } from './saving.ts'
 
 export interface PriceableVehicle extends PricedVehicle {
   readonly before_price: Cents | null
@@ -49,7 +50,11 @@ export function resolvePrice(vehicle: PriceableVehicle, settings: PriceSettings)
       reduced: list !== null && list !== current ? { from: list, text: settings.reduced_text } : null,
       was:
         vehicle.before_price !== null && vehicle.before_price > current
-          ? { amount: vehicle.before_price, text: settings.was_text }
+          ? {
+              amount: vehicle.before_price,
+              text: settings.was_text,
+              saving: resolveSaving(current, vehicle.before_price),
+            }
           : null,
       typeWords,
     }

@@ -15,7 +15,9 @@ interface FooterLook {
   readonly last: string
 }
 
-const lines = 'grid content-start gap-x-8 gap-y-8'
+/** Two columns on a phone too, unless the text is large. */
+const phoneColumns = 'grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]'
+const lines = `grid ${phoneColumns} content-start gap-x-8 gap-y-8`
 const aside: FooterLook = {
   column: 'lg:grid-cols-[1.2fr_2fr]',
   lead: '',
@@ -41,12 +43,17 @@ export function FooterContent({ frame }: { frame: SiteFrameView }) {
     <>
       {showsYards && (
         <div className="bg-white/7">
-          <div className="mx-auto grid max-w-360 gap-4 px-4 py-10 sm:grid-cols-2 lg:grid-cols-4 lg:px-8">
-            <Places places={frame.places} className="rounded-site border border-current/25 p-5" />
+          <div
+            className={
+              `mx-auto grid max-w-360 ${phoneColumns} gap-4 px-4 py-8 sm:grid-cols-2 sm:py-10 ` +
+              'lg:grid-cols-4 lg:px-8'
+            }
+          >
+            <Places places={frame.places} className="rounded-site border border-current/25 p-4 sm:p-5" />
           </div>
         </div>
       )}
-      <div className={`mx-auto grid max-w-360 gap-10 px-4 py-12 lg:px-8 ${look.column}`}>
+      <div className={`mx-auto grid max-w-360 gap-10 px-4 py-8 sm:py-12 lg:px-8 ${look.column}`}>
         <div className={`grid content-start gap-4 ${look.lead}`}>
           <BrandName frame={frame} size="footer" />
           {frame.about !== null && <p className="max-w-96 text-[.9375rem] leading-relaxed">{frame.about}</p>}

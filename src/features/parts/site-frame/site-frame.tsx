@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { announcerId } from '#ui/announcer-id.ts'
 import type { MenuEntry } from './build-menu.ts'
@@ -21,8 +21,23 @@ interface SiteFrameProps {
   readonly children: ReactNode
 }
 
+/** Loads what lets the header give way with the first scroll; without that script the header stays. */
+function useHeaderThatGivesWay(): void {
+  useEffect(() => {
+    const load = (): void => {
+      import('./give-way-on-scroll.ts').then(
+        ({ giveWayOnScroll }) => giveWayOnScroll(),
+        () => undefined,
+      )
+    }
+    window.addEventListener('scroll', load, { passive: true, once: true })
+    return () => window.removeEventListener('scroll', load)
+  }, [])
+}
+
 /** Header, main and footer of every page of a site. */
 export function SiteFrame({ frame, menu = frame.menu, contactBar = null, children }: SiteFrameProps) {
+  useHeaderThatGivesWay()
   // The banner of the home page leaves room for the header that lies over it.
   const over = useLocation().pathname === '/' && frame.header.kind === 'floating'
   return (

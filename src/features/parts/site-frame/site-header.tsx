@@ -41,9 +41,9 @@ export const SiteHeader = memo(function SiteHeader({
   const search = <SearchBox searchPath={frame.searchPath} label="Site search" wide={look.search === true} />
   const frameClass = `${header.sticky ? stickyClass : ''} ${look.frame} ${over ? 'lg:absolute' : ''}`
   return (
-    <header className={`on-header relative inset-x-0 z-40 bg-header text-header-text ${frameClass}`}>
+    <header className={`gives-way on-header relative inset-x-0 z-40 bg-header text-header-text ${frameClass}`}>
       <div className={look.row}>
-        <div className="mx-auto flex h-14 max-w-360 items-center gap-2 px-4 sm:gap-3 lg:gap-6 lg:px-8">
+        <div className="mx-auto flex h-14 max-w-(--wide) items-center gap-2 px-4 sm:gap-3 lg:gap-6 lg:px-8">
           <Drawn name="name" className="contents">
             {import.meta.env.SSR && <HeaderStart frame={frame} />}
           </Drawn>
@@ -73,7 +73,7 @@ export const SiteHeader = memo(function SiteHeader({
       </div>
       {!inRow && (
         <div className={`${shown} border-b border-line/40 ${look.nav ?? ''}`}>
-          <div className="mx-auto max-w-360 px-8">{nav}</div>
+          <div className="mx-auto max-w-(--wide) px-8">{nav}</div>
         </div>
       )}
     </header>

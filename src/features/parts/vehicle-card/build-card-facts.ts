@@ -28,13 +28,14 @@ export interface CardFact {
 export function buildCardFacts(vehicle: ListedVehicle): readonly CardFact[] {
   const odometer: CardFact = { kind: 'odometer', value: vehicle.km === null ? null : formatKm(vehicle.km) }
   const body = vehicle.simple_body ?? vehicle.body
+  const isMotorhome = /\b(?:motorhome|campervan)\b/i.test(body ?? '')
   switch (vehicle.item_type) {
     case 'caravan': {
       const { sleeps = null, body_length: length = null, tare_weight: tare = null } = vehicle.specifications ?? {}
       return [
-        { kind: 'sleeps', value: sleeps === null ? null : formatNumber(sleeps) },
+        { kind: 'sleeps', value: sleeps === null ? null : `${formatNumber(sleeps)} berth` },
         { kind: 'length', value: length === null ? null : `${formatNumber(length)}\u00a0ft` },
-        { kind: 'tare', value: tare === null ? null : formatKilograms(tare) },
+        { kind: 'tare', value: tare === null ? null : `${formatKilograms(tare)} tare` },
         { kind: 'caravan', value: body },
       ]
     }
@@ -50,7 +51,7 @@ export function buildCardFacts(vehicle: ListedVehicle): readonly CardFact[] {
         odometer,
         { kind: 'transmission', value: vehicle.simple_transmission ?? vehicle.trans },
         { kind: 'fuel', value: vehicle.simple_fuel ?? vehicle.fuel },
-        { kind: 'body', value: body },
+        { kind: isMotorhome ? 'caravan' : 'body', value: body },
       ]
   }
 }

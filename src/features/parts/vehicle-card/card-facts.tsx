@@ -13,12 +13,15 @@ const labels: Readonly<Record<FactKind, string>> = {
   tare: 'Tare',
 }
 
-/** Renders two elements per fact, with the icon as a class, because a page of cards shows more than eighty facts. */
+/**
+ * Four facts: beside their icons in two columns; in a line on a phone, which leaves out what is unknown. Renders two
+ * elements per fact, with the icon as a class, because a page of cards shows more than eighty facts.
+ */
 export function CardFacts({ facts }: { facts: readonly CardFact[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-3 gap-y-2 border-y border-line py-3 text-sm">
+    <ul className="card-facts">
       {facts.map(({ kind, value }) => (
-        <li key={kind} className={`fact icon-${kind}`}>
+        <li key={kind} className={`fact icon-${kind}${value === null ? ' unknown' : ''}`}>
           <span className="sr-only">{`${labels[kind]}: `}</span>
           {value ?? <span aria-label="not given">–</span>}
         </li>

@@ -1,25 +1,45 @@
 import { useCallback, useState } from 'react'
 import { buildPictureSources } from '#domain/picture/picture-sources.ts'
+import coveredVehicle from './covered-vehicle.svg?no-inline'
+import type { PhotoSlides } from './photo-slides.tsx'
 import type { VehicleCardView } from './vehicle-card-view.ts'
 
-const coverHemPath =
-  'M16 74c4-5 8-5 12 0s8 5 12 0 8-5 12 0 8 5 12 0 8-5 12 0 8 5 12 0 8-5 12 0 8 5 12 0 8-5 12 0 8 5 12 0 ' +
-  '8-5 12 0 8 5 12 0 8-5 12 0 8 5 13 0'
-const coverFoldsPath =
-  'M55 36c14 4 28 5 46 4M155 37c-11 3-19 4-29 4M104 13c-3 9-4 18-3 27M70 74c-2-11-1-20 2-27M134 74c3-11 2-20-1-28'
-
-/** Image widths for three columns beside the filters, two on a tablet and one on a phone. */
-const sizes = '(min-width: 1280px) 350px, (min-width: 640px) 50vw, 100vw'
+/** Image widths for three or four columns beside the filters, two on a tablet and one on a phone. */
+const gridSizes = '(min-width: 1280px) 350px, (min-width: 640px) 50vw, 100vw'
 /** The same for a card that is a row. */
 const rowSizes = '(min-width: 640px) 224px, 40vw'
+
+const sizesOf = ({ kind }: VehicleCardView): string => (kind === 'row' ? rowSizes : gridSizes)
 
 export type PictureLoading = 'first' | 'eager' | 'lazy'
 
 /**
- * A picture with a reserved 4:3 space. A placeholder replaces a picture that fails to load, also one that failed before
+ * The picture of a card as a link to the vehicle; with `Slides` a strip of photos for a finger. Keyboard users have the
+ * link of the title; only a strip, which scrolls, is a stop of its own.
+ */
+export function CardPhotos({
+  card,
+  loading,
+  Slides,
+}: {
+  card: VehicleCardView
+  loading: PictureLoading
+  Slides: typeof PhotoSlides | null
+}) {
+  const isStrip = Slides !== null && card.photos.length > 0
+  return (
+    <a data-nav="" href={card.href} tabIndex={isStrip ? 0 : -1} className="card-photos">
+      <CardPicture card={card} loading={loading} />
+      {isStrip && <Slides photos={card.photos} sizes={sizesOf(card)} />}
+    </a>
+  )
+}
+
+/**
+ * A picture with a reserved space. A placeholder replaces a picture that fails to load, also one that failed before
  * hydration.
  */
-export function CardPicture({ card, loading }: { card: VehicleCardView; loading: PictureLoading }) {
+function CardPicture({ card, loading }: { card: VehicleCardView; loading: PictureLoading }) {
   const [failed, setFailed] = useState(false)
   const noticeEarlierFailure = useCallback((image: HTMLImageElement | null) => {
     if (image !== null && image.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(true)
@@ -30,7 +50,7 @@ export function CardPicture({ card, loading }: { card: VehicleCardView; loading:
     <img
       ref={noticeEarlierFailure}
       src={src}
-      {...(srcSet === null ? {} : { srcSet, sizes: card.kind === 'row' ? rowSizes : sizes })}
+      {...(srcSet === null ? {} : { srcSet, sizes: sizesOf(card) })}
       alt={card.image.alt}
       width={640}
       height={480}
@@ -43,7 +63,7 @@ export function CardPicture({ card, loading }: { card: VehicleCardView; loading:
   )
 }
 
-/** The site's placeholder, or a drawing of a covered vehicle in the site's colours. */
+/** The site's placeholder, or a drawing of a covered vehicle, a file that only cards without a picture fetch. */
 function NoPicture({ placeholder, coming }: { placeholder: string | null; coming: boolean }) {
   const words = coming ? 'Photos coming soon' : 'Photo not available'
   if (placeholder !== null)
@@ -51,26 +71,9 @@ function NoPicture({ placeholder, coming }: { placeholder: string | null; coming
       <img src={placeholder} alt={words} width={640} height={480} loading="lazy" className="size-full object-cover" />
     )
   return (
-    <div className="flex size-full flex-col items-center justify-center gap-3 bg-surface-alt text-muted">
-      <svg
-        viewBox="0 0 200 88"
-        aria-hidden
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        className="w-3/5 opacity-70"
-      >
-        <path d="M6 76h188" opacity=".5" />
-        <path
-          d="M16 74c-3-13-2-25 8-30 12-5 22-5 31-8C68 22 80 13 104 13c26 0 38 11 51 24 15 2 27 4 30 16 2 8 1 15 0 21"
-          fill="var(--surface)"
-        />
-        <path d={coverHemPath} />
-        <path d={coverFoldsPath} opacity=".45" />
-      </svg>
-      <p className="text-sm font-medium">{words}</p>
+    <div className="no-picture">
+      <img src={coveredVehicle} alt="" width={200} height={88} loading="lazy" />
+      <p>{words}</p>
     </div>
   )
 }

@@ -15,18 +15,14 @@ interface FinanceLineProps {
 
 /**
  * A repayment with interest rate and comparison rate in the same size and weight (FIN-07), or a link to enquire about
- * finance (FIN-03).
+ * finance (FIN-03). A repayment may not be advertised without the annual rate, nor the rate without the comparison rate.
  */
 export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLineProps) {
   switch (finance.kind) {
     case 'enquire':
       return (
         <p className="text-sm">
-          <a
-            data-nav=""
-            href={enquireHref}
-            className="relative -my-3 inline-flex min-h-11 items-center text-link underline underline-offset-4"
-          >
+          <a data-nav="" href={enquireHref} className="card-link text-link underline underline-offset-4">
             {finance.text}
           </a>
         </p>
@@ -34,9 +30,10 @@ export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLinePr
     case 'repayment':
       return (
         <div className="text-sm" data-repayment={finance.amount}>
-          <p className="font-semibold tabular-nums">
-            {`${formatMoney(finance.amount)} a ${finance.period}* · ${formatRate(finance.interestRate)} · ` +
-              `${formatRate(finance.comparisonRate)} comparison rate*`}
+          <p className="tabular-nums">
+            {`${formatMoney(finance.amount)} a ${finance.period}* · ${formatRate(finance.interestRate)} · `}
+            {/* Where the line is too narrow, the rate moves to the next one whole. */}
+            <span className="inline-block">{`${formatRate(finance.comparisonRate)} comparison rate*`}</span>
           </p>
           {warnsItself && <p className="pt-1 text-xs text-muted">{`* ${describeRepaymentNote(finance)}`}</p>}
         </div>

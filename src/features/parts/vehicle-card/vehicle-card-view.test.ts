@@ -153,6 +153,24 @@ describe('pictures and facts', () => {
     expect(build({}, { cards: { location_overlay: false } }).location).toBeNull()
   })
 
+  test('CARD-01 a card has at most four more photos, each once and never the first again', () => {
+    const images = ['a', 'b', 'c', 'b', 'd', 'e', 'f'].map((name) => ({ url: `/vehicle-art/ute/${name}`, alt: null }))
+    const { photos } = build({ primary_image_url: '/vehicle-art/ute/a', images })
+    expect(photos).toEqual(['b', 'c', 'd', 'e'].map((name) => `/vehicle-art/ute/${name}`))
+    expect(build({ images }).photos).toEqual([])
+  })
+
+  test('PRICE-04 what the market says of the price is on the card where the page may say it', () => {
+    const fields: Partial<Vehicle> = {
+      price: cents(5_000_000),
+      autograb_data: { average_market_price: cents(5_120_000), state_average_market_price: null },
+    }
+    const on: DocumentPart = { price: { market_indicator: { enabled: true } } }
+    expect(build(fields, on).belowMarket).toBe(120_000)
+    expect(build(fields).belowMarket).toBeNull()
+    expect(build({ ...fields, status: 'sold' }, on).belowMarket).toBeNull()
+  })
+
   test('CARD-01 the four facts are the same in the same order, also when none is known', () => {
     expect(build().facts.map(({ kind, value }) => [kind, value])).toEqual([
       ['odometer', '45,120\u00a0km'],
@@ -176,6 +194,7 @@ describe('pictures and facts', () => {
       'tare',
       'caravan',
     ])
+    expect(build({ body: 'Motorhome', simple_body: null }).facts[3]).toEqual({ kind: 'caravan', value: 'Motorhome' })
     expect(build({ item_type: 'motorcycle' }).facts.map(({ kind }) => kind)).toEqual([
       'odometer',
       'transmission',

@@ -7,6 +7,8 @@ import { listLoadFacts, type LoadFact } from '#domain/vehicle/load-facts.ts'
 import type { Favourite } from '#features/parts/saved-vehicles/parse-favourites.ts'
 import type { Listing } from '#listing/listing.ts'
 import { buildCardFacts, type CardFact } from './build-card-facts.ts'
+import { buildLeadFacts, type LeadFact } from './build-lead-facts.ts'
+import { buildSellingFacts } from './build-selling-facts.ts'
 
 /** Data of a heart: what it stores, and whether the vehicle is sold: then only a saved one has a heart (WATCH-04). */
 export interface SavableVehicle extends Favourite {
@@ -25,6 +27,8 @@ export interface VehicleCardView {
   readonly title: string
   readonly variant: string | null
   readonly image: { readonly url: string; readonly alt: string } | null
+  /** Addresses of the next photos, at most four, for a finger to swipe to. */
+  readonly photos: readonly string[]
   /** Placeholder picture of the site; null shows the built-in drawing. */
   readonly placeholder: string | null
   readonly photosCount: number
@@ -37,8 +41,12 @@ export interface VehicleCardView {
   readonly finance: FinanceLine | null
   /** Whether the card shows the comparison rate warning itself instead of once for its list (FIN-07). */
   readonly warnsItself: boolean
+  /** How far the price lies below the market, where that may be said (PRICE-04); null: nothing is said. */
+  readonly belowMarket: Cents | null
+  /** What else speaks for the vehicle, for a card that has room: '7 seats · 4WD · White'; null: not known. */
+  readonly selling: string | null
   /** What the vehicle tows and carries, large on a card of the kind 'spec'; absent on the others. */
-  readonly loads?: readonly LoadFact[]
+  readonly loads?: readonly LeadFact[]
   readonly facts: readonly CardFact[]
   /** Data of the heart; null: no heart (CARD-05). */
   readonly favourite: SavableVehicle | null
@@ -89,6 +97,15 @@ function describePlace(area: string | null, distanceKm: number | null): string |
   return [away, area].filter((part) => part !== null).join(' · ') || null
 }
 
+/** Photos of a card beside its first one; the page of the vehicle has them all. */
+const mostFurtherPhotos = 4
+
+function listFurtherPhotos({ vehicle, picture }: Listing): readonly string[] {
+  if (picture === null) return []
+  const others = vehicle.images.map(({ url }) => url).filter((url) => url !== picture.url)
+  return [...new Set(others)].slice(0, mostFurtherPhotos)
+}
+
 /** `distanceKm`: from the visitor's place to the vehicle; null where the visitor gave none. */
 export function buildVehicleCard(
   listing: Listing,
@@ -103,6 +120,7 @@ export function buildVehicleCard(
     title: listing.title,
     variant: listing.variant,
     image: listing.picture,
+    photos: listFurtherPhotos(listing),
     placeholder: settings.placeholder,
     photosCount: vehicle.photos_count,
     location: describePlace(settings.locationOverlay ? listing.area : null, distanceKm),
@@ -110,7 +128,9 @@ export function buildVehicleCard(
     price: listing.price,
     finance: listing.cardFinance,
     warnsItself: settings.warnsItself,
-    ...(settings.kind === 'spec' ? { loads: listLoadFacts(vehicle) } : {}),
+    belowMarket: listing.market?.below ?? null,
+    selling: buildSellingFacts(vehicle),
+    ...(settings.kind === 'spec' ? { loads: buildLeadFacts(vehicle) } : {}),
     facts: buildCardFacts(vehicle),
     favourite: buildSavable(listing, settings.favourites),
     actions: {

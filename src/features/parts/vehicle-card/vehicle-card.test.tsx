@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { dollars } from '#domain/money/cents.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite } from '#site/test-site.ts'
@@ -14,7 +15,7 @@ const rated: Partial<Vehicle> = {
 }
 
 function render(kind: 'photo' | 'spec' | 'row', change: Partial<Vehicle> = rated): Document {
-  const site = buildTestSite({ cards: { kind } })
+  const site = buildTestSite({ cards: { kind }, price: { subscriptions: true } })
   const vehicle = buildVehicle('S1', change)
   const card = buildVehicleCard(
     resolveListing(vehicle, site, Date.UTC(2026, 10, 20)),
@@ -31,13 +32,61 @@ describe('the compositions of a card', () => {
     const photo = listTexts(render('photo').documentElement)
     expect(listTexts(render('row').documentElement)).toEqual(photo)
     expect(photo.length).toBeGreaterThan(5)
-    const spec = listTexts(render('spec', { variant: null }).documentElement)
-    expect(spec).toEqual(photo)
+    const spec = render('spec')
+    spec.querySelector('dl')?.remove()
+    expect(listTexts(spec.documentElement)).toEqual(photo)
   })
 
-  test('CARD-01 one that leads with load and towing says both, and leaves out what is not known', () => {
+  test('CARD-01 one action is filled, one or two stand in the row, and the others are links', () => {
+    const page = render('photo')
+    const actions = [...page.querySelectorAll('.card-actions > a')]
+    expect(actions.map(({ textContent }) => textContent)).toEqual(['Explore Vehicle', 'Quick Enquiry'])
+    expect(page.querySelectorAll('.btn-filled')).toHaveLength(1)
+    const sold = render('photo', { status: 'sold' })
+    expect([...sold.querySelectorAll('.card-actions > a')].map(({ textContent }) => textContent)).toEqual([
+      'Explore Vehicle',
+      'Find Me Something Similar',
+    ])
+  })
+
+  test('PRICE-02 what is saved stands with the earlier price, and without one there is none', () => {
+    const textOf = (change: Partial<Vehicle>) => render('photo', change).querySelector('.card-price')?.textContent
+    expect(textOf({ price: dollars(30_000), before_price: dollars(33_000) })).toMatch(/Save \$3,000Was \$33,000$/)
+    expect(textOf({ price: dollars(30_000), before_price: dollars(30_050) })).toMatch(/Was \$30,050$/)
+    expect(textOf({ price: dollars(30_000), before_price: dollars(30_050) })).not.toContain('Save')
+    expect(textOf({ price: dollars(33_000), offer_price: dollars(30_000), before_price: null })).not.toContain('Save')
+  })
+
+  test('CARD-01 PRICE-01 two prices, or a sentence in place of one, have a line of their own on a phone', () => {
+    const isWide = (change: Partial<Vehicle>) =>
+      render('photo', change).querySelector('.card-price')?.classList.contains('wide')
+    expect(isWide({})).toBe(false)
+    expect(isWide({ status: 'sold' })).toBe(false)
+    expect(isWide({ price: null, preorder: true })).toBe(false)
+    expect(isWide({ price: null })).toBe(true)
+    expect(isWide({ subscription_price: dollars(419) })).toBe(true)
+  })
+
+  test('CARD-01 an unknown fact keeps its place, so that the others stand where they do on other cards', () => {
+    const facts = [...render('photo', { km: null, fuel: null, simple_fuel: null }).querySelectorAll('.card-facts > li')]
+    expect(facts.map((fact) => fact.classList.contains('unknown'))).toEqual([true, false, true, false])
+  })
+
+  test('CARD-01 a card without a figure tells more of the vehicle in its place', () => {
+    const more = (change: Partial<Vehicle>) => render('photo', change).querySelector('.card-more')?.textContent
+    expect(more({ seats: 5, drive: '4x4', colour: 'Glacier White' })).toBe('5 seats · 4WD · Glacier White')
+    expect(more({ seats: null, drive: null, colour: null })).toBeUndefined()
+  })
+
+  test('CARD-01 one that leads with load and towing says both, or engine and seats, or nothing', () => {
     expect(loadsOf(render('spec'))).toEqual(['Tows3,500 kg', 'GVM3,230 kg'])
-    expect(loadsOf(render('spec', { variant: null }))).toEqual([])
+    expect(loadsOf(render('spec', { variant: null, engine_size: '2.8 L', seats: 5 }))).toEqual([
+      'Engine2.8 L',
+      'Seats5',
+    ])
+    const motorcycle: Partial<Vehicle> = { variant: null, item_type: 'motorcycle', engine_size: '1084 cc', km: 7098 }
+    expect(loadsOf(render('spec', motorcycle))).toEqual(['Engine1084 cc', 'Odometer7,098 km'])
+    expect(loadsOf(render('spec', { variant: null, engine_size: null, seats: null }))).toEqual([])
     expect(loadsOf(render('row'))).toEqual([])
   })
 })

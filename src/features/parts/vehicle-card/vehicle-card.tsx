@@ -4,48 +4,47 @@ import type { Cents } from '#domain/money/cents.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { useEnquiryLink } from './card-actions.ts'
 import { CardFacts } from './card-facts.tsx'
-import { CardPicture, type PictureLoading } from './card-picture.tsx'
+import { CardPhotos, type PictureLoading } from './card-picture.tsx'
 import { CardTag } from './card-tag.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { FinanceLine } from './finance-line.tsx'
+import type { PhotoSlides } from './photo-slides.tsx'
 import { PriceBlock } from './price-block.tsx'
 import type { VehicleCardView } from './vehicle-card-view.ts'
 
-const pictureStripClass =
-  'pointer-events-none absolute inset-x-0 bottom-0 flex justify-between gap-3 bg-black/65 px-3 py-1 ' +
-  'text-sm text-white'
+const linkClass = 'card-link text-link underline underline-offset-4'
 
 /** The composition is a matter of styles alone, so that the order for keyboard and screen reader is always the same. */
 const kindClass = { photo: '', spec: 'card-spec', row: 'card-row' } as const
 
 /**
  * One vehicle in a grid (CARD-01). `card-grid` aligns its parts with those of the other cards in the row. `loading`:
- * 'first' for the likely LCP picture, 'eager' for the others of the first row.
+ * 'first' for the likely LCP picture, 'eager' for the others of the first row. `Slides`: its further photos
+ * for a finger; null or absent in a strip of cards that is itself swiped.
  */
 export const VehicleCard = memo(function VehicleCard({
   card,
   loading,
+  Slides = null,
 }: {
   card: VehicleCardView
   loading: PictureLoading
+  Slides?: typeof PhotoSlides | null
 }) {
   const enquireHref = `/enquire?car_id=${encodeURIComponent(card.id)}`
   const { actions } = card
   return (
     <article className={`vehicle-card h-full ${kindClass[card.kind]}`}>
-      <div className="relative aspect-4/3 overflow-hidden bg-surface-alt">
-        {/* A larger touch target; keyboard users use the title below. */}
-        <a data-nav="" href={card.href} tabIndex={-1} className="block size-full">
-          <CardPicture card={card} loading={loading} />
-        </a>
+      <div className="relative overflow-hidden bg-surface-alt">
+        <CardPhotos card={card} loading={loading} Slides={Slides} />
         {card.tag !== null && <CardTag tag={card.tag} />}
         {card.favourite !== null && <FavouriteButton favourite={card.favourite} />}
         {(card.location !== null || card.photosCount > 0) && (
           <PictureStrip location={card.location} photos={card.photosCount} />
         )}
       </div>
-      <div className="pt-1">
-        <h3 className="text-lg font-semibold leading-snug break-words">
+      <div>
+        <h3 className="card-title font-semibold break-words">
           <a data-nav="" href={card.href} className="line-clamp-2 hover:underline">
             {card.title}
           </a>
@@ -56,7 +55,7 @@ export const VehicleCard = memo(function VehicleCard({
           </p>
         )}
       </div>
-      <div>
+      <div className={isWide(card.price) ? 'card-price wide' : 'card-price'}>
         {card.price === null ? (
           <p className="text-xl font-bold">Sold</p>
         ) : (
@@ -67,10 +66,8 @@ export const VehicleCard = memo(function VehicleCard({
         {card.loads !== undefined && card.loads.length > 0 && <Loads loads={card.loads} />}
         <CardFacts facts={card.facts} />
       </div>
-      {card.finance !== null && (
-        <FinanceLine finance={card.finance} enquireHref={enquireHref} warnsItself={card.warnsItself} />
-      )}
-      <div className="grid gap-2 pt-1">
+      <CardMore card={card} enquireHref={enquireHref} />
+      <div className="card-actions">
         <a
           data-nav=""
           href={card.href}
@@ -79,18 +76,57 @@ export const VehicleCard = memo(function VehicleCard({
         >
           {actions.explore}
         </a>
-        {actions.enquire !== null && <EnquiryLink href={enquireHref} text={actions.enquire} title={card.title} />}
-        {actions.testDrive !== null && <EnquiryLink {...actions.testDrive} title={card.title} />}
-        {actions.reserve !== null && (
-          <ReserveLink href={`${card.href}#reserve`} reserve={actions.reserve} title={card.title} />
+        {actions.enquire !== null && (
+          <EnquiryLink href={enquireHref} text={actions.enquire} title={card.title} look={buttonClass('outlined')} />
         )}
         {actions.findSimilar !== null && (
-          <EnquiryLink href={`${enquireHref}&about=similar`} text={actions.findSimilar} title={card.title} />
+          <EnquiryLink
+            href={`${enquireHref}&about=similar`}
+            text={actions.findSimilar}
+            title={card.title}
+            look={buttonClass('outlined')}
+          />
         )}
       </div>
     </article>
   )
 })
+
+/** Two prices, or a sentence in place of one, have no room beside the name on a phone. */
+const isWide = (price: VehicleCardView['price']): boolean => price?.kind === 'subscription' || price?.kind === 'none'
+
+/** Lines that a wide card has room for, so that the cards of a row are full alike. */
+const lines = 2
+
+/**
+ * Finance, what the market says of the price, and the further ways to go on as links. What is left of two lines tells
+ * more of the vehicle; a phone, where a card needs no filling, leaves that and the links to the page of the vehicle.
+ */
+function CardMore({ card, enquireHref }: { card: VehicleCardView; enquireHref: string }) {
+  const { finance, belowMarket, selling, actions } = card
+  const hasLinks = actions.testDrive !== null || actions.reserve !== null
+  const used = [finance !== null, belowMarket !== null, hasLinks].filter(Boolean).length
+  if (used === 0 && selling === null) return null
+  return (
+    <div className={`card-more ${finance === null && belowMarket === null ? 'max-sm:hidden' : ''}`}>
+      {finance !== null && <FinanceLine finance={finance} enquireHref={enquireHref} warnsItself={card.warnsItself} />}
+      {belowMarket !== null && (
+        <p className="fact icon-trend whitespace-normal text-success">
+          {`${formatMoney(belowMarket)} below the market average`}
+        </p>
+      )}
+      {used < lines && selling !== null && <p className="truncate text-muted max-sm:hidden">{selling}</p>}
+      {hasLinks && (
+        <p className="flex flex-wrap gap-x-4 max-sm:hidden">
+          {actions.testDrive !== null && <EnquiryLink {...actions.testDrive} title={card.title} look={linkClass} />}
+          {actions.reserve !== null && (
+            <ReserveLink href={`${card.href}#reserve`} reserve={actions.reserve} title={card.title} />
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
 
 /** What the vehicle tows and carries, as large as its price. */
 function Loads({ loads }: { loads: NonNullable<VehicleCardView['loads']> }) {
@@ -106,10 +142,10 @@ function Loads({ loads }: { loads: NonNullable<VehicleCardView['loads']> }) {
   )
 }
 
-/** Location of the vehicle and number of photos, on the bottom edge of the picture. */
+/** Location of the vehicle and number of photos, in the lower corners of the picture. */
 function PictureStrip({ location, photos }: { location: string | null; photos: number }) {
   return (
-    <p className={pictureStripClass}>
+    <p className="card-strip">
       <span className={location === null ? '' : 'fact on-picture icon-place'}>{location}</span>
       {photos > 0 && (
         <span className="fact on-picture icon-camera shrink-0">
@@ -135,16 +171,16 @@ function ReserveLink({
 }) {
   const words = `${text} ${formatMoney(amount)}`
   return (
-    <a data-nav="" href={href} aria-label={`${words}: ${title}`} className={`${buttonClass('outlined')} tabular-nums`}>
+    <a data-nav="" href={href} aria-label={`${words}: ${title}`} className={`${linkClass} tabular-nums`}>
       {words}
     </a>
   )
 }
 
-function EnquiryLink({ href, text, title }: { href: string; text: string; title: string }) {
+function EnquiryLink({ href, text, title, look }: { href: string; text: string; title: string; look: string }) {
   const link = useEnquiryLink(href)
   return (
-    <a data-nav="" {...link} aria-label={`${text}: ${title}`} className={buttonClass('outlined')}>
+    <a data-nav="" {...link} aria-label={`${text}: ${title}`} className={look}>
       {text}
     </a>
   )

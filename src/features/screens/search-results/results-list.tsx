@@ -1,8 +1,10 @@
-import { Fragment, memo, useDeferredValue } from 'react'
+import { Fragment, memo, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { PromotionCard } from '#features/parts/promotions/promotion-card.tsx'
 import { cardListClass } from '#features/parts/vehicle-card/card-list.ts'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
+import type { PhotoSlides } from '#features/parts/vehicle-card/photo-slides.tsx'
 import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
+import { whenIdle } from '#ui/when-idle.ts'
 import type { SearchPage } from './search-page.ts'
 
 const chipClass =
@@ -54,7 +56,7 @@ export const Paging = memo(function Paging({ paging }: Pick<SearchPage<unknown>,
   const box = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded-site border px-2 tabular-nums'
   const step = `${box} border-field-line bg-surface hover:bg-surface-alt`
   return (
-    <nav aria-label="Pages of results" className="flex flex-wrap items-center justify-center gap-2 py-6">
+    <nav aria-label="Pages of results" className="flex flex-wrap items-center justify-center gap-2 py-2 sm:py-6">
       {paging.previous !== null && (
         <a data-nav="" rel="prev" href={paging.previous} className={`${step} max-sm:grow max-sm:basis-0 sm:px-4`}>
           Previous
@@ -93,6 +95,23 @@ interface CardGridProps {
   readonly promotions: SearchPage<unknown>['promotions']
 }
 
+/** The component of the further photos of a card; null until it has loaded, and where no finger swipes. */
+function usePhotoSlides(): typeof PhotoSlides | null {
+  const [Slides, setSlides] = useState<typeof PhotoSlides | null>(null)
+  useEffect(() => {
+    if (!window.matchMedia('(pointer: coarse)').matches) return
+    return whenIdle(() => {
+      import('#features/parts/vehicle-card/photo-slides.tsx').then(
+        // It draws every card anew, which must not hold up a thumb.
+        (module) => startTransition(() => setSlides(() => module.PhotoSlides)),
+        // Without the script a card shows its first photo.
+        () => undefined,
+      )
+    })
+  }, [])
+  return Slides
+}
+
 /** Number of cards that the tallest first screen shows. */
 const firstCards = 6
 
@@ -102,6 +121,7 @@ const firstCards = 6
  */
 export const CardGrid = memo(function CardGrid({ cards, soldFrom, promotions }: CardGridProps) {
   const drawn = useDeferredValue(cards)
+  const Slides = usePhotoSlides()
   const first = cards.slice(0, firstCards)
   const rest =
     drawn === cards
@@ -129,7 +149,7 @@ export const CardGrid = memo(function CardGrid({ cards, soldFrom, promotions }: 
               </li>
             )}
             <li>
-              <VehicleCard card={card} loading={index === 0 ? 'first' : index < 3 ? 'eager' : 'lazy'} />
+              <VehicleCard card={card} loading={index === 0 ? 'first' : index < 3 ? 'eager' : 'lazy'} Slides={Slides} />
             </li>
           </Fragment>
         ))}

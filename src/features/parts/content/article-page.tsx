@@ -10,6 +10,7 @@ import { ContactStrip } from './contact-strip.tsx'
 import type { ContactStripView } from './contact-strip-view.ts'
 
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
+const narrowColumn = 'mx-auto w-full max-w-200 px-4 lg:px-8'
 
 /** The card of a form under the text. */
 export const formCardClass =
@@ -51,7 +52,7 @@ export function ArticlePage({ article, breadcrumb, strip, kicker, children }: Ar
         data-sections={look.sections}
         data-lists={look.lists}
         data-steps={look.steps}
-        className={`${column} grid gap-x-16 gap-y-10 ${rowLooks[look.aside]} ${isNarrow ? 'max-w-200' : ''}`}
+        className={`${isNarrow ? narrowColumn : column} grid gap-x-16 gap-y-10 ${rowLooks[look.aside]}`}
       >
         <div className="grid min-w-0 content-start gap-10">
           {contents.length > 0 && (

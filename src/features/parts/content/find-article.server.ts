@@ -39,7 +39,8 @@ export function renderText(site: Site, body: string): Pick<Article, 'html' | 'co
 function buildLinks(site: Site, links: readonly ArticleLink[]): readonly ArticleLink[] {
   return links.flatMap(({ text, href }) => {
     const link = resolveLink(site, fillLine(site, href))
-    return link !== null && link !== '' && isBuiltLink(site, link) ? [{ text: fillLine(site, text), href: link }] : []
+    const leads = link !== null && link !== '' && (link.startsWith('#') || isBuiltLink(site, link))
+    return leads ? [{ text: fillLine(site, text), href: link }] : []
   })
 }
 

@@ -4,7 +4,7 @@ import { addressOf } from '#site/addresses.ts'
 import type { Site } from '#site/site.ts'
 
 export interface OfferGroup {
-  /** 'Vehicle offers'; null where all offers are of one kind. */
+  /** 'Vehicle offers'; null where all offers are of one kind, and on a site that shows them in one list. */
   readonly title: string | null
   readonly offers: readonly OfferView[]
 }
@@ -57,15 +57,17 @@ export function buildOffersPage(site: Site, nowMs: number, asked: string | null)
   const all = configured.map((offer) => buildOffer(site, offer))
   const slugs = new Map(all.flatMap(({ make }, index) => (make === null ? [] : [[make, slugOf(configured[index])]])))
   const own = asked === null ? [] : buildOffers(site, nowMs, { manufacturer: asked })
+  const shown = own.length > 0 ? own : all
+  const { offers: layout } = site.layout
   return {
     title: head.title ?? 'Special Offers',
     intro:
       all.length === 0
         ? 'There are no special offers right now. Have a look at our stock: every price is on the page.'
         : (head.intro ?? `What ${site.name} has on offer at the moment, each with its conditions.`),
-    layout: site.layout.offers,
+    layout,
     image: site.content.default_banners.offers,
-    groups: groupOffers(own.length > 0 ? own : all),
+    groups: layout === 'cards' ? groupOffers(shown) : shown.length === 0 ? [] : [{ title: null, offers: shown }],
     makes: buildMakeLinks(all, slugs, addressOf(site, 'special_offers'), own.length > 0 ? (asked ?? '') : ''),
     promotions: buildPromotions(site, ['offers'], nowMs),
     searchPath: site.routes.search,

@@ -8,9 +8,10 @@ const diagonal = 0.7071
 
 /**
  * A plan of the location's position: rings of equal distance around it, and the towns in their true direction. It is no
- * street map and needs no map service (VDP-14).
+ * street map and needs no map service (VDP-14). What the site tells of its surroundings is drawn below them.
  */
-export function LocationPlan({ plan: { rings, points, label } }: { plan: PlanView }) {
+export function LocationPlan({ plan }: { plan: PlanView }) {
+  const { rings, points, label } = plan
   // The distances stand away from the nearest town.
   const side = (points[0]?.x ?? -1) > 0 ? -1 : 1
   return (
@@ -21,6 +22,9 @@ export function LocationPlan({ plan: { rings, points, label } }: { plan: PlanVie
       aria-label={label}
       className="absolute inset-0 size-full overflow-visible text-muted"
     >
+      {plan.shapes.map((shape, index) => (
+        <Shape key={`${shape.kind}-${index}`} shape={shape} />
+      ))}
       <g fill="none" stroke="currentColor">
         {[0.5, 1, 1.5, 2, 2.5, 3].map((share) => (
           <circle key={share} r={radius * share} strokeOpacity={share > 1 ? 0.18 : 0.4} strokeDasharray="3 4" />
@@ -72,4 +76,56 @@ export function LocationPlan({ plan: { rings, points, label } }: { plan: PlanVie
       </g>
     </svg>
   )
+}
+
+const water = 'color-mix(in srgb, #5f9fc4 38%, var(--surface-alt))'
+/** Edge and middle of each kind of line, in the drawing's own units. */
+const lineLooks = {
+  river: { edge: null, width: 9, stroke: water, dash: undefined },
+  road: { edge: 'var(--field-line)', width: 4, stroke: 'var(--surface)', dash: undefined },
+  rail: { edge: null, width: 1.5, stroke: 'var(--text-muted)', dash: '5 3' },
+} as const
+
+/** A water, a line or a name around the location; the name of a line runs along its middle. */
+function Shape({ shape: { kind, name, points } }: { shape: PlanView['shapes'][number] }) {
+  const at = points.map(([x, y]) => [round(x * radius), round(y * radius)] as const)
+  const d = `M${at.map((point) => point.join(' ')).join('L')}`
+  const line = kind === 'water' || kind === 'place' ? null : lineLooks[kind]
+  const [x, y, angle] = findLabel(at, line !== null)
+  return (
+    <g fill="none" strokeLinejoin="round" strokeLinecap="round">
+      {kind === 'water' && <path d={`${d}z`} style={{ fill: water }} />}
+      {line !== null && line.edge !== null && (
+        <path d={d} strokeWidth={line.width + 1.5} style={{ stroke: line.edge }} />
+      )}
+      {line !== null && <path d={d} strokeWidth={line.width} strokeDasharray={line.dash} style={{ stroke: line.stroke }} />}
+      {name !== null && (
+        <text
+          transform={`translate(${x} ${y}) rotate(${angle})`}
+          y={line === null ? 3 : -5}
+          fontSize="8.5"
+          textAnchor="middle"
+          className="fill-text stroke-surface-alt"
+          strokeWidth="2.5"
+          paintOrder="stroke"
+        >
+          {name}
+        </text>
+      )}
+    </g>
+  )
+}
+
+/** Where the name of a shape stands: in the middle of its points, along the line where it is one. */
+function findLabel(at: readonly (readonly [number, number])[], isLine: boolean): readonly [number, number, number] {
+  const seen = at.filter(([x, y]) => Math.abs(x) < 130 && Math.abs(y) < 95)
+  const middle = Math.floor((seen.length - 1) / 2)
+  const [from, to] = [seen[middle] ?? at[0] ?? [0, 0], seen[middle + 1]]
+  if (!isLine || to === undefined) {
+    const count = Math.max(1, seen.length)
+    const sum = (pick: 0 | 1): number => round(seen.reduce((total, point) => total + point[pick], 0) / count)
+    return isLine ? [from[0], from[1], 0] : [sum(0), sum(1), 0]
+  }
+  const [dx, dy] = to[0] < from[0] ? [from[0] - to[0], from[1] - to[1]] : [to[0] - from[0], to[1] - from[1]]
+  return [round((from[0] + to[0]) / 2), round((from[1] + to[1]) / 2), round((Math.atan2(dy, dx) * 180) / Math.PI)]
 }

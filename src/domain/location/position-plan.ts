@@ -20,7 +20,8 @@ export interface Surrounding {
   /** 'water' is an area, 'place' a name at its first point, the others are lines. */
   readonly kind: 'water' | 'river' | 'road' | 'rail' | 'place'
   readonly name: string | null
-  readonly points: readonly (readonly [lat: number, long: number])[]
+  /** Latitude and longitude of each point, degrees. */
+  readonly points: readonly (readonly number[])[]
 }
 
 /** A surrounding on the plan; x and y as in PlanPoint, and beyond 1 where it leaves the plan. */
@@ -110,7 +111,7 @@ export function planPosition(
     shapes: surroundings.map(({ kind, name, points: course }) => ({
       kind,
       name,
-      points: course.map(([lat, long]) => place({ lat, long })),
+      points: course.map(([lat = 0, long = 0]) => place({ lat, long })),
     })),
     words: isReachable ? describePosition(centre, nearest.place, nearest.km) : null,
   }

@@ -23,7 +23,10 @@ const surroundingSchema = entry({
   ),
   name: optionalText('Name written beside it', 'LOC-06'),
   points: must(
-    z.array(z.tuple([z.number().min(-45).max(-9), z.number().min(96).max(168)])).min(1).max(60),
+    z
+      .array(z.tuple([z.number().min(-45).max(-9), z.number().min(96).max(168)]))
+      .min(1)
+      .max(60),
     'Its course as latitude and longitude, point by point; an area closes itself',
     'LOC-06',
     'degrees',

@@ -99,5 +99,9 @@ const stepSchema = entry({
 export const financeWords = {
   page_intro: optionalText('Sentence under the heading of the finance page; null writes one', 'FIN-06'),
   page_text: optionalText('Text of the finance page in Markdown; null shows none', 'FIN-06'),
-  page_steps: list(stepSchema, 'What happens after an application, in order; empty takes the usual three steps', 'FIN-06'),
+  page_steps: list(
+    stepSchema,
+    'What happens after an application, in order; empty takes the usual three steps',
+    'FIN-06',
+  ),
 }

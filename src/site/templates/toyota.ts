@@ -19,7 +19,12 @@ export const toyota: TemplateLayer = {
     },
     layout: {
       header: 'stacked',
-      article: { sections: 'ledger', lists: 'terms', steps: 'track', parts: ['text', 'figures', 'quote', 'people', 'form'] },
+      article: {
+        sections: 'ledger',
+        lists: 'terms',
+        steps: 'track',
+        parts: ['text', 'figures', 'quote', 'people', 'form'],
+      },
       finance: { head: 'example', parts: ['calculator', 'price_range', 'offers', 'text', 'apply'] },
     },
     navigation: { header: toyotaHeader, footer: toyotaFooter },

@@ -14,7 +14,10 @@ export function ArticleParts({ article: { figures, html, look, quote, team }, ch
     figures: figures.length === 0 ? null : <Figures figures={figures} />,
     quote: quote === null ? null : <Quote quote={quote} />,
     text: html === '' ? null : <div className="article" dangerouslySetInnerHTML={{ __html: html }} />,
-    people: team === null ? null : <People people={team.people} title={team.title} columns={look.aside === 'below' ? 3 : 2} />,
+    people:
+      team === null ? null : (
+        <People people={team.people} title={team.title} columns={look.aside === 'below' ? 3 : 2} />
+      ),
     form: children,
   }
   return (

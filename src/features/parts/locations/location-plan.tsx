@@ -98,7 +98,9 @@ function Shape({ shape: { kind, name, points } }: { shape: PlanView['shapes'][nu
       {line !== null && line.edge !== null && (
         <path d={d} strokeWidth={line.width + 1.5} style={{ stroke: line.edge }} />
       )}
-      {line !== null && <path d={d} strokeWidth={line.width} strokeDasharray={line.dash} style={{ stroke: line.stroke }} />}
+      {line !== null && (
+        <path d={d} strokeWidth={line.width} strokeDasharray={line.dash} style={{ stroke: line.stroke }} />
+      )}
       {name !== null && (
         <text
           transform={`translate(${x} ${y}) rotate(${angle})`}

@@ -37,7 +37,10 @@ export function loadBlog(
   const blog = { text: 'Blog', href: blogHref }
   const words =
     category === undefined
-      ? { name: head.title ?? 'Blog', intro: head.intro ?? `Advice on buying, owning and travelling, from ${site.name}.` }
+      ? {
+          name: head.title ?? 'Blog',
+          intro: head.intro ?? `Advice on buying, owning and travelling, from ${site.name}.`,
+        }
       : blogCategories[category]
   return {
     title: words.name,

@@ -13,7 +13,9 @@ export function FinanceHead({ page, isOverlapped }: { page: FinancePageView; isO
   return (
     <header
       className={
-        isPlain ? 'page-band pt-10 lg:pt-14' : 'page-band on-brand relative isolate overflow-hidden bg-brand text-brand-text'
+        isPlain
+          ? 'page-band relative isolate pt-10 lg:pt-14'
+          : 'page-band on-brand relative isolate overflow-hidden bg-brand text-brand-text'
       }
     >
       <div

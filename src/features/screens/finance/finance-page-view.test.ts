@@ -22,6 +22,21 @@ const pageOf = (
   })
 
 describe('the finance page', () => {
+  test('FIN-06 TEN-12 its composition, steps and introduction are those of the site, and a car has its own words', () => {
+    const page_steps = [{ title: 'Sit down', text: 'With Judy.' }]
+    const part = {
+      finance: { page_intro: 'Ask your bank first.', page_steps },
+      layout: { finance: { head: 'plain' as const, parts: ['apply' as const] } },
+    }
+    expect(pageOf(null, { part })).toMatchObject({
+      intro: 'Ask your bank first.',
+      steps: page_steps,
+      layout: { head: 'plain', parts: ['apply'] },
+    })
+    expect(pageOf(car, { part }).intro).not.toBe('Ask your bank first.')
+    expect(pageOf(null).steps).toHaveLength(3)
+  })
+
   test('PRICE-05 CALC-04 calculator, form and car speak of the one current price', () => {
     expect(pageOf(car)).toMatchObject({
       car: { price: { kind: 'amount', amount: dollars(31_990) } },

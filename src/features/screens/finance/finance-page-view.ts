@@ -81,7 +81,14 @@ export interface FinancePageRequest {
   readonly text?: string
 }
 
-export function buildFinancePage({ site, listing, missing, path, query, text = '' }: FinancePageRequest): FinancePageView {
+export function buildFinancePage({
+  site,
+  listing,
+  missing,
+  path,
+  query,
+  text = '',
+}: FinancePageRequest): FinancePageView {
   const bare = trimTrailingSlashes(path)
   // Another fixed path keeps its spelling; the configured one is spelled as configured (TEN-04).
   const own =

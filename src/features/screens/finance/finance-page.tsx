@@ -74,7 +74,11 @@ export function FinancePage({ page, submission, refused, price, offers, onCalcul
         aria-labelledby="finance-form-title"
         className={`${column} grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-12`}
       >
-        <div className="grid content-start gap-6 lg:py-8" data-steps={look.steps}>
+        {/* Beside the form there is no room for steps side by side. */}
+        <div
+          className="grid content-start gap-6 lg:py-8"
+          data-steps={look.steps === 'numerals' ? 'numerals' : 'circles'}
+        >
           <div className="grid gap-2">
             <h2 id="finance-form-title" className="section-title font-bold">
               Apply for finance

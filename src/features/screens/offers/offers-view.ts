@@ -1,4 +1,11 @@
-import { buildOffer, buildOffers, listOffers, type Offer, type OffersLayout, type OfferView } from '#features/parts/offers/offer-view.ts'
+import {
+  buildOffer,
+  buildOffers,
+  listOffers,
+  type Offer,
+  type OffersLayout,
+  type OfferView,
+} from '#features/parts/offers/offer-view.ts'
 import { buildPromotions, type PromotionView } from '#features/parts/promotions/promotion-view.ts'
 import { addressOf } from '#site/addresses.ts'
 import type { Site } from '#site/site.ts'

@@ -106,7 +106,7 @@ const pageSchema = entry({
   scene: optional(z.enum(sceneNames), 'Drawing where there is no picture; null shows none', 'CONTENT-02'),
   buttons: list(pageLinkSchema, 'Buttons under the heading, the first filled', 'CONTENT-10'),
   related: list(pageLinkSchema, 'Pages that a reader may want next', 'CONTENT-10'),
-  figures: list(figureSchema, 'Figures about the dealer, in a row', 'CONTENT-10'),
+  figures: value(z.array(figureSchema).max(8), [], 'Figures about the dealer, in a row', 'CONTENT-10'),
   quote: optional(quoteSchema, 'Words of somebody of the dealer, set apart from the text', 'CONTENT-10'),
   people: optional(
     z.enum(['all', 'sales', 'service', 'parts', 'car-buying']),

@@ -47,8 +47,9 @@ const addressSchema = entry({
   place_id: optionalText('Id of the place in the map service', 'LOC-01'),
   place_url: optional(webUrl, "Address of the place in the map service; target of 'Get Directions'", 'LOC-01 LOC-06'),
   map_key: optionalText('Public key of the map service for this location', 'LOC-01'),
-  surroundings: list(
-    surroundingSchema,
+  surroundings: value(
+    z.array(surroundingSchema).max(24),
+    [],
     'Water, roads and names around the place, drawn on its plan; empty draws the towns in reach alone',
     'LOC-06 VDP-14',
   ),

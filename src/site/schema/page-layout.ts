@@ -84,7 +84,7 @@ export const financeLayout = section('Composition of the finance page', 'FIN-06 
   parts: presetList(
     z.enum(financeParts),
     ['calculator', 'price_range', 'offers', 'apply'],
-    'Parts of the page in order; one without data is left out. apply: the form with the steps beside it, unless ' +
+    'Parts of the page in order; one without data is left out. apply: the form, which always stands, at the end where it is not named, with the steps beside it unless ' +
       'steps stand on their own; text: finance.page_text',
     'FIN-06 TEN-12',
   ),

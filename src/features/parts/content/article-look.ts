@@ -18,7 +18,8 @@ export function resolveArticleLook(
     lists: isLong ? 'bullets' : (own?.lists ?? article.lists),
     steps: isLong ? 'numerals' : (own?.steps ?? article.steps),
     aside: own?.aside ?? article.aside,
-    parts: own?.parts ?? article.parts,
+    // A part that is named twice stands where it is named first.
+    parts: [...new Set(own?.parts ?? article.parts)],
   }
 }
 

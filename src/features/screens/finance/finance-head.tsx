@@ -32,7 +32,7 @@ export function FinanceHead({ page, isOverlapped }: { page: FinancePageView; isO
             <a href="#finance-form" className={`${buttonClass(isPlain ? 'filled' : 'accent')} min-h-12 px-6`}>
               Apply for finance
             </a>
-            {calculator !== null && (
+            {calculator !== null && layout.parts.includes('calculator') && (
               <a
                 href="#finance-calculator"
                 className={`${buttonClass(isPlain ? 'outlined' : 'inverse')} min-h-12 px-6`}

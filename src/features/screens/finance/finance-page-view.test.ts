@@ -35,6 +35,10 @@ describe('the finance page', () => {
     })
     expect(pageOf(car, { part }).intro).not.toBe('Ask your bank first.')
     expect(pageOf(null).steps).toHaveLength(3)
+    const partsOf = (...parts: ('text' | 'apply')[]) =>
+      pageOf(null, { part: { layout: { finance: { parts } } } }).layout.parts
+    expect(partsOf('text', 'text')).toEqual(['text', 'apply'])
+    expect(partsOf('apply', 'text', 'apply')).toEqual(['apply', 'text'])
   })
 
   test('PRICE-05 CALC-04 calculator, form and car speak of the one current price', () => {

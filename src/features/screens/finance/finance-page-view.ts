@@ -132,7 +132,8 @@ export function buildFinancePage({
         : null,
     form: buildLeadFormView(createFinanceForm({ address, vehicle, price, site, action }), site),
     phone: phone === null ? null : formatPhone(phone),
-    layout: site.layout.finance,
+    // Buttons of the page lead to the form, so that it is never left out.
+    layout: { ...site.layout.finance, parts: [...new Set([...site.layout.finance.parts, 'apply' as const])] },
     look: { sections, lists, steps },
     steps: site.finance.page_steps.length > 0 ? site.finance.page_steps : usualSteps,
     text,

@@ -16,8 +16,8 @@ const effects = {
     "between lines; 'cards': as cards side by side; 'blocks': on grounds of their own with a bar; 'route': as stops " +
     'along a line. A text long enough for a table of contents is always prose',
   lists:
-    "How the lists of a text stand. 'bullets': with bullets; 'terms': the bold words of an item at the left, the rest " +
-    "at the right; 'ticks': with ticks; 'plates': each on a plate with an edge of the accent colour; 'tiles': as " +
+    "How the lists of a text stand. 'bullets': with bullets; 'terms': the bold words of an item at the left, the " +
+    "rest at the right; 'ticks': with ticks; 'plates': each on a plate with an edge of the accent colour; 'tiles': as " +
     'tiles side by side',
   steps:
     "How numbered lists stand. 'numerals': with numerals; 'track': side by side along a line; 'plates': side by side " +
@@ -84,7 +84,8 @@ export const financeLayout = section('Composition of the finance page', 'FIN-06 
   parts: presetList(
     z.enum(financeParts),
     ['calculator', 'price_range', 'offers', 'apply'],
-    'Parts of the page in order; one without data is left out. apply: the form, which always stands, at the end where it is not named, with the steps beside it unless ' +
+    'Parts of the page in order; one without data is left out. apply: the form, which stands at the end where it is ' +
+      'not named, with the steps beside it unless ' +
       'steps stand on their own; text: finance.page_text',
     'FIN-06 TEN-12',
   ),

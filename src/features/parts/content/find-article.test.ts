@@ -197,7 +197,7 @@ describe('pages of the site’s own', () => {
     expect(findArticle(site, '/towing')).toMatchObject({ html: '', description: 'Towing at Test Site.' })
   })
 
-  test('CONTENT-10 TEN-12 a page brings figures, a quote, people and links; links to pages the site lacks are left out', () => {
+  test('CONTENT-10 TEN-12 a page brings figures, a quote, people, and links to pages that the site has', () => {
     const people = [{ name: 'Ana Lee', role: 'Sales' }]
     const location = { ...place('QLD'), location_type: 'sales' as const, people }
     const rich = {

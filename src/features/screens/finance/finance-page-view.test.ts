@@ -22,7 +22,7 @@ const pageOf = (
   })
 
 describe('the finance page', () => {
-  test('FIN-06 TEN-12 its composition, steps and introduction are those of the site, and a car has its own words', () => {
+  test('FIN-06 TEN-12 composition, steps and introduction are those of the site; a car has its own words', () => {
     const page_steps = [{ title: 'Sit down', text: 'With Judy.' }]
     const part = {
       finance: { page_intro: 'Ask your bank first.', page_steps },

@@ -62,6 +62,8 @@ export interface FinanceStep {
   readonly text: string
 }
 
+const usualIntro =
+  'See what your next vehicle could cost you each week, then let our finance team find the loan that suits you.'
 const usualSteps: readonly FinanceStep[] = [
   { title: 'Tell us what you have in mind', text: 'A vehicle of ours, or just a budget.' },
   { title: 'Talk it through', text: 'Our finance team goes over terms, deposit and repayments with you.' },
@@ -108,8 +110,7 @@ export function buildFinancePage({
     heading: Object.entries(financePages).find(([page]) => page === bare)?.[1] ?? financePages['/finance'],
     intro:
       listing === null
-        ? (site.finance.page_intro ??
-          'See what your next vehicle could cost you each week, then let our finance team find the loan that suits you.')
+        ? (site.finance.page_intro ?? usualIntro)
         : 'Work out your repayments, then apply. Our finance team takes it from there.',
     car: listing === null ? null : buildCar(listing),
     missing,

@@ -40,7 +40,7 @@ export async function loadHomePage(services: HomeServices): Promise<HomePage> {
   return { title: site.content.home.title ?? site.name, blocks: await buildBlocks(createContext(services)) }
 }
 
-/** The makes that a site stands for: its manufacturer's, else those of its dealerships, where each is bound to makes. */
+/** The makes of a site: its manufacturer's, else those of its dealerships, where each is bound to makes. */
 function listOwnMakes({ manufacturer, dealerships }: Site): readonly string[] {
   if (manufacturer !== null) return [manufacturer.name]
   return dealerships.every(({ makes }) => makes.length > 0) ? dealerships.flatMap(({ makes }) => makes) : []

@@ -25,6 +25,8 @@ interface OfferPageProps {
   readonly layout: OffersLayout
 }
 
+const posterCard = 'relative mx-4 -mt-10 grid max-w-200 gap-4 rounded-site bg-surface p-6 shadow-site lg:mx-12 lg:p-10'
+
 /** Columns of the words and the form; the form stands first where the composition has it at the left. */
 const columnLooks: Readonly<Record<OffersLayout, string>> = {
   cards: 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
@@ -52,7 +54,7 @@ export function OfferPage({ offer, offersPath, showing, refused, places, others,
         {layout === 'gallery' && (
           <header className="grid">
             <OfferPicture image={offer.image} className="rounded-site lg:aspect-5/2" />
-            <div className="relative mx-4 -mt-10 grid max-w-200 gap-4 rounded-site bg-surface p-6 shadow-site lg:mx-12 lg:p-10">
+            <div className={posterCard}>
               <OfferHeading offer={offer} />
             </div>
           </header>

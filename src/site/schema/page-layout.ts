@@ -17,7 +17,7 @@ const effects = {
     'along a line. A text long enough for a table of contents is always prose',
   lists:
     "How the lists of a text stand. 'bullets': with bullets; 'terms': the bold words of an item at the left, the " +
-    "rest at the right; 'ticks': with ticks; 'plates': each on a plate with an edge of the accent colour; 'tiles': as " +
+    "rest at the right; 'ticks': with ticks; 'plates': on plates with an edge of the accent colour; 'tiles': as " +
     'tiles side by side',
   steps:
     "How numbered lists stand. 'numerals': with numerals; 'track': side by side along a line; 'plates': side by side " +

@@ -98,7 +98,8 @@ export function planPosition(
   }
   const points: PlanPoint[] = []
   for (const { place: town, km } of near) {
-    if (km > radiusKm || points.length === mostPoints) break
+    // Known surroundings bring their own names.
+    if (surroundings.length > 0 || km > radiusKm || points.length === mostPoints) break
     const [x, y] = place(town)
     const point = { name: town.name, km, x, y }
     if (hasRoom(point, points)) points.push(point)

@@ -118,16 +118,31 @@ function Shape({ shape: { kind, name, points } }: { shape: PlanView['shapes'][nu
   )
 }
 
-/** Where the name of a shape stands: in the middle of its points, along the line where it is one. */
-function findLabel(at: readonly (readonly [number, number])[], isLine: boolean): readonly [number, number, number] {
-  const seen = at.filter(([x, y]) => Math.abs(x) < 130 && Math.abs(y) < 95)
-  const middle = Math.floor((seen.length - 1) / 2)
-  const [from, to] = [seen[middle] ?? at[0] ?? [0, 0], seen[middle + 1]]
-  if (!isLine || to === undefined) {
-    const count = Math.max(1, seen.length)
-    const sum = (pick: 0 | 1): number => round(seen.reduce((total, point) => total + point[pick], 0) / count)
-    return isLine ? [from[0], from[1], 0] : [sum(0), sum(1), 0]
+type Point = readonly [x: number, y: number]
+
+const meanOf = (from: Point, to: Point): Point => [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+const isSeen = ([x, y]: Point): boolean => Math.abs(x) < 125 && Math.abs(y) < 90
+
+/**
+ * Where the name of a shape stands, with its angle in degrees: on a line along its longest stretch that is seen and
+ * away from the pin, else in the middle of the points that are seen.
+ */
+function findLabel(at: readonly Point[], isLine: boolean): readonly [x: number, y: number, angle: number] {
+  const stretches = at.flatMap((from, index) => {
+    const to = at[index + 1]
+    if (!isLine || to === undefined) return []
+    const middle = meanOf(from, to)
+    const isFree = isSeen(middle) && Math.hypot(...middle) > 35
+    return isFree ? [{ middle, turn: [to[0] - from[0], to[1] - from[1]] as const }] : []
+  })
+  const [longest] = stretches.toSorted((one, other) => Math.hypot(...other.turn) - Math.hypot(...one.turn))
+  if (longest === undefined) {
+    const seen = at.filter(isSeen)
+    const sum = (pick: 0 | 1): number => seen.reduce((total, point) => total + point[pick], 0)
+    return [round(sum(0) / Math.max(1, seen.length)), round(sum(1) / Math.max(1, seen.length)), 0]
   }
-  const [dx, dy] = to[0] < from[0] ? [from[0] - to[0], from[1] - to[1]] : [to[0] - from[0], to[1] - from[1]]
-  return [round((from[0] + to[0]) / 2), round((from[1] + to[1]) / 2), round((Math.atan2(dy, dx) * 180) / Math.PI)]
+  const { middle, turn } = longest
+  // Names read from left to right.
+  const sign = turn[0] < 0 ? -1 : 1
+  return [round(middle[0]), round(middle[1]), round((Math.atan2(sign * turn[1], sign * turn[0]) * 180) / Math.PI)]
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseHtml } from '#tests/fixtures/parse-html.ts'
 import { renderMarkdown } from './render-markdown.server.ts'
 
-const elements = 'p a ul ol li strong em h2 h3 h4 blockquote hr br div table thead tbody tr th td'.split(' ')
+const elements = 'section p a ul ol li strong em h2 h3 h4 blockquote hr br div table thead tbody tr th td'.split(' ')
 const attributes = 'scope href rel data-nav id start style class role aria-label tabindex'.split(' ')
 const render = (text: string): string => renderMarkdown(text, (href) => href).html
 

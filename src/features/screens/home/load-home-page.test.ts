@@ -104,9 +104,9 @@ describe('the blocks of the home page', () => {
 describe('the vehicle of the banner', () => {
   const picture = { primary_image_url: '/vehicle-art/ute-ford-blue-17/side', photos_count: 1, price: dollars(40_000) }
   const stock = [
-    buildVehicle('I1', { ...picture, make: 'Isuzu', simple_body: 'Ute', rank: 900, towing_capacity: 3500 }),
-    buildVehicle('F1', { ...picture, make: 'Ford', simple_body: 'Ute', rank: 10, towing_capacity: 3500 }),
-    buildVehicle('F2', { ...picture, make: 'Ford', simple_body: 'SUV', rank: 800, towing_capacity: 1000 }),
+    buildVehicle('I1', { ...picture, make: 'Isuzu', simple_body: 'Ute', rank: 900 }),
+    buildVehicle('F1', { ...picture, make: 'Ford', simple_body: 'Ute', rank: 10 }),
+    buildVehicle('F2', { ...picture, make: 'Ford', simple_body: 'SUV', rank: 800 }),
   ]
   const leadOf = async (part: DocumentPart, vehicles = stock) => {
     const { find } = await loadHome(vehicles, { ...blocks({ block: 'banner', kind: 'split', body: 'Ute' }), ...part })

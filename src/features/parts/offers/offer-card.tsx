@@ -96,7 +96,7 @@ interface OfferButtonsProps {
 /** The buttons of an offer. Each accessible name begins with its words and ends with the offer. */
 export function OfferButtons({ offer, enquireHref, isSpread = true }: OfferButtonsProps) {
   return (
-    <div className={`flex flex-wrap gap-2 pt-2 ${isSpread ? 'mt-auto [&>*]:grow' : ''}`}>
+    <div className={`flex flex-wrap gap-2 pt-2 ${isSpread ? 'mt-auto [&>*]:grow' : 'max-sm:[&>*]:grow'}`}>
       <OfferLink href={enquireHref} text="Enquire Now" about={offer.name} look="filled" />
       {offer.explore !== null && <OfferLink {...offer.explore} about={offer.name} look="outlined" />}
       {offer.testDriveHref !== null && (

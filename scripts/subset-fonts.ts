@@ -40,7 +40,9 @@ const recipes: Readonly<Record<string, Recipe>> = {
     file: 'plus-jakarta-sans-latin-wght-normal',
     axes: { wght: weights },
   },
-  'fraunces.woff2': { family: 'fraunces', file: 'fraunces-latin-wght-normal', axes: { wght: weights } },
+  // A family of headings: a site sets them in one weight, and a single weight is half as large as the range.
+  'fraunces-regular.woff2': { family: 'fraunces', file: 'fraunces-latin-wght-normal', axes: { wght: 400 } },
+  'fraunces-bold.woff2': { family: 'fraunces', file: 'fraunces-latin-wght-normal', axes: { wght: 600 } },
   'inter.woff2': { family: 'inter', file: 'inter-latin-wght-normal', axes: { wght: weights } },
   // Two weights weigh less than the range between them, and each comes in the first round of its connection.
   'outfit-regular.woff2': { family: 'outfit', file: 'outfit-latin-wght-normal', axes: { wght: 400 } },

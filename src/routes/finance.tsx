@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { useTrack } from '#features/parts/analytics/track.ts'
+import { renderText } from '#features/parts/content/find-article.server.ts'
 import { receiveLead } from '#features/parts/lead-form/form-route.server.ts'
 import { notKept } from '#features/parts/lead-form/form-route.ts'
 import { createSubmission } from '#features/parts/lead-form/submit-lead.server.ts'
@@ -41,6 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     missing: found.missing,
     path: url.pathname,
     query: url.searchParams,
+    text: site.finance.page_text === null ? '' : renderText(site, site.finance.page_text).html,
   })
   return data(
     {

@@ -50,6 +50,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     offer: buildOffer(site, offer),
     showing: buildShowing(services, createOfferEnquiryForm(offer, site)),
     places: buildFormPlaces(site, resolveOfferDepartment(offer)),
+    layout: site.layout.offers,
   }
   const shown = current.offer
   const meta = buildSiteMeta(site, url.origin, {

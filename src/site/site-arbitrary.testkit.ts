@@ -41,11 +41,13 @@ function valueArbitrary(schema: z.ZodType): fc.Arbitrary<unknown> {
                 min: Math.ceil(Math.max(inner.minValue ?? 0, -1_000_000)),
                 max: Math.floor(Math.min(inner.maxValue ?? 1_000_000, 1_000_000)),
               })
-            : inner instanceof z.ZodArray
-              ? fc.array(valueArbitrary(inner.element as z.ZodType), { maxLength: 2 })
-              : inner instanceof z.ZodObject
-                ? layerArbitrary(inner.shape, true)
-                : fc.constantFrom(...samples)
+            : inner instanceof z.ZodTuple
+              ? fc.tuple(...inner.def.items.map((item) => valueArbitrary(item as z.ZodType)))
+              : inner instanceof z.ZodArray
+                ? fc.array(valueArbitrary(inner.element as z.ZodType), { maxLength: 2 })
+                : inner instanceof z.ZodObject
+                  ? layerArbitrary(inner.shape, true)
+                  : fc.constantFrom(...samples)
   const plain = inner instanceof z.ZodBoolean || inner instanceof z.ZodEnum || inner instanceof z.ZodLiteral
   const valid = plain ? bare : bare.filter((value) => schema.safeParse(value).success)
   return schema.safeParse(null).success ? fc.option(valid, { nil: null, freq: 4 }) : valid

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, findAccessibilityProblems, gotoLive, sendEnquiry, siteUrl, test, untilHydrated } from './site.ts'
 
 const pages = [
-  ['/contact', 'Contact Us'],
+  ['/contact', 'Contact the dealership'],
   ['/enquiries/general-enquiry', 'General Enquiry'],
   ['/enquiries/service-enquiry', 'Service Enquiry'],
   ['/enquiries/parts-enquiry', 'Parts Enquiry'],
@@ -11,8 +11,8 @@ const pages = [
   ['/enquiries/new-vehicle-enquiry', 'New Vehicle Enquiry'],
   ['/enquiries/call-back', 'Request a Call Back'],
   ['/genuine-service', 'Book a Service'],
-  ['/fleet', 'Fleet'],
-  ['/careers', 'Careers'],
+  ['/fleet', 'Fleet and business sales'],
+  ['/careers', 'Work at Harbourside'],
   ['/customer-feedback-survey', 'How did we go?'],
   ['/pages/unsubscribe', 'Unsubscribe'],
 ] as const
@@ -55,7 +55,7 @@ test(
 
 test('LEAD-19 /service leads to the booking form, whose lead is thanked for', { tag: '@once' }, async ({ page }) => {
   await page.goto(siteUrl('bigsky-motors', '/service'))
-  await page.getByRole('main').getByRole('link', { name: 'Book a Service' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Book it in' }).click()
   await untilHydrated(page)
   await expect(page).toHaveURL(siteUrl('bigsky-motors', '/genuine-service'))
   const form = page.getByRole('main').getByRole('form')

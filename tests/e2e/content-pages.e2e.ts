@@ -38,6 +38,6 @@ test(
     await menu.getByRole('link', { name: 'General Enquiry' }).click()
     await expect(page.getByRole('main').getByRole('form')).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'We go where we send you' })).toBeVisible()
   },
 )

@@ -24,7 +24,7 @@ describe('drawn locations', () => {
       expect([path, readFileSync(join(projectRoot, 'public', path), 'utf8') === svg]).toEqual([path, true])
   })
 
-  test.each(['showroom', 'yard', 'workshop', 'parts', 'caravans', 'motorcycles'] as const)(
+  test.each(['showroom', 'depot', 'yard', 'workshop', 'parts', 'caravans', 'motorcycles'] as const)(
     'a %s is drawn small, and its sign cannot end the drawing',
     (kind) => {
       const svg = drawPlace({ ...look, kind, sign: 'A & B </text><script>' })

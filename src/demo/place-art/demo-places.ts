@@ -1,5 +1,6 @@
 import type { SiteDocument } from '#site/site.ts'
-import { drawPlace, type PlaceKind, type PlaceLook } from './draw-place.ts'
+import { drawPlace } from './draw-place.ts'
+import type { PlaceKind, PlaceLook } from './place-parts.ts'
 
 /** A drawn place with the path under which the platform serves it. */
 export interface PlaceDrawing {
@@ -21,9 +22,9 @@ const kinds: Readonly<Record<string, PlaceKind>> = {
   'bigsky-tweed': 'yard',
   'tamar-invermay': 'yard',
   'tamar-workshop': 'workshop',
-  'ridgeline-ford-penrith': 'showroom',
+  'ridgeline-ford-penrith': 'depot',
   'ridgeline-ford-service': 'workshop',
-  'ridgeline-gwm-windsor': 'showroom',
+  'ridgeline-gwm-windsor': 'depot',
   'southern-cross-pakenham': 'caravans',
   'southern-cross-service': 'workshop',
   'southern-cross-ringwood': 'motorcycles',

@@ -1,37 +1,8 @@
-/** What a drawn place is: what stands there and in front of it. */
-export type PlaceKind = 'showroom' | 'yard' | 'workshop' | 'parts' | 'caravans' | 'motorcycles'
-
-/** Colours of the site and words on the sign. */
-export interface PlaceLook {
-  readonly kind: PlaceKind
-  readonly sign: string
-  readonly brand: string
-  readonly brandText: string
-  readonly accent: string
-  /** Sky at the top and at the horizon. */
-  readonly sky: readonly [string, string]
-  readonly hills: string
-  readonly ground: string
-}
+import { drawDepot, drawPavilion } from './buildings.ts'
+import { base, drawGlass, path, rect, words, type PlaceLook } from './place-parts.ts'
 
 const width = 960
 const height = 600
-/** Where walls meet the ground. */
-const base = 430
-
-const rect = (x: number, y: number, w: number, h: number, fill: string, more = ''): string =>
-  `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"${more === '' ? '' : ` ${more}`}/>`
-const path = (d: string, fill: string, more = ''): string =>
-  `<path d="${d}" fill="${fill}"${more === '' ? '' : ` ${more}`}/>`
-const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-/** Words in a line, centred, smaller where they would be wider than `most`. */
-function words(x: number, y: number, size: number, fill: string, text: string, most: number): string {
-  const fitted = Math.round(Math.min(size, most / (Math.max(1, text.length) * 0.68)) * 10) / 10
-  const font = `font-family="Arial,Helvetica,sans-serif" font-weight="700" font-size="${fitted}"`
-  return `<text x="${x}" y="${y}" ${font} fill="${fill}" text-anchor="middle">${escapeText(text)}</text>`
-}
 
 /** A car from the side, 190 wide, standing on y 0. */
 function drawCar(x: number, y: number, paint: string, kind: 'hatch' | 'suv' | 'ute' = 'hatch', scale = 1): string {
@@ -94,19 +65,6 @@ function drawTree(x: number, y: number, size: number): string {
     rect(x - size * 0.05, y - size, size * 0.1, size, '#8a7a66') +
     `<ellipse cx="${x}" cy="${y - size * 1.1}" rx="${size * 0.42}" ry="${size * 0.36}" fill="#6f8a5c"/>` +
     `<ellipse cx="${x - size * 0.22}" cy="${y - size * 0.92}" rx="${size * 0.3}" ry="${size * 0.24}" fill="#7f9a69"/>`
-  )
-}
-
-/** Panes of glass with the light of the sky on them. */
-function drawGlass(x: number, y: number, w: number, h: number, panes: number): string {
-  const bars = Array.from({ length: panes - 1 }, (_, index) =>
-    rect(x + ((index + 1) * w) / panes - 2, y, 4, h, '#3f4a55'),
-  )
-  return (
-    rect(x, y, w, h, '#2f3d49') +
-    path(`M${x} ${y + h * 0.7}L${x + w} ${y + h * 0.15}V${y}H${x}z`, '#9fb6c6', 'opacity=".5"') +
-    rect(x, y + h - 34, w, 34, '#d7dde2', 'opacity=".25"') +
-    bars.join('')
   )
 }
 
@@ -186,9 +144,12 @@ function drawOffice(look: PlaceLook): string {
 function drawBuilding(look: PlaceLook): string {
   switch (look.kind) {
     case 'showroom':
+      return drawShowroom(look)
+    case 'depot':
+      return drawDepot(look)
     case 'caravans':
     case 'motorcycles':
-      return drawShowroom(look)
+      return drawPavilion(look)
     case 'yard':
       return drawOffice(look)
     case 'workshop':
@@ -213,6 +174,12 @@ function drawFront({ kind, brand, accent }: PlaceLook): string {
         drawCar(90, 556, '#f4f1ea', 'ute', 1.3) +
         drawCar(390, 562, brand, 'suv', 1.3) +
         drawCar(690, 556, '#3d464e', 'hatch', 1.3)
+      )
+    case 'depot':
+      return (
+        drawCar(40, 546, '#f4f5f6', 'ute', 1.4) +
+        drawCar(352, 552, brand, 'ute', 1.4) +
+        drawCar(664, 546, accent, 'ute', 1.4)
       )
     case 'workshop':
       return drawCar(640, 552, '#f4f5f6', 'ute', 1.25)

@@ -46,4 +46,21 @@ describe('the plan of a position', () => {
       }),
     )
   })
+
+  test('LOC-06 known surroundings are drawn true to direction, on a plan as large as a walk', () => {
+    const road = {
+      kind: 'road',
+      name: 'Ipswich Road',
+      points: [
+        [-27.5262, 153.0083],
+        [-27.5442, 153.0286],
+      ],
+    } as const
+    const plan = planPosition({ lat: -27.5442, long: 153.0083 }, towns, [road])
+    expect(plan).toMatchObject({ radiusKm: 2, rings: [1, 2], words: 'About 9 km south of Brisbane', points: [] })
+    const [north, east] = plan.shapes[0]?.points ?? []
+    // 0.018 degrees north are two kilometres: the upper edge of the plan.
+    expect(north?.map((value) => Math.round(value * 10) / 10 + 0)).toEqual([0, -1])
+    expect(east?.map((value) => Math.round(value * 10) / 10 + 0)).toEqual([1, 0])
+  })
 })

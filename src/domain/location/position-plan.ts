@@ -15,6 +15,20 @@ export interface PlanPoint {
   readonly y: number
 }
 
+/** Something around a place with its course as latitude and longitude. */
+export interface Surrounding {
+  /** 'water' is an area, 'place' a name at its first point, the others are lines. */
+  readonly kind: 'water' | 'river' | 'road' | 'rail' | 'place'
+  readonly name: string | null
+  /** Latitude and longitude of each point, degrees. */
+  readonly points: readonly (readonly number[])[]
+}
+
+/** A surrounding on the plan; x and y as in PlanPoint, and beyond 1 where it leaves the plan. */
+export interface PlanShape extends Pick<Surrounding, 'kind' | 'name'> {
+  readonly points: readonly (readonly [x: number, y: number])[]
+}
+
 /** What stands around a location, true to direction and distance; north is up. */
 export interface PositionPlan {
   /** Kilometres from the centre to the outer ring. */
@@ -22,9 +36,14 @@ export interface PositionPlan {
   /** Distances of the rings, kilometres, the inner one first. */
   readonly rings: readonly [number, number]
   readonly points: readonly PlanPoint[]
+  /** Water, roads and names around the centre; empty where they are not known. */
+  readonly shapes: readonly PlanShape[]
   /** 'About 9 km south of Brisbane', 'In Ipswich'; null where no place is within reach. */
   readonly words: string | null
 }
+
+/** Radius of a plan that shows streets and water, kilometres. */
+const nearKm = 2
 
 const scales: readonly number[] = [2, 4, 10, 20, 40, 100, 200, 400]
 const directions = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const
@@ -60,25 +79,41 @@ const hasRoom = (point: PlanPoint, placed: readonly PlanPoint[]): boolean =>
 
 /**
  * Plans what stands around a location: the nearest town gives the scale, and further towns are added as far as they are
- * on the plan and their names have room. `towns` may be in any order.
+ * on the plan and their names have room. `towns` may be in any order. Where the surroundings are known, the plan shows
+ * them, and is as large as a walk.
  */
-export function planPosition(centre: GeoPoint, towns: readonly NamedPoint[]): PositionPlan {
+export function planPosition(
+  centre: GeoPoint,
+  towns: readonly NamedPoint[],
+  surroundings: readonly Surrounding[] = [],
+): PositionPlan {
   const near = rankByDistance(centre, towns, (town) => town).map(({ place, km }) => ({ place, km: km ?? 0 }))
   const [nearest] = near
   const needed = (nearest?.km ?? 0) * 1.2
-  const radiusKm = scales.find((scale) => scale >= needed) ?? scales.at(-1) ?? 400
+  const townsKm = scales.find((scale) => scale >= needed) ?? scales.at(-1) ?? 400
+  const radiusKm = surroundings.length > 0 ? nearKm : townsKm
+  const place = (to: GeoPoint): readonly [number, number] => {
+    const { east, south } = measureOffset(centre, to)
+    return [east / radiusKm, south / radiusKm]
+  }
   const points: PlanPoint[] = []
-  for (const { place, km } of near) {
-    if (km > radiusKm || points.length === mostPoints) break
-    const { east, south } = measureOffset(centre, place)
-    const point = { name: place.name, km, x: east / radiusKm, y: south / radiusKm }
+  for (const { place: town, km } of near) {
+    // Known surroundings bring their own names.
+    if (surroundings.length > 0 || km > radiusKm || points.length === mostPoints) break
+    const [x, y] = place(town)
+    const point = { name: town.name, km, x, y }
     if (hasRoom(point, points)) points.push(point)
   }
-  const isReachable = nearest !== undefined && nearest.km <= radiusKm
+  const isReachable = nearest !== undefined && nearest.km <= townsKm
   return {
     radiusKm,
     rings: [radiusKm / 2, radiusKm],
     points,
+    shapes: surroundings.map(({ kind, name, points: course }) => ({
+      kind,
+      name,
+      points: course.map(([lat = 0, long = 0]) => place({ lat, long })),
+    })),
     words: isReachable ? describePosition(centre, nearest.place, nearest.km) : null,
   }
 }

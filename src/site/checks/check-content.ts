@@ -5,8 +5,9 @@ import type { Site } from '../site.ts'
 import { fault, type Fault } from './fault.ts'
 
 /** Checks the pages and posts of a site: their paths, and what their texts name in braces (CONTENT-10). */
-export function checkContent({ content }: Site): readonly Fault[] {
+export function checkContent({ content, finance }: Site): readonly Fault[] {
   return [
+    ...checkText(finance.page_text, ['finance', 'page_text']),
     ...content.pages.flatMap(({ path, title, intro, body }, index) => {
       const place: Place = ['content', 'pages', index]
       const reserved = findPageReservation(path)

@@ -19,6 +19,8 @@ import {
 } from './field.ts'
 import { homeBlockSchema, plainBlocks } from './home-blocks.ts'
 import { modelBodyNames } from '../directory/model-row.ts'
+import { sceneNames } from '../content/scene-names.ts'
+import { figureSchema, pageLinkSchema, pageLookSchema, quoteSchema } from './page-layout.ts'
 import { promotionSchema, saleSchema } from './presentation.ts'
 import { link, localMoment, make, path, picture, slug, timeZone } from './values.ts'
 
@@ -101,6 +103,18 @@ const pageSchema = entry({
     'CONTENT-10',
   ),
   image: optional(picture, 'Banner picture', 'CONTENT-02'),
+  scene: optional(z.enum(sceneNames), 'Drawing where there is no picture; null shows none', 'CONTENT-02'),
+  buttons: list(pageLinkSchema, 'Buttons under the heading, the first filled', 'CONTENT-10'),
+  related: list(pageLinkSchema, 'Pages that a reader may want next', 'CONTENT-10'),
+  figures: value(z.array(figureSchema).max(8), [], 'Figures about the dealer, in a row', 'CONTENT-10'),
+  quote: optional(quoteSchema, 'Words of somebody of the dealer, set apart from the text', 'CONTENT-10'),
+  people: optional(
+    z.enum(['all', 'sales', 'service', 'parts', 'car-buying']),
+    'People of the locations of this kind; null shows none',
+    'CONTENT-10 LOC-06',
+  ),
+  people_title: text('Who you will meet', 'Heading above them', 'CONTENT-10 LOC-06'),
+  look: optional(pageLookSchema, "Composition of this page, where it is not the site's", 'CONTENT-10 TEN-12'),
   enquiry: optionalText('Category of an enquiry form under the text; null shows none', 'LEAD-15'),
 })
 
@@ -142,6 +156,12 @@ const defaultBanner = (subject: string) =>
     'CONTENT-02 TEN-05',
   )
 
+const headWords = (page: string) =>
+  section(`Head of ${page}`, 'CONTENT-10', {
+    title: optionalText("Heading; null takes the platform's", 'CONTENT-10'),
+    intro: optionalText("Sentence under it; null takes the platform's", 'CONTENT-10'),
+  })
+
 export const contentSection = section('Pages and blocks', 'CONTENT-10', {
   home: section('Home page', 'CONTENT-12', {
     blocks: presetList(
@@ -161,6 +181,11 @@ export const contentSection = section('Pages and blocks', 'CONTENT-10', {
     fleet: defaultBanner('fleet'),
     parts: defaultBanner('parts'),
     blog: defaultBanner('blog'),
+  }),
+  heads: section('Words of the heads of pages', 'CONTENT-10', {
+    offers: headWords('/special-offers'),
+    blog: headWords('/blog'),
+    contact: headWords('the contact page'),
   }),
   promo_slider: section('Promo slider', 'CONTENT-02 TEN-03', {
     height_px: integer(540, { min: 50, max: 4000, unit: 'px' }, 'Height', 'TEN-03 CONTENT-02'),

@@ -18,6 +18,7 @@ import {
   text,
   value,
 } from './field.ts'
+import { financeWords } from './page-layout.ts'
 import { make, secretReference, slug, webUrl } from './values.ts'
 
 /** FIN-02: what a vehicle must fulfil before a lender's figures are shown. */
@@ -80,6 +81,7 @@ const lenderSchema = entry({
 
 export const financeSection = section('Vehicle finance', 'FIN-01', {
   enabled: flag(true, 'Finance lines, panels and links', 'FIN-01'),
+  ...financeWords,
   excluded_makes: list(make, 'Makes whose vehicles show no finance', 'FIN-01'),
   lenders: value(
     z.record(slug, lenderSchema),

@@ -15,6 +15,24 @@ import {
 import { openingHourSchema } from './opening-hours.ts'
 import { email, make, phone, picture, slug, addressState, timeZone, webUrl } from './values.ts'
 
+const surroundingSchema = entry({
+  kind: must(
+    z.enum(['water', 'river', 'road', 'rail', 'place']),
+    "'water': a sea, a lake or a broad river, as an area; 'river', 'road', 'rail': a line; 'place': a name at a point",
+    'LOC-06',
+  ),
+  name: optionalText('Name written beside it', 'LOC-06'),
+  points: must(
+    z
+      .array(z.tuple([z.number().min(-45).max(-9), z.number().min(96).max(168)]))
+      .min(1)
+      .max(60),
+    'Its course as latitude and longitude, point by point; an area closes itself',
+    'LOC-06',
+    'degrees',
+  ),
+})
+
 const addressSchema = entry({
   street: optionalText('Street and number', 'LOC-01'),
   city: optionalText('Suburb or city; also the city facet of its vehicles', 'LOC-01 SRCH-03'),
@@ -29,6 +47,12 @@ const addressSchema = entry({
   place_id: optionalText('Id of the place in the map service', 'LOC-01'),
   place_url: optional(webUrl, "Address of the place in the map service; target of 'Get Directions'", 'LOC-01 LOC-06'),
   map_key: optionalText('Public key of the map service for this location', 'LOC-01'),
+  surroundings: value(
+    z.array(surroundingSchema).max(24),
+    [],
+    'Water, roads and names around the place, drawn on its plan; empty draws the towns in reach alone',
+    'LOC-06 VDP-14',
+  ),
 })
 
 const reviewsSchema = entry({

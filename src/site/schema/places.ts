@@ -14,12 +14,14 @@ import {
   text,
 } from './field.ts'
 import { missingHours } from './location.ts'
+import { articleSection, financeLayout, offersLayout } from './page-layout.ts'
 import { date, link, localMoment, picture, secretReference, timeZone, webUrl } from './values.ts'
 
 export const locationsSection = section('Locations and opening hours', 'LOC-02 LOC-07', {
   sales_only: flag(false, 'Location blocks show sales locations only', 'LOC-04'),
   per_location_page: flag(false, '/contact-us/{slug} becomes /our-location/{slug}', 'LOC-06'),
   grid_title: text('View our locations', 'Heading of the grid', 'LOC-04'),
+  single_title: text('Visit us', 'Heading of the details where there is one location', 'LOC-03'),
   missing_hours: missingHours,
   fortnightly_saturday: optional(
     entry({
@@ -92,6 +94,9 @@ export const layoutSection = section('Layout', 'NAV-05 NAV-07', {
       "below the name; 'yards': the places as cards above the links",
     'NAV-04',
   ),
+  article: articleSection,
+  offers: offersLayout,
+  finance: financeLayout,
 })
 
 const popupSchema = entry({

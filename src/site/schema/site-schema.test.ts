@@ -101,6 +101,7 @@ describe('TEN-09 site settings', () => {
       'place_id',
       'place_url',
       'map_key',
+      'surroundings',
     ])
     expect(Object.keys(location?.contact_detail ?? {})).toEqual(
       expect.arrayContaining(['phone', 'landline_phone', 'opening_hours']),

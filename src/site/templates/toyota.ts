@@ -19,7 +19,16 @@ export const toyota: TemplateLayer = {
       sidebar: false,
       dropdown: { trigger: 'hover', offset_px: 8, right_aligned: false, hide_caret: true },
     },
-    layout: { header: 'stacked' },
+    layout: {
+      header: 'stacked',
+      article: {
+        sections: 'ledger',
+        lists: 'terms',
+        steps: 'track',
+        parts: ['text', 'figures', 'quote', 'people', 'form'],
+      },
+      finance: { head: 'example', parts: ['calculator', 'price_range', 'offers', 'text', 'apply'] },
+    },
     navigation: { header: toyotaHeader, footer: toyotaFooter },
     content: {
       models: { enabled: true, accessories_on_parts_page: true, new_label_prefix: 'New ' },

@@ -5,6 +5,7 @@ export interface FontChoice {
   readonly heading: string
   readonly body: string
   readonly wideHeadings: boolean
+  readonly headingWeight: number
 }
 
 export interface FontCss {
@@ -14,7 +15,10 @@ export interface FontCss {
   readonly bodyStack: string
   /** `word-spacing` of body text. */
   readonly wordSpace: string
-  /** URLs of the font files to preload, at most two. */
+  /**
+   * URLs of the font files to preload, at most two: of the family that heads the page. Where the text has another, its
+   * files come when the text asks for them, so that they do not delay the first paint; the stand-in has its widths.
+   */
   readonly files: readonly string[]
 }
 
@@ -67,8 +71,27 @@ function buildStandIns(name: string, family: FontFamily, widths: StandInWidths):
 
 const generic = (family: FontFamily) => (family.standIn === 'serif' ? 'serif' : 'sans-serif')
 
+/** Whether a file, whose weights are '600 800', has a weight. */
+function holdsWeight({ weights }: FontFile, weight: number): boolean {
+  const [least = 0, most = least] = weights.split(' ').map(Number)
+  return least <= weight && weight <= most
+}
+
+/** See `FontCss.files`. Absent files: the device's own font. */
+function listPreloads(
+  ofHeadings: readonly FontFile[] | undefined,
+  ofText: readonly FontFile[] | undefined,
+  headingWeight: number,
+): readonly string[] {
+  const files =
+    ofHeadings === undefined || ofHeadings === ofText
+      ? (ofText ?? [])
+      : ofHeadings.filter((file) => holdsWeight(file, headingWeight))
+  return files.map(({ url }) => url)
+}
+
 /** Builds the font CSS of the chosen families. A family that is not in the table is the device's font. */
-export function buildFontCss({ heading, body, wideHeadings }: FontChoice): FontCss {
+export function buildFontCss({ heading, body, wideHeadings, headingWeight }: FontChoice): FontCss {
   const headingFamily = fontFamilies[heading]
   const bodyFamily = fontFamilies[body]
   const wide = wideHeadings ? (headingFamily?.wide ?? null) : null
@@ -95,6 +118,6 @@ export function buildFontCss({ heading, body, wideHeadings }: FontChoice): FontC
     headingStack: stack(headingName, headingFamily),
     bodyStack: stack(body, bodyFamily),
     wordSpace: `${bodyFamily?.wordSpace ?? 0}em`,
-    files: [...choices.values()].flatMap(({ files }) => files.map(({ url }) => url)),
+    files: listPreloads(choices.get(headingName)?.files, choices.get(body)?.files, headingWeight),
   }
 }

@@ -1,7 +1,8 @@
 import archivo from '#fonts/archivo.woff2?url'
 import archivoWide from '#fonts/archivo-wide.woff2?url'
 import figtree from '#fonts/figtree.woff2?url'
-import fraunces from '#fonts/fraunces.woff2?url'
+import frauncesBold from '#fonts/fraunces-bold.woff2?url'
+import frauncesRegular from '#fonts/fraunces-regular.woff2?url'
 import inter from '#fonts/inter.woff2?url'
 import outfitBold from '#fonts/outfit-bold.woff2?url'
 import outfitRegular from '#fonts/outfit-regular.woff2?url'
@@ -61,7 +62,10 @@ export const fontFamilies: Readonly<Record<string, FontFamily>> = {
     wide: null,
   },
   Fraunces: {
-    files: all(fraunces),
+    files: [
+      { url: frauncesRegular, weights: '400 599' },
+      { url: frauncesBold, weights: '600 800' },
+    ],
     standIn: 'serif',
     ascent: 97.8,
     descent: 25.5,

@@ -1,5 +1,5 @@
 import type { BlogCategory } from '#domain/blog/blog-categories.ts'
-import type { SceneName } from './scene-names.ts'
+import type { SceneName } from '#site/content/scene-names.ts'
 
 /** A post as its card shows it (CONTENT-08). */
 export interface BlogCard {

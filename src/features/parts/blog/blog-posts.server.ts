@@ -8,7 +8,7 @@ import { fillLine } from '#site/content/content-text.ts'
 import { isHiddenPage } from '#site/content/own-pages.ts'
 import type { Site } from '#site/site.ts'
 import type { BlogCard } from './blog-card.ts'
-import type { SceneName } from './scene-names.ts'
+import type { SceneName } from '#site/content/scene-names.ts'
 
 /** A post with its text, which is Markdown with placeholders. */
 export interface BlogPost extends BlogCard {

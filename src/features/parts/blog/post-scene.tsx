@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SceneName } from './scene-names.ts'
+import type { SceneName } from '#site/content/scene-names.ts'
 
 const mix = (percent: number) => `color-mix(in srgb, var(--brand) ${percent}%, var(--surface))`
 const dark = 'color-mix(in srgb, var(--brand) 55%, #10161c)'

@@ -168,5 +168,8 @@ export const isContentPageOn = (site: Pick<Site, 'search'>, id: ContentFormId): 
 /** The page with the words that the site gives it. */
 export function resolveContentPage(id: ContentFormId, site: Site): ContentPage {
   const page: ContentPage = contentPages[id]
-  return id === 'genuine_service' && site.service.intro !== null ? { ...page, intro: site.service.intro } : page
+  if (id === 'genuine_service' && site.service.intro !== null) return { ...page, intro: site.service.intro }
+  if (id !== 'contact') return page
+  const { title, intro } = site.content.heads.contact
+  return { ...page, title: title ?? page.title, intro: intro ?? page.intro }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PostScene } from '#features/parts/blog/post-scene.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
+import { ArticleParts } from './article-parts.tsx'
 import type { Article, ArticleLink } from './article.ts'
 import type { Crumb } from '#features/parts/page-meta/breadcrumbs.ts'
 import { PageHead } from './page-head.tsx'
@@ -9,6 +10,7 @@ import { ContactStrip } from './contact-strip.tsx'
 import type { ContactStripView } from './contact-strip-view.ts'
 
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
+const narrowColumn = 'mx-auto w-full max-w-200 px-4 lg:px-8'
 
 /** The card of a form under the text. */
 export const formCardClass =
@@ -24,28 +26,47 @@ interface ArticlePageProps {
   readonly children?: ReactNode
 }
 
+/** Columns of the text and of what stands with it. */
+const rowLooks = {
+  right: 'lg:grid-cols-[minmax(0,1fr)_20rem]',
+  left: 'lg:grid-cols-[20rem_minmax(0,1fr)]',
+  below: '',
+} as const
+const asideLooks = {
+  right: 'lg:sticky lg:top-8',
+  left: 'lg:sticky lg:top-8',
+  below: 'lg:grid-cols-2',
+} as const
+
 /**
- * A page to read: its way, heading and introduction, a text of a comfortable width with a table of contents where it is
- * long, and beside it how to reach the dealer. It needs no scripts.
+ * A page to read: its way, heading and introduction, its parts in the order of its composition, a table of contents
+ * where the text is long, and how to reach the dealer. It needs no scripts.
  */
 export function ArticlePage({ article, breadcrumb, strip, kicker, children }: ArticlePageProps) {
-  const { html, contents, related } = article
+  const { contents, related, look } = article
+  const isNarrow = look.aside === 'below' && look.sections === 'prose'
   return (
     <article className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
       <ArticleHeader article={article} breadcrumb={breadcrumb} kicker={kicker} />
-      <div className={`article-row ${column} grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
+      <div
+        data-sections={look.sections}
+        data-lists={look.lists}
+        data-steps={look.steps}
+        className={`${isNarrow ? narrowColumn : column} grid gap-x-16 gap-y-10 ${rowLooks[look.aside]}`}
+      >
         <div className="grid min-w-0 content-start gap-10">
           {contents.length > 0 && (
-            <details className="rounded-site border border-line bg-surface px-4 lg:hidden">
+            <details
+              className={`rounded-site border border-line bg-surface px-4 ${look.aside === 'below' ? '' : 'lg:hidden'}`}
+            >
               <summary className="flex min-h-12 items-center font-semibold">On this page</summary>
               <Contents contents={contents} />
             </details>
           )}
-          {html !== '' && <div className="article" dangerouslySetInnerHTML={{ __html: html }} />}
-          {children}
+          <ArticleParts article={article}>{children}</ArticleParts>
         </div>
-        <aside className="article-aside grid content-start gap-8">
-          {contents.length > 0 && (
+        <aside className={`grid content-start gap-8 ${look.aside === 'left' ? 'lg:-order-1' : ''}`}>
+          {contents.length > 0 && look.aside !== 'below' && (
             <nav aria-labelledby="on-this-page" className="hidden lg:block">
               <h2 id="on-this-page" className="pb-2 text-xl">
                 On this page
@@ -53,7 +74,7 @@ export function ArticlePage({ article, breadcrumb, strip, kicker, children }: Ar
               <Contents contents={contents} />
             </nav>
           )}
-          <div className="grid gap-8 lg:sticky lg:top-8">
+          <div className={`grid content-start gap-8 ${asideLooks[look.aside]}`}>
             <ContactStrip strip={strip} />
             <Related links={related} />
           </div>

@@ -1,5 +1,7 @@
-import type { SceneName } from '#features/parts/blog/scene-names.ts'
+import type { SceneName } from '#site/content/scene-names.ts'
 import type { Crumb } from '#features/parts/page-meta/breadcrumbs.ts'
+import type { PersonView } from '#features/parts/people/people-view.ts'
+import type { Site } from '#site/site.ts'
 import type { ContactStripView } from './contact-strip-view.ts'
 
 /** A question of a text with its answer, for structured data. */
@@ -42,7 +44,15 @@ export interface Article {
   readonly questions: readonly AnsweredQuestion[]
   readonly buttons: readonly ArticleLink[]
   readonly related: readonly ArticleLink[]
+  readonly figures: readonly { readonly value: string; readonly label: string }[]
+  readonly quote: { readonly text: string; readonly by: string | null } | null
+  /** People to show with their heading; null: none. */
+  readonly team: { readonly title: string; readonly people: readonly PersonView[] } | null
+  readonly look: ArticleLook
 }
+
+/** How a page to read is composed (layout.article). */
+export type ArticleLook = Site['layout']['article']
 
 /** The picture that shared links show of an article; null: it has none. */
 export const describePreview = ({ image, title }: Article): { readonly url: string; readonly alt: string } | null =>

@@ -2,7 +2,7 @@ import type { TemplateName } from '#site/site.ts'
 import type { PlatformPageId } from '#site/content/platform-pages.ts'
 import type { BlogCategory } from '#domain/blog/blog-categories.ts'
 import type { BannerSubject } from './default-banner.ts'
-import type { SceneName } from '#features/parts/blog/scene-names.ts'
+import type { SceneName } from '#site/content/scene-names.ts'
 
 interface PageLink {
   readonly text: string

@@ -1,10 +1,13 @@
+import { buildPeople } from '#features/parts/people/people-view.ts'
 import { isBuiltLink } from '#features/parts/site-frame/built-paths.ts'
 import { fillLine, fillMarkdown } from '#site/content/content-text.ts'
 import type { OwnPage } from '#site/content/own-pages.ts'
 import { findContentSource } from '#site/content/platform-pages.ts'
+import { listLocations } from '#site/location-place.ts'
 import { resolveLink } from '#site/routes.ts'
 import type { Site } from '#site/site.ts'
 import type { Article, ArticleLink } from './article.ts'
+import { resolveArticleLook } from './article-look.ts'
 import { cutAtWord } from './cut-at-word.ts'
 import type { ContentLibrary, PlatformText } from './content-library.ts'
 import { resolveDefaultBanner } from './default-banner.ts'
@@ -36,12 +39,14 @@ export function renderText(site: Site, body: string): Pick<Article, 'html' | 'co
 function buildLinks(site: Site, links: readonly ArticleLink[]): readonly ArticleLink[] {
   return links.flatMap(({ text, href }) => {
     const link = resolveLink(site, fillLine(site, href))
-    return link !== null && link !== '' && isBuiltLink(site, link) ? [{ text: fillLine(site, text), href: link }] : []
+    const leads = link !== null && link !== '' && (link.startsWith('#') || isBuiltLink(site, link))
+    return leads ? [{ text: fillLine(site, text), href: link }] : []
   })
 }
 
 function buildPlatformArticle(site: Site, text: PlatformText): Article {
   const fill = (line: string): string => fillLine(site, line)
+  const rendered = renderText(site, text.body)
   return {
     title: fill(text.title),
     description: fill(text.description),
@@ -49,25 +54,45 @@ function buildPlatformArticle(site: Site, text: PlatformText): Article {
     image: text.image === undefined ? null : resolveDefaultBanner(site, text.image),
     scene: text.scene ?? null,
     dated: text.dated === undefined ? null : fill(text.dated),
-    ...renderText(site, text.body),
+    ...rendered,
     buttons: buildLinks(site, text.buttons),
     related: buildLinks(site, text.related),
+    figures: [],
+    quote: null,
+    team: null,
+    look: resolveArticleLook(site, null, rendered),
   }
 }
 
-function buildOwnArticle(site: Site, { title, intro, body, image }: OwnPage): Article {
+/** The people of the visible locations of a kind, with the heading that the page gives them. */
+function buildTeam(site: Site, { people: kind, people_title }: OwnPage): Article['team'] {
+  if (kind === null) return null
+  const people = buildPeople(
+    site,
+    listLocations(site).filter(({ location_type }) => kind === 'all' || location_type === kind),
+  )
+  return people.length === 0 ? null : { title: people_title, people }
+}
+
+function buildOwnArticle(site: Site, page: OwnPage): Article {
+  const { title, intro, body, image, scene, buttons, related, figures, quote, look } = page
   const heading = fillLine(site, title)
   const line = intro === null ? null : fillLine(site, intro)
+  const rendered = renderText(site, body ?? '')
   return {
     title: heading,
     description: cutAtWord(`${heading} at ${site.name}.${line === null ? '' : ` ${line}`}`, longestDescription),
     intro: line,
     image,
-    scene: null,
+    scene,
     dated: null,
-    ...renderText(site, body ?? ''),
-    buttons: [],
-    related: [],
+    ...rendered,
+    buttons: buildLinks(site, buttons),
+    related: buildLinks(site, related),
+    figures,
+    quote,
+    team: buildTeam(site, page),
+    look: resolveArticleLook(site, look, rendered),
   }
 }
 

@@ -196,4 +196,56 @@ describe('pages of the site’s own', () => {
     const site = buildTestSite({ content: { pages: [{ path: '/towing', title: 'Towing' }] } })
     expect(findArticle(site, '/towing')).toMatchObject({ html: '', description: 'Towing at Test Site.' })
   })
+
+  test('CONTENT-10 TEN-12 a page brings figures, a quote, people, and links to pages that the site has', () => {
+    const people = [{ name: 'Ana Lee', role: 'Sales' }]
+    const location = { ...place('QLD'), location_type: 'sales' as const, people }
+    const rich = {
+      ...page,
+      figures: [{ value: '1962', label: 'first car' }],
+      quote: { text: 'Drive it first.', by: 'Ana' },
+      people: 'sales' as const,
+      buttons: [
+        { text: 'Stock', href: '{routes.search}' },
+        { text: 'Form', href: '#content-form' },
+      ],
+      related: [{ text: 'Fleet', href: '/fleet' }],
+    }
+    const article = findArticle(
+      buildTestSite({ ...yard(location), content: { pages: [rich], hidden_pages: ['/fleet'] } }),
+      '/towing',
+    )
+    expect(article).toMatchObject({
+      figures: rich.figures,
+      quote: rich.quote,
+      team: { title: 'Who you will meet', people: [{ name: 'Ana Lee' }] },
+      buttons: [
+        { text: 'Stock', href: expect.stringMatching(/^\/search/) },
+        { text: 'Form', href: '#content-form' },
+      ],
+      related: [],
+    })
+    const service = buildTestSite({ ...yard(location), content: { pages: [{ ...rich, people: 'service' as const }] } })
+    expect(findArticle(service, '/towing')?.team).toBeNull()
+  })
+
+  test('TEN-12 the composition is that of the page, else of the site; a long text is always prose', () => {
+    const article = { sections: 'cards', lists: 'ticks', steps: 'track', aside: 'left' } as const
+    const lookOf = (body: string, look: { sections?: 'route'; aside?: 'below' } | null) =>
+      findArticle(buildTestSite({ layout: { article }, content: { pages: [{ ...page, body, look }] } }), '/towing')
+        ?.look
+    expect(lookOf('## One\n\ntwo', null)).toMatchObject(article)
+    expect(lookOf('## One\n\ntwo', { sections: 'route', aside: 'below' })).toMatchObject({
+      ...article,
+      sections: 'route',
+      aside: 'below',
+    })
+    const long = [1, 2, 3, 4].map((number) => `## Part ${number}\n\n${'words '.repeat(150)}`).join('\n\n')
+    expect(lookOf(long, { sections: 'route' })).toMatchObject({
+      sections: 'prose',
+      lists: 'bullets',
+      steps: 'numerals',
+      aside: 'left',
+    })
+  })
 })

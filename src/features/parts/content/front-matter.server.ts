@@ -2,7 +2,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { blogCategoryIds } from '#domain/blog/blog-categories.ts'
 import { bannerSubjects } from './default-banner.ts'
-import { sceneNames } from '#features/parts/blog/scene-names.ts'
+import { sceneNames } from '#site/content/scene-names.ts'
 
 const line = (most: number) => z.string().trim().min(1).max(most)
 const templateName = z.enum(['toyota', 'group', 'classic', 'brand', 'leisure'])

@@ -84,6 +84,25 @@ function prepareTables(tokens: readonly Token[]): void {
   }
 }
 
+/** Marks the items of lists that begin with bold words, which name the item: a page may set them apart. */
+function prepareTerms(tokens: readonly Token[]): void {
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'list_item_open') continue
+    const words = tokens[index + 2]?.children ?? []
+    const begin = words.findIndex(({ type, content }) => type !== 'text' || content !== '')
+    const close = words.findIndex(({ type }) => type === 'strong_close')
+    const name = words[close - 1]
+    const next = words[close + 1]
+    if (words[begin]?.type !== 'strong_open' || name?.type !== 'text') continue
+    // '**Brakes**: measured' names the item as '**Brakes.** Measured' does.
+    if (next?.type === 'text' && next.content.startsWith(':')) {
+      name.content += ':'
+      next.content = next.content.slice(1)
+    }
+    if (/[.:?!]$/.test(name.content)) token.attrSet('class', 'term')
+  }
+}
+
 /** Sets ids and levels of headings: the page's own heading is the only one of the first level. */
 function prepareHeadings(tokens: readonly Token[]): RenderedMarkdown['headings'] {
   // How often each id was wanted: looking for a free number would take quadratic time on many equal headings.
@@ -148,6 +167,19 @@ function collectQuestions(tokens: readonly Token[]): AnsweredQuestion[] {
   return found
 }
 
+/**
+ * Wraps each section, from a heading of the second level to the next one, so that a page can lay sections out beside
+ * each other. What stands before the first heading is left alone.
+ */
+parser.renderer.rules.heading_open = (tokens, index, options, environment, renderer) => {
+  const heading = renderer.renderToken(tokens, index, options)
+  const token = tokens[index]
+  if (token?.tag !== 'h2' || token.level > 0) return heading
+  const before = environment?.['section'] === true ? '</section>\n' : ''
+  if (environment !== undefined) environment['section'] = true
+  return `${before}<section>\n${heading}`
+}
+
 parser.renderer.rules.table_open = () =>
   '<div class="article-table" role="region" aria-label="Table" tabindex="0"><table>'
 parser.renderer.rules.table_close = () => '</table></div>'
@@ -157,11 +189,14 @@ parser.renderer.rules.table_close = () => '</table></div>'
  * escaped, and only allowed addresses become links.
  */
 export function renderMarkdown(text: string, resolve: ResolveHref): RenderedMarkdown {
-  const environment = {}
+  // The renderer keeps here whether a section is open.
+  const environment: Record<string, unknown> = {}
   const tokens = parser.parse(text.slice(0, longestText), environment)
   const headings = prepareHeadings(tokens)
   prepareTables(tokens)
+  prepareTerms(tokens)
   const questions = collectQuestions(tokens)
   for (const token of tokens) if (token.children !== null) token.children = resolveLinks(token.children, resolve)
-  return { html: parser.renderer.render(tokens, parser.options, environment), headings, questions }
+  const html = parser.renderer.render(tokens, parser.options, environment)
+  return { html: environment['section'] === true ? `${html}</section>\n` : html, headings, questions }
 }

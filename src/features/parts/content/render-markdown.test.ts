@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseHtml } from '#tests/fixtures/parse-html.ts'
 import { renderMarkdown } from './render-markdown.server.ts'
 
-const elements = 'p a ul ol li strong em h2 h3 h4 blockquote hr br div table thead tbody tr th td'.split(' ')
+const elements = 'section p a ul ol li strong em h2 h3 h4 blockquote hr br div table thead tbody tr th td'.split(' ')
 const attributes = 'scope href rel data-nav id start style class role aria-label tabindex'.split(' ')
 const render = (text: string): string => renderMarkdown(text, (href) => href).html
 
@@ -32,7 +32,7 @@ describe('what a text may say', () => {
     ['One\n\nTwo', '<p>One</p>\n<p>Two</p>\n'],
     ['- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n'],
     ['**a** and *b*', '<p><strong>a</strong> and <em>b</em></p>\n'],
-    ['## A\n\n### B', '<h2 id="a">A</h2>\n<h3 id="b">B</h3>\n'],
+    ['## A\n\n### B', '<section>\n<h2 id="a">A</h2>\n<h3 id="b">B</h3>\n</section>\n'],
     ['[a](https://www.oaic.gov.au)', '<p><a href="https://www.oaic.gov.au" rel="noopener">a</a></p>\n'],
     ['[a](/warranty)', '<p><a href="/warranty" data-nav="">a</a></p>\n'],
     ['[a](tel:1800007007)', '<p><a href="tel:1800007007">a</a></p>\n'],
@@ -199,4 +199,29 @@ test('CONTENT-10 a table can be scrolled by keyboard, and a column without a hea
   const document = parseHtml(render('||b|\n|-|-|\n|1|2|'))
   expect(document.querySelector('[role=region][tabindex="0"] table tbody td')?.textContent).toBe('1')
   expect([...document.querySelectorAll('thead tr > *')].map(({ tagName }) => tagName)).toEqual(['TD', 'TH'])
+})
+
+describe('what a page lays out', () => {
+  const htmlOf = (text: string): string => renderMarkdown(text, (href) => href).html
+
+  test('TEN-12 each heading of the second level begins a section, and what stands before is in none', () => {
+    const html = htmlOf('before\n\n## One\n\na\n\n### Within\n\nb\n\n## Two\n\nc')
+    expect(html.match(/<section>/g)).toHaveLength(2)
+    expect(html.match(/<\/section>/g)).toHaveLength(2)
+    expect(html.indexOf('<p>before')).toBeLessThan(html.indexOf('<section>'))
+    expect(html.indexOf('id="within"')).toBeLessThan(html.indexOf('</section>'))
+    expect(htmlOf('no heading')).not.toContain('section')
+    // A heading in a quotation begins none.
+    expect(htmlOf('> ## Quoted')).not.toContain('section')
+  })
+
+  test.each([
+    ['- **Brakes.** Measured', '<li class="term"><strong>Brakes.</strong> Measured</li>'],
+    ['- **Brakes**: measured', '<li class="term"><strong>Brakes:</strong> measured</li>'],
+    ['1. **Book.** Ring us', '<li class="term"><strong>Book.</strong> Ring us</li>'],
+    ['- **Logbook services** to the schedule', '<li><strong>Logbook services</strong> to the schedule</li>'],
+    ['- bring **both** keys', '<li>bring <strong>both</strong> keys</li>'],
+  ])('TEN-12 %j: bold words that name an item are marked', (text, expected) => {
+    expect(htmlOf(text)).toContain(expected)
+  })
 })

@@ -50,7 +50,7 @@ describe('a block of locations', () => {
 
   test('LOC-03 one location is a detail section, and one name with three departments is one location', () => {
     const one = build({ dealerships: [dealer('one', [place('Yard')])] })
-    expect(one).toMatchObject({ kind: 'detail', detail: { name: 'Yard' } })
+    expect(one).toMatchObject({ kind: 'detail', title: 'Visit us', detail: { name: 'Yard' } })
     const three = build({ dealerships: [group.dealerships?.[0] as never] })
     if (three?.kind !== 'detail') throw new Error('no detail')
     expect(three.detail.departments.map(({ label }) => label)).toEqual(['Sales', 'Service', 'Parts'])

@@ -51,7 +51,7 @@ export function buildLocationBlock(
   const freshUntil = findLocationsChange(site, members, nowMs)
   if (rest.length === 0) {
     const detail = buildLocationDetail(site, first.members[0], first.members, nowMs, findReviews)
-    return { kind: 'detail', freshUntil, title: site.locations.grid_title, detail }
+    return { kind: 'detail', freshUntil, title: site.locations.single_title, detail }
   }
   return { kind: 'cards', freshUntil, ...buildLocationCards(site, groups, nowMs, findReviews) }
 }

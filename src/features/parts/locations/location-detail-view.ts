@@ -23,7 +23,7 @@ export interface DepartmentView {
 }
 
 /** The drawn plan; `label` says in words what it shows. */
-export interface PlanView extends Pick<PositionPlan, 'rings' | 'points' | 'words'> {
+export interface PlanView extends Pick<PositionPlan, 'rings' | 'points' | 'shapes' | 'words'> {
   readonly label: string
 }
 
@@ -81,10 +81,11 @@ function buildMap({ integrations }: Site, location: Location): MapView | null {
 }
 
 /** The drawn plan of a location; null where its coordinates are not known. */
-export function buildPlan({ name, address: { lat, long } }: Pick<Location, 'name' | 'address'>): PlanView | null {
+export function buildPlan({ name, address }: Pick<Location, 'name' | 'address'>): PlanView | null {
+  const { lat, long, surroundings } = address
   if (lat === null || long === null) return null
-  const { rings, points, words } = planPosition({ lat, long }, towns)
-  return { rings, points, words, label: `Plan of where ${name} is${words === null ? '' : `: ${words}`}` }
+  const { rings, points, shapes, words } = planPosition({ lat, long }, towns, surroundings)
+  return { rings, points, shapes, words, label: `Plan of where ${name} is${words === null ? '' : `: ${words}`}` }
 }
 
 /** The departments of the location's name, its own first, each label once. */

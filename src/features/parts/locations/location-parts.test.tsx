@@ -143,7 +143,13 @@ describe('cards of locations', () => {
 })
 
 describe('the map of a location', () => {
-  const plan = { rings: [10, 20] as const, points: [], words: 'About 9 km south of Brisbane', label: 'Plan of Yard' }
+  const plan = {
+    rings: [10, 20] as const,
+    points: [],
+    shapes: [],
+    words: 'About 9 km south of Brisbane',
+    label: 'Plan of Yard',
+  }
 
   test('LOC-06 VDP-14 nothing is requested of a map before its button is pressed', async () => {
     const map: MapView = { kind: 'embed', src: 'about:blank#map' }

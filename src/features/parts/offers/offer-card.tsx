@@ -4,42 +4,62 @@ import { buttonClass } from '#ui/button-class.ts'
 import { CollapsibleText } from './collapsible-text.tsx'
 import type { OfferView } from './offer-view.ts'
 
-const cardClass = 'flex h-full flex-col overflow-hidden rounded-site border border-line bg-surface shadow-site'
+/** How an offer stands among others; 'reversed' is 'wide' with the picture at the other side. */
+export type OfferCardKind = 'card' | 'wide' | 'reversed' | 'notice' | 'gallery'
 
-const pictureClass = 'block aspect-16/10 shrink-0 bg-surface-alt'
-const widePictureClass = 'lg:aspect-auto lg:min-h-80 lg:w-1/2'
+const framed = 'flex h-full flex-col overflow-hidden rounded-site border border-line bg-surface shadow-site'
+const cardLooks: Readonly<Record<OfferCardKind, string>> = {
+  card: framed,
+  wide: `${framed} lg:flex-row`,
+  reversed: `${framed} lg:flex-row-reverse`,
+  notice: 'flex h-full flex-col border-t border-line',
+  gallery: 'flex h-full flex-col',
+}
+
+const widePicture = 'block aspect-16/10 shrink-0 bg-surface-alt lg:aspect-auto lg:min-h-80 lg:w-1/2'
+const pictureLooks: Readonly<Record<Exclude<OfferCardKind, 'notice'>, string>> = {
+  card: 'block aspect-16/10 shrink-0 bg-surface-alt',
+  wide: widePicture,
+  reversed: widePicture,
+  gallery: 'block aspect-4/3 shrink-0 overflow-hidden rounded-site bg-surface-alt',
+}
+
+const wordLooks: Readonly<Record<OfferCardKind, string>> = {
+  card: 'p-4 lg:p-5',
+  wide: 'p-4 lg:justify-center lg:p-8',
+  reversed: 'p-4 lg:justify-center lg:p-8',
+  notice: 'py-5',
+  gallery: 'relative mx-4 -mt-10 rounded-site bg-surface p-5 shadow-site lg:mx-6',
+}
 
 /** A picture in three columns on a wide page, two on a tablet, one on a phone. */
 const sizes = '(min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw'
 
-/** An offer in a row of others, or `wide` in a row of its own (CONTENT-01). */
-export function OfferCard({ offer, wide = false }: { offer: OfferView; wide?: boolean }) {
+/** An offer in a row of others, or in a row of its own (CONTENT-01). */
+export function OfferCard({ offer, kind: look = 'card' }: { offer: OfferView; kind?: OfferCardKind }) {
   const kind = [offer.make, offer.category].filter((part) => part !== null).join(' · ')
   const { src, srcSet } = buildPictureSources(offer.image, [640, 320, 960])
   return (
-    <article className={`${cardClass} ${wide ? 'lg:flex-row' : ''}`}>
-      {/* A larger touch target; keyboard users use the heading below. */}
-      <Link
-        to={offer.href}
-        tabIndex={-1}
-        aria-hidden="true"
-        className={`${pictureClass} ${wide ? widePictureClass : ''}`}
-      >
-        <img
-          src={src}
-          {...(srcSet === null ? {} : { srcSet, sizes })}
-          alt=""
-          width={640}
-          height={400}
-          loading="lazy"
-          decoding="async"
-          className="size-full object-cover object-[50%_70%]"
-        />
-      </Link>
-      <div className="flex grow flex-col gap-3 p-4 lg:p-5">
+    <article className={cardLooks[look]}>
+      {look !== 'notice' && (
+        // A larger touch target; keyboard users use the heading below.
+        <Link to={offer.href} tabIndex={-1} aria-hidden="true" className={pictureLooks[look]}>
+          <img
+            src={src}
+            {...(srcSet === null ? {} : { srcSet, sizes })}
+            alt=""
+            width={640}
+            height={400}
+            loading="lazy"
+            decoding="async"
+            className="size-full object-cover object-[50%_70%]"
+          />
+        </Link>
+      )}
+      <div className={`flex grow flex-col gap-3 ${wordLooks[look]}`}>
         <div className="grid gap-1">
           {kind !== '' && <p className="text-sm font-semibold text-muted">{kind}</p>}
-          <h3 className="text-xl font-semibold leading-snug">
+          <h3 className={`font-semibold leading-snug ${look === 'card' ? 'text-xl' : 'text-2xl'}`}>
             <Link to={offer.href} className="block hover:underline">
               {offer.name}
             </Link>
@@ -56,16 +76,27 @@ export function OfferCard({ offer, wide = false }: { offer: OfferView; wide?: bo
           />
         )}
         {offer.ends !== null && <p className="text-sm font-semibold">{offer.ends}</p>}
-        <OfferButtons offer={offer} enquireHref={`${offer.href}#enquire`} />
+        <OfferButtons
+          offer={offer}
+          enquireHref={`${offer.href}#enquire`}
+          isSpread={look === 'card' || look === 'gallery'}
+        />
       </div>
     </article>
   )
 }
 
+interface OfferButtonsProps {
+  readonly offer: OfferView
+  readonly enquireHref: string
+  /** Whether the buttons take the whole width at the foot of their card. */
+  readonly isSpread?: boolean
+}
+
 /** The buttons of an offer. Each accessible name begins with its words and ends with the offer. */
-export function OfferButtons({ offer, enquireHref }: { offer: OfferView; enquireHref: string }) {
+export function OfferButtons({ offer, enquireHref, isSpread = true }: OfferButtonsProps) {
   return (
-    <div className="mt-auto flex flex-wrap gap-2 pt-2 [&>*]:grow">
+    <div className={`flex flex-wrap gap-2 pt-2 ${isSpread ? 'mt-auto [&>*]:grow' : 'max-sm:[&>*]:grow'}`}>
       <OfferLink href={enquireHref} text="Enquire Now" about={offer.name} look="filled" />
       {offer.explore !== null && <OfferLink {...offer.explore} about={offer.name} look="outlined" />}
       {offer.testDriveHref !== null && (

@@ -1,17 +1,53 @@
-import { OfferCard } from './offer-card.tsx'
-import type { OfferView } from './offer-view.ts'
+import { OfferCard, type OfferCardKind } from './offer-card.tsx'
+import type { OffersLayout, OfferView } from './offer-view.ts'
 
 const columnsOf = (count: number): string =>
   count === 1 ? '' : count === 2 || count === 4 ? 'sm:grid-cols-2' : 'sm:grid-cols-2 lg:grid-cols-3'
 
-/** Offers side by side, as many columns as there are offers for; nothing without offers. */
-export function OfferList({ offers }: { offers: readonly OfferView[] }) {
+function listClass(layout: OffersLayout, count: number): string {
+  switch (layout) {
+    case 'cards':
+      return `gap-(--grid-gap) ${columnsOf(count)}`
+    case 'lead':
+      return 'gap-(--grid-gap) sm:grid-cols-2'
+    case 'rows':
+      return 'gap-(--grid-gap)'
+    case 'notices':
+      return 'gap-x-12 lg:grid-cols-2'
+    case 'gallery':
+      return 'gap-x-(--grid-gap) gap-y-12 sm:grid-cols-2'
+  }
+}
+
+function kindOf(layout: OffersLayout, index: number, count: number): OfferCardKind {
+  switch (layout) {
+    case 'cards':
+      return count === 1 ? 'wide' : 'card'
+    case 'lead':
+      return index === 0 ? 'wide' : 'card'
+    case 'rows':
+      return index % 2 === 0 ? 'wide' : 'reversed'
+    case 'notices':
+      return 'notice'
+    case 'gallery':
+      return 'gallery'
+  }
+}
+
+interface OfferListProps {
+  readonly offers: readonly OfferView[]
+  /** How they stand; by default as cards, as many beside each other as there are offers for. */
+  readonly layout?: OffersLayout
+}
+
+/** Offers in the composition of the site; nothing without offers. */
+export function OfferList({ offers, layout = 'cards' }: OfferListProps) {
   if (offers.length === 0) return null
   return (
-    <ul className={`grid gap-(--grid-gap) ${columnsOf(offers.length)}`}>
-      {offers.map((offer) => (
-        <li key={offer.id} className="min-w-0">
-          <OfferCard offer={offer} wide={offers.length === 1} />
+    <ul className={`grid ${listClass(layout, offers.length)}`}>
+      {offers.map((offer, index) => (
+        <li key={offer.id} className={`min-w-0 ${layout === 'lead' && index === 0 ? 'sm:col-span-2' : ''}`}>
+          <OfferCard offer={offer} kind={kindOf(layout, index, offers.length)} />
         </li>
       ))}
     </ul>

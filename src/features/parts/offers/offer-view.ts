@@ -12,6 +12,9 @@ import { isTestDriveOn } from '#site/switches.ts'
 
 export type Offer = Site['content']['offers'][number]
 
+/** How a site lays its offers out (layout.offers). */
+export type OffersLayout = Site['layout']['offers']
+
 /** Plain data of an offer, on its card and on its page (CONTENT-01). */
 export interface OfferView {
   readonly id: string

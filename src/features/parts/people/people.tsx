@@ -3,15 +3,24 @@ import type { PersonView } from './people-view.ts'
 
 const phoneLook = 'inline-flex min-h-11 items-center gap-2 text-link tabular-nums underline underline-offset-4'
 
+const columnLooks = { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' } as const
+
+interface PeopleProps {
+  readonly people: readonly PersonView[]
+  readonly title?: string
+  /** People side by side on a wide page. */
+  readonly columns?: keyof typeof columnLooks
+}
+
 /** The people of a dealership; nothing without people. */
-export function People({ people, title = 'Who you will meet' }: { people: readonly PersonView[]; title?: string }) {
+export function People({ people, title = 'Who you will meet', columns = 4 }: PeopleProps) {
   if (people.length === 0) return null
   return (
     <section aria-labelledby="people-title" className="grid gap-5">
       <h2 id="people-title" className="section-title">
         {title}
       </h2>
-      <ul className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className={`grid gap-x-6 gap-y-5 sm:grid-cols-2 ${columnLooks[columns]}`}>
         {people.map(({ name, role, phone, photo, initials }) => (
           <li key={name} className="flex items-center gap-4">
             {photo === null ? (

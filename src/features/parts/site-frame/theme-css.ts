@@ -71,7 +71,12 @@ export function buildThemeCss(theme: Theme): ThemeCss {
   const { colors } = theme
   const { page, band } = resolvePageSurfaces(theme)
   const wide = theme.heading_width === 'wide'
-  const fonts = buildFontCss({ heading: theme.font_heading, body: theme.font_body, wideHeadings: wide })
+  const fonts = buildFontCss({
+    heading: theme.font_heading,
+    body: theme.font_body,
+    wideHeadings: wide,
+    headingWeight: theme.heading_weight,
+  })
   const generous = theme.density === 'generous'
   const variables: Readonly<Record<string, string>> = {
     brand: colors.brand,

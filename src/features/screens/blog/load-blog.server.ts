@@ -5,6 +5,7 @@ import { buildTrail } from '#features/parts/page-meta/breadcrumbs.ts'
 import { buildContactStrip } from '#features/parts/content/contact-strip-view.ts'
 import { cutAtWord } from '#features/parts/content/cut-at-word.ts'
 import { resolveDefaultBanner } from '#features/parts/content/default-banner.ts'
+import { plainLook } from '#features/parts/content/article-look.ts'
 import { renderText } from '#features/parts/content/find-article.server.ts'
 import { addressOf } from '#site/addresses.ts'
 import type { Site } from '#site/site.ts'
@@ -31,11 +32,15 @@ export function loadBlog(
   if (category !== undefined && !isBlogCategory(category)) return null
   const shown = category === undefined ? posts : posts.filter((post) => post.category === category)
   if (shown.length === 0) return null
+  const head = site.content.heads.blog
   const blogHref = addressOf(site, 'blog')
   const blog = { text: 'Blog', href: blogHref }
   const words =
     category === undefined
-      ? { name: 'Blog', intro: `Advice on buying, owning and travelling, from ${site.name}.` }
+      ? {
+          name: head.title ?? 'Blog',
+          intro: head.intro ?? `Advice on buying, owning and travelling, from ${site.name}.`,
+        }
       : blogCategories[category]
   return {
     title: words.name,
@@ -78,6 +83,10 @@ export function loadPost(
       ...renderText(site, post.body),
       buttons: [],
       related: [],
+      figures: [],
+      quote: null,
+      team: null,
+      look: plainLook(site),
     },
     breadcrumb: buildTrail(
       { text: 'Blog', href: blogHref },

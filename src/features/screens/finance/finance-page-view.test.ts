@@ -22,6 +22,25 @@ const pageOf = (
   })
 
 describe('the finance page', () => {
+  test('FIN-06 TEN-12 composition, steps and introduction are those of the site; a car has its own words', () => {
+    const page_steps = [{ title: 'Sit down', text: 'With Judy.' }]
+    const part = {
+      finance: { page_intro: 'Ask your bank first.', page_steps },
+      layout: { finance: { head: 'plain' as const, parts: ['apply' as const] } },
+    }
+    expect(pageOf(null, { part })).toMatchObject({
+      intro: 'Ask your bank first.',
+      steps: page_steps,
+      layout: { head: 'plain', parts: ['apply'] },
+    })
+    expect(pageOf(car, { part }).intro).not.toBe('Ask your bank first.')
+    expect(pageOf(null).steps).toHaveLength(3)
+    const partsOf = (...parts: ('text' | 'apply')[]) =>
+      pageOf(null, { part: { layout: { finance: { parts } } } }).layout.parts
+    expect(partsOf('text', 'text')).toEqual(['text', 'apply'])
+    expect(partsOf('apply', 'text', 'apply')).toEqual(['apply', 'text'])
+  })
+
   test('PRICE-05 CALC-04 calculator, form and car speak of the one current price', () => {
     expect(pageOf(car)).toMatchObject({
       car: { price: { kind: 'amount', amount: dollars(31_990) } },

@@ -44,7 +44,34 @@ export interface FinancePageView {
   readonly priceRange: { readonly rules: PriceRangeRules; readonly searchPath: string } | null
   readonly form: LeadFormView
   readonly phone: string | null
+  readonly layout: Site['layout']['finance']
+  /** How the sections, lists and steps of the page stand. */
+  readonly look: Pick<Site['layout']['article'], 'sections' | 'lists' | 'steps'>
+  /** What happens after an application. */
+  readonly steps: readonly FinanceStep[]
+  /** The site's own text as HTML; '' where it has none. */
+  readonly text: string
+  /** The loan on which the comparison rate is worked out. */
+  readonly example: Pick<Site['finance']['disclaimer'], 'loan' | 'years' | 'rate' | 'comparison_rate'> & {
+    readonly warning: string
+  }
 }
+
+export interface FinanceStep {
+  readonly title: string
+  readonly text: string
+}
+
+const usualIntro =
+  'See what your next vehicle could cost you each week, then let our finance team find the loan that suits you.'
+const usualSteps: readonly FinanceStep[] = [
+  { title: 'Tell us what you have in mind', text: 'A vehicle of ours, or just a budget.' },
+  { title: 'Talk it through', text: 'Our finance team goes over terms, deposit and repayments with you.' },
+  {
+    title: 'Choose with all figures in front of you',
+    text: 'Rate, comparison rate, fees and the total, before you sign anything.',
+  },
+]
 
 export interface FinancePageRequest {
   readonly site: Site
@@ -52,9 +79,18 @@ export interface FinancePageRequest {
   readonly missing: boolean
   readonly path: string
   readonly query: URLSearchParams
+  /** finance.page_text, rendered; '' where the site has none. */
+  readonly text?: string
 }
 
-export function buildFinancePage({ site, listing, missing, path, query }: FinancePageRequest): FinancePageView {
+export function buildFinancePage({
+  site,
+  listing,
+  missing,
+  path,
+  query,
+  text = '',
+}: FinancePageRequest): FinancePageView {
   const bare = trimTrailingSlashes(path)
   // Another fixed path keeps its spelling; the configured one is spelled as configured (TEN-04).
   const own =
@@ -67,12 +103,14 @@ export function buildFinancePage({ site, listing, missing, path, query }: Financ
   const dealership = resolveDealership(site, vehicle?.dealership_slug ?? null)
   const phone = dealership.hides('phone') ? null : dealership.phone
   const { price_slider } = site.calculator
+  const { sections, lists, steps } = site.layout.article
+  const { loan, years, rate, comparison_rate } = site.finance.disclaimer
   const action = query.size === 0 ? own : `${own}?${query.toString()}`
   return {
     heading: Object.entries(financePages).find(([page]) => page === bare)?.[1] ?? financePages['/finance'],
     intro:
       listing === null
-        ? 'See what your next vehicle could cost you each week, then let our finance team find the loan that suits you.'
+        ? (site.finance.page_intro ?? usualIntro)
         : 'Work out your repayments, then apply. Our finance team takes it from there.',
     car: listing === null ? null : buildCar(listing),
     missing,
@@ -95,6 +133,12 @@ export function buildFinancePage({ site, listing, missing, path, query }: Financ
         : null,
     form: buildLeadFormView(createFinanceForm({ address, vehicle, price, site, action }), site),
     phone: phone === null ? null : formatPhone(phone),
+    // Buttons of the page lead to the form, so that it is never left out.
+    layout: { ...site.layout.finance, parts: [...new Set([...site.layout.finance.parts, 'apply' as const])] },
+    look: { sections, lists, steps },
+    steps: site.finance.page_steps.length > 0 ? site.finance.page_steps : usualSteps,
+    text,
+    example: { loan, years, rate, comparison_rate, warning: site.finance.comparison_warning },
   }
 }
 

@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { buildPhoneHref } from '#domain/phone/format-phone.ts'
-import { buttonClass } from '#ui/button-class.ts'
 import type { LeadReply } from '#features/parts/lead-form/form-route.ts'
 import { LeadForm } from '#features/parts/lead-form/lead-form.tsx'
+import { FinanceHead } from './finance-head.tsx'
 import type { FinancedCarView, FinancePageView } from './finance-page-view.ts'
 import { FinancePanel } from '#features/parts/finance/finance-panel.tsx'
 import { PriceRangeFinder } from './price-range-finder.tsx'
 import { RepaymentCalculator } from './repayment-calculator.tsx'
 
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
-const bodyLook = 'relative z-10 grid grid-cols-1 gap-(--section-gap)'
 /** The calculator overlaps the coloured band of the header. */
 const overlapLook = '-mt-[calc(var(--section-gap)+3.5rem)] lg:-mt-[calc(var(--section-gap)+4.5rem)]'
 const phoneLook =
@@ -27,68 +26,59 @@ interface FinancePageProps {
   readonly onCalculatorTouched: () => void
 }
 
-/** The page of every finance URL: the car if there is one, the calculator, the price range search, the form. */
+/** The page of every finance URL: the car if there is one, then the parts in the order that the site gives them. */
 export function FinancePage({ page, submission, refused, price, offers, onCalculatorTouched }: FinancePageProps) {
-  const { calculator, priceRange } = page
-  return (
-    <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
-      <header className="page-band on-brand relative isolate overflow-hidden bg-brand text-brand-text">
-        <Curves />
-        <div className={`${column} grid gap-5 pt-10 ${calculator === null ? 'pb-10' : 'pb-24 lg:pt-14 lg:pb-32'}`}>
-          <h1 className="display">{page.heading}</h1>
-          <p className="max-w-160 text-lg leading-relaxed lg:text-xl">{page.intro}</p>
-          <div className="flex flex-wrap gap-3">
-            <a href="#finance-form" className={`${buttonClass('accent')} min-h-12 px-6`}>
-              Apply for finance
-            </a>
-            {calculator !== null && (
-              <a href="#finance-calculator" className={`${buttonClass('inverse')} min-h-12 px-6`}>
-                Work out repayments
-              </a>
-            )}
-          </div>
-        </div>
-      </header>
-      <div className={`${column} ${bodyLook} ${calculator === null ? '' : overlapLook}`}>
-        {page.missing && (
-          <p className="rounded-site bg-warning p-4 text-warning-text">
-            That vehicle is no longer listed. Tell us what you are looking for and we will help.
-          </p>
-        )}
-        {page.car !== null && (
-          <FinancedCar
-            car={page.car}
-            price={price}
-            panel={page.panel === null ? null : <FinancePanel panel={page.panel} />}
-          />
-        )}
-        {calculator !== null && (
-          <RepaymentCalculator
-            key={JSON.stringify(calculator.start)}
-            calculator={calculator}
-            onFirstTouch={onCalculatorTouched}
-          />
-        )}
+  const { calculator, priceRange, layout, look, steps, text } = page
+  // The calculator overlaps the coloured band where it comes right below it.
+  const isOverlapping = layout.head !== 'plain' && layout.parts[0] === 'calculator' && calculator !== null
+  const areStepsApart = layout.parts.includes('steps')
+  const parts = {
+    calculator: calculator !== null && (
+      <div className={column}>
+        <RepaymentCalculator
+          key={JSON.stringify(calculator.start)}
+          calculator={calculator}
+          onFirstTouch={onCalculatorTouched}
+        />
       </div>
-      {priceRange !== null && (
-        <div className={column}>
-          <PriceRangeFinder rules={priceRange.rules} searchPath={priceRange.searchPath} />
-        </div>
-      )}
-      {offers !== null && (
-        <section aria-labelledby="finance-offers" className={`${column} grid gap-6`}>
-          <h2 id="finance-offers" className="section-title">
-            Finance offers
-          </h2>
-          {offers}
-        </section>
-      )}
+    ),
+    steps: (
+      <section aria-labelledby="finance-steps" data-steps={look.steps} className={`${column} grid gap-6`}>
+        <h2 id="finance-steps" className="section-title font-bold">
+          How it works
+        </h2>
+        <Steps steps={steps} />
+      </section>
+    ),
+    text: text !== '' && (
+      <div className={column} data-sections={look.sections} data-lists={look.lists} data-steps={look.steps}>
+        <div className="article" dangerouslySetInnerHTML={{ __html: text }} />
+      </div>
+    ),
+    price_range: priceRange !== null && (
+      <div className={column}>
+        <PriceRangeFinder rules={priceRange.rules} searchPath={priceRange.searchPath} />
+      </div>
+    ),
+    offers: offers !== null && (
+      <section aria-labelledby="finance-offers" className={`${column} grid gap-6`}>
+        <h2 id="finance-offers" className="section-title">
+          Finance offers
+        </h2>
+        {offers}
+      </section>
+    ),
+    apply: (
       <section
         id="finance-form"
         aria-labelledby="finance-form-title"
         className={`${column} grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-12`}
       >
-        <div className="grid content-start gap-6 lg:py-8">
+        {/* Beside the form there is no room for steps side by side. */}
+        <div
+          className="grid content-start gap-6 lg:py-8"
+          data-steps={look.steps === 'numerals' ? 'numerals' : 'circles'}
+        >
           <div className="grid gap-2">
             <h2 id="finance-form-title" className="section-title font-bold">
               Apply for finance
@@ -97,22 +87,7 @@ export function FinancePage({ page, submission, refused, price, offers, onCalcul
               Three short steps. Nothing is lodged with a lender until you have spoken with us.
             </p>
           </div>
-          <ol className="grid gap-5">
-            {nextSteps.map(([title, text], index) => (
-              <li key={title} className="grid grid-cols-[auto_1fr] gap-4">
-                <span
-                  aria-hidden
-                  className="grid size-9 place-items-center rounded-full bg-brand font-semibold text-brand-text"
-                >
-                  {index + 1}
-                </span>
-                <div>
-                  <p className="font-semibold">{title}</p>
-                  <p className="text-muted">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
+          {!areStepsApart && <Steps steps={steps} />}
           {page.phone !== null && (
             <p>
               {'Rather talk? Call '}
@@ -133,36 +108,50 @@ export function FinancePage({ page, submission, refused, price, offers, onCalcul
           />
         </div>
       </section>
+    ),
+  }
+  return (
+    <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
+      <FinanceHead page={page} isOverlapped={isOverlapping} />
+      <div className={`relative z-10 grid grid-cols-1 gap-(--section-gap) ${isOverlapping ? overlapLook : ''}`}>
+        {page.missing && (
+          <div className={column}>
+            <p className="rounded-site bg-warning p-4 text-warning-text">
+              That vehicle is no longer listed. Tell us what you are looking for and we will help.
+            </p>
+          </div>
+        )}
+        {page.car !== null && (
+          <div className={column}>
+            <FinancedCar
+              car={page.car}
+              price={price}
+              panel={page.panel === null ? null : <FinancePanel panel={page.panel} />}
+            />
+          </div>
+        )}
+        {layout.parts.map((part) => (
+          <Fragment key={part}>{parts[part]}</Fragment>
+        ))}
+      </div>
     </div>
   )
 }
 
-/** Decorative background: curves of a falling loan balance. */
-function Curves() {
+/** A numbered list in the manner of the site's texts. */
+function Steps({ steps }: Pick<FinancePageView, 'steps'>) {
   return (
-    <svg
-      viewBox="0 0 720 320"
-      preserveAspectRatio="xMaxYMid slice"
-      aria-hidden
-      className="absolute inset-y-0 right-0 -z-10 hidden h-full w-2/5 opacity-15 lg:block"
-    >
-      <g fill="currentColor">
-        {Array.from({ length: 12 }, (_, year) => {
-          const height = 300 * (1 - (year / 12) ** 1.6)
-          return (
-            <rect key={year} x={24 + year * 58} y={320 - height} width={40} height={height} opacity={1 - year * 0.06} />
-          )
-        })}
-      </g>
-    </svg>
+    <div className="article">
+      <ol>
+        {steps.map(({ title, text }) => (
+          <li key={title} className="term">
+            <strong>{title}</strong> {text}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
-
-const nextSteps = [
-  ['Tell us what you have in mind', 'A vehicle of ours, or just a budget.'],
-  ['Talk it through', 'Our finance team goes over terms, deposit and repayments with you.'],
-  ['Choose with all figures in front of you', 'Rate, comparison rate, fees and the total, before you sign anything.'],
-] as const
 
 function FinancedCar({ car, price, panel }: { car: FinancedCarView; price: ReactNode; panel: ReactNode }) {
   return (

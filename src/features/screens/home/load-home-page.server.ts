@@ -40,6 +40,12 @@ export async function loadHomePage(services: HomeServices): Promise<HomePage> {
   return { title: site.content.home.title ?? site.name, blocks: await buildBlocks(createContext(services)) }
 }
 
+/** The makes of a site: its manufacturer's, else those of its dealerships, where each is bound to makes. */
+function listOwnMakes({ manufacturer, dealerships }: Site): readonly string[] {
+  if (manufacturer !== null) return [manufacturer.name]
+  return dealerships.every(({ makes }) => makes.length > 0) ? dealerships.flatMap(({ makes }) => makes) : []
+}
+
 function createContext({ site, ctx, search, stock, limitFreshness }: HomeServices): HomeContext {
   const nowMs = ctx.now()
   limitFreshness(findNextMidnight(nowMs, site.time_zone))
@@ -67,8 +73,13 @@ function createContext({ site, ctx, search, stock, limitFreshness }: HomeService
   const banner = site.content.home.blocks.find((entry) => entry.block === 'banner')
   const wanted = banner === undefined ? [] : listKindFilters(banner)
   // A banner about towing shows a vehicle that tows, if there is one.
-  const towing =
-    banner?.kind === 'load' ? pick([...wanted, { op: 'range', attribute: 'towing', min: towsWell }]) : undefined
+  const tows: readonly Filter[] = [{ op: 'range', attribute: 'towing', min: towsWell }]
+  const ownMakes = listOwnMakes(site)
+  // A dealer of a make leads with that make, as far as it has a fitting vehicle.
+  const pickOwn = (filters: readonly Filter[]) =>
+    (ownMakes.length === 0 ? undefined : pick([...filters, { op: 'in', attribute: 'make', values: ownMakes }])) ??
+    pick(filters)
+  const towing = banner?.kind === 'load' ? pickOwn([...wanted, ...tows]) : undefined
   const onCards = new Set<string>()
   return {
     site,
@@ -88,7 +99,7 @@ function createContext({ site, ctx, search, stock, limitFreshness }: HomeService
       for (const id of picked) onCards.add(id)
       return picked
     },
-    leadId: towing ?? pick(wanted) ?? pick([]) ?? null,
+    leadId: towing ?? pickOwn(wanted) ?? pickOwn([]) ?? null,
     async read(ids) {
       if (ids.length === 0) return []
       const byId = new Map((await stock.getMany(ctx, ids)).map((vehicle) => [vehicle.id, vehicle]))

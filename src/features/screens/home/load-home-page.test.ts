@@ -100,3 +100,31 @@ describe('the blocks of the home page', () => {
     expect(bands.find(({ label }) => label === 'Up to $15,000')?.href).toMatch(/\?price=-15000$/)
   })
 })
+
+describe('the vehicle of the banner', () => {
+  const picture = { primary_image_url: '/vehicle-art/ute-ford-blue-17/side', photos_count: 1, price: dollars(40_000) }
+  const stock = [
+    buildVehicle('I1', { ...picture, make: 'Isuzu', simple_body: 'Ute', rank: 900 }),
+    buildVehicle('F1', { ...picture, make: 'Ford', simple_body: 'Ute', rank: 10 }),
+    buildVehicle('F2', { ...picture, make: 'Ford', simple_body: 'SUV', rank: 800 }),
+  ]
+  const leadOf = async (part: DocumentPart, vehicles = stock) => {
+    const { find } = await loadHome(vehicles, { ...blocks({ block: 'banner', kind: 'split', body: 'Ute' }), ...part })
+    return find('banner')?.lead?.href ?? null
+  }
+  const hrefOf = (number: string) => expect.stringContaining(number.toLowerCase())
+
+  test('CONTENT-12 is of the make that the dealer stands for, as far as one fits', async () => {
+    const ford = { manufacturer: { name: 'Ford', slug: 'ford' } }
+    expect(await leadOf(ford)).toEqual(hrefOf('F1'))
+    expect(await leadOf({ manufacturer: { name: 'Kia', slug: 'kia' } })).toEqual(hrefOf('I1'))
+    expect(await leadOf(ford, stock.slice(0, 1))).toEqual(hrefOf('I1'))
+  })
+
+  test('CONTENT-12 is of the makes of the dealerships where each has some, else of any make', async () => {
+    const dealership = (id: string, makes: string[]) => ({ id, slug: id, name: id, makes })
+    const makesOnly = { dealerships: [dealership('one', ['Ford']), dealership('two', ['GWM'])] }
+    expect(await leadOf(makesOnly)).toEqual(hrefOf('F1'))
+    expect(await leadOf({ dealerships: [dealership('one', ['Ford']), dealership('used', [])] })).toEqual(hrefOf('I1'))
+  })
+})

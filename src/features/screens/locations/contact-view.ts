@@ -37,7 +37,8 @@ export function buildContact(site: Site, nowMs: number, findReviews: FindReviews
   const own = site.phone === null ? null : { text: formatPhone(site.phone), href: buildPhoneHref(site.phone) }
   const { guarantee_strip: strip, default_banners: banners } = site.content
   return {
-    banner: banners.contact,
+    // The platform's own drawing is a map of nowhere, and the plan of the real place stands below.
+    banner: banners.contact.startsWith('/banners/') ? null : banners.contact,
     phone: own ?? main?.phone ?? null,
     main: block?.kind === 'detail' ? null : main,
     hours: main?.departments[0]?.hours ?? null,

@@ -116,6 +116,6 @@ describe('the contact page', () => {
         '12 months roadside assist',
       ],
     })
-    expect(buildContact(siteOf(list(1)), 0, none).guarantees).toEqual([])
+    expect(buildContact(siteOf(list(1)), 0, none)).toMatchObject({ banner: null, guarantees: [] })
   })
 })

@@ -6,7 +6,7 @@ import type { FormShowing, LeadReply } from '#features/parts/lead-form/form-rout
 import { FormCard } from '#features/parts/lead-form/form-card.tsx'
 import { OfferButtons } from '#features/parts/offers/offer-card.tsx'
 import { OfferList } from '#features/parts/offers/offer-list.tsx'
-import type { OfferView } from '#features/parts/offers/offer-view.ts'
+import type { OffersLayout, OfferView } from '#features/parts/offers/offer-view.ts'
 
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
 const formCardClass =
@@ -22,30 +22,53 @@ interface OfferPageProps {
   readonly refused: LeadReply | undefined
   readonly places: readonly FormPlace[]
   readonly others: readonly OfferView[]
+  readonly layout: OffersLayout
+}
+
+const posterCard = 'relative mx-4 -mt-10 grid max-w-200 gap-4 rounded-site bg-surface p-6 shadow-site lg:mx-12 lg:p-10'
+
+/** Columns of the words and the form; the form stands first where the composition has it at the left. */
+const columnLooks: Readonly<Record<OffersLayout, string>> = {
+  cards: 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+  lead: 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+  rows: 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+  notices: 'max-w-180 mx-auto',
+  gallery: 'lg:grid-cols-2',
 }
 
 /** One offer with its conditions, the enquiry about it, and what else is on (CONTENT-01). */
-export function OfferPage({ offer, offersPath, showing, refused, places, others }: OfferPageProps) {
+export function OfferPage({ offer, offersPath, showing, refused, places, others, layout }: OfferPageProps) {
+  const hasHead = layout === 'lead' || layout === 'gallery'
   return (
     <div className="grid grid-cols-1 gap-(--section-gap) pt-4 pb-(--section-gap) lg:pt-6">
       <div className={`${column} grid gap-4`}>
         <BackToOffers href={offersPath} />
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
-          <article className="grid min-w-0 content-start gap-6">
-            <OfferPicture image={offer.image} />
-            <div className="grid gap-2">
-              {(offer.make ?? offer.category) !== null && (
-                <p className="font-semibold text-muted">
-                  {[offer.make, offer.category].filter((part) => part !== null).join(' · ')}
-                </p>
-              )}
-              <h1 className="display">{offer.name}</h1>
+        {layout === 'lead' && (
+          <header className="on-brand grid overflow-hidden rounded-site bg-brand text-brand-text lg:grid-cols-2">
+            <div className="grid content-center gap-5 p-6 lg:p-12">
+              <OfferHeading offer={offer} isQuiet={false} />
             </div>
+            <OfferPicture image={offer.image} className="h-full" />
+          </header>
+        )}
+        {layout === 'gallery' && (
+          <header className="grid">
+            <OfferPicture image={offer.image} className="rounded-site lg:aspect-5/2" />
+            <div className={posterCard}>
+              <OfferHeading offer={offer} />
+            </div>
+          </header>
+        )}
+        <div className={`grid gap-8 lg:gap-12 ${columnLooks[layout]} ${hasHead ? 'pt-4' : ''}`}>
+          <article className="grid min-w-0 content-start gap-6">
+            {layout === 'rows' && <OfferHeading offer={offer} />}
+            {(layout === 'cards' || layout === 'rows') && <OfferPicture image={offer.image} className="rounded-site" />}
+            {(layout === 'cards' || layout === 'notices') && <OfferHeading offer={offer} />}
             {offer.description !== null && (
               <p className="max-w-[65ch] text-lg leading-relaxed text-pretty">{offer.description.whole}</p>
             )}
             {offer.ends !== null && <p className="font-semibold">{offer.ends}</p>}
-            <OfferButtons offer={offer} enquireHref="#enquire" />
+            <OfferButtons offer={offer} enquireHref="#enquire" isSpread={layout === 'cards'} />
             {offer.disclaimer !== null && (
               <section aria-labelledby="conditions" className="ruled grid max-w-[75ch] gap-2 pt-(--rule-gap)">
                 <h2 id="conditions" className="text-lg">
@@ -55,7 +78,7 @@ export function OfferPage({ offer, offersPath, showing, refused, places, others 
               </section>
             )}
           </article>
-          <div className="grid content-start gap-8">
+          <div className={`grid content-start gap-8 ${layout === 'rows' ? 'lg:-order-1' : ''}`}>
             <FormCard
               id="enquire"
               formId="offer-lead"
@@ -73,9 +96,20 @@ export function OfferPage({ offer, offersPath, showing, refused, places, others 
           <h2 id="other-offers" className="section-title">
             More offers
           </h2>
-          <OfferList offers={others} />
+          <OfferList offers={others} layout={layout === 'notices' ? 'notices' : 'cards'} />
         </section>
       )}
+    </div>
+  )
+}
+
+/** The name of the offer, with its make and category; `isQuiet`: these in the muted colour. */
+function OfferHeading({ offer, isQuiet = true }: { offer: OfferView; isQuiet?: boolean }) {
+  const kind = [offer.make, offer.category].filter((part) => part !== null).join(' · ')
+  return (
+    <div className="grid gap-2">
+      {kind !== '' && <p className={`font-semibold ${isQuiet ? 'text-muted' : ''}`}>{kind}</p>}
+      <h1 className="display">{offer.name}</h1>
     </div>
   )
 }
@@ -122,7 +156,7 @@ function BackToOffers({ href }: { href: string }) {
   )
 }
 
-function OfferPicture({ image }: { image: string }) {
+function OfferPicture({ image, className }: { image: string; className: string }) {
   const { src, srcSet } = buildPictureSources(image, [960, 640, 1280])
   return (
     <img
@@ -133,7 +167,7 @@ function OfferPicture({ image }: { image: string }) {
       height={600}
       fetchPriority="high"
       decoding="async"
-      className="aspect-16/10 w-full rounded-site bg-surface-alt object-cover object-[50%_70%]"
+      className={`aspect-16/10 w-full bg-surface-alt object-cover object-[50%_70%] ${className}`}
     />
   )
 }

@@ -51,7 +51,7 @@ export function OffersPage({ page }: { page: OffersPageView }) {
       {groups.map(({ title, offers }) => (
         <section key={title} aria-label={title ?? page.title} className={`${column} grid gap-6`}>
           <h2 className={title === null ? 'sr-only' : 'section-title'}>{title ?? page.title}</h2>
-          <OfferList offers={offers} />
+          <OfferList offers={offers} layout={page.layout} />
         </section>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { buildOffersPage, buildOtherOffers } from './offers-view.ts'
 
 const now = Date.parse('2026-11-23T02:00:00Z')
 const site = buildTestSite({
+  layout: { offers: 'cards' },
   content: {
     offers: [
       { id: 'none', name: 'None' },
@@ -50,4 +51,21 @@ test('CONTENT-01 beside an offer stand three others, those of its make first', (
   const [, ranger] = site.content.offers
   if (ranger === undefined) throw new Error('the site has no such offer')
   expect(buildOtherOffers(site, now, ranger).map(({ id }) => id)).toEqual(['everest', 'none', 'loan'])
+})
+
+test('CONTENT-01 TEN-12 a site that does not show cards has one list in its own order, under its own words', () => {
+  const { content } = site
+  const page = buildOffersPage(
+    {
+      ...site,
+      layout: { ...site.layout, offers: 'notices' },
+      content: { ...content, heads: { ...content.heads, offers: { title: 'Notices', intro: 'Few.' } } },
+    },
+    now,
+    null,
+  )
+  expect(page).toMatchObject({ title: 'Notices', intro: 'Few.', layout: 'notices' })
+  expect(page.groups.map(({ title, offers }) => [title, offers.map(({ id }) => id)])).toEqual([
+    [null, ['none', 'ranger', 'loan', 'everest']],
+  ])
 })

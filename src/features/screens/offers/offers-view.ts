@@ -1,10 +1,17 @@
-import { buildOffer, buildOffers, listOffers, type Offer, type OfferView } from '#features/parts/offers/offer-view.ts'
+import {
+  buildOffer,
+  buildOffers,
+  listOffers,
+  type Offer,
+  type OffersLayout,
+  type OfferView,
+} from '#features/parts/offers/offer-view.ts'
 import { buildPromotions, type PromotionView } from '#features/parts/promotions/promotion-view.ts'
 import { addressOf } from '#site/addresses.ts'
 import type { Site } from '#site/site.ts'
 
 export interface OfferGroup {
-  /** 'Vehicle offers'; null where all offers are of one kind. */
+  /** 'Vehicle offers'; null where all offers are of one kind, and on a site that shows them in one list. */
   readonly title: string | null
   readonly offers: readonly OfferView[]
 }
@@ -14,6 +21,7 @@ export interface OffersPageView {
   readonly title: string
   readonly intro: string
   readonly image: string
+  readonly layout: OffersLayout
   readonly groups: readonly OfferGroup[]
   /** Links to the offers of one make, where offers of several are on; the first shows all. */
   readonly makes: readonly { readonly text: string; readonly href: string; readonly current: boolean }[]
@@ -51,18 +59,22 @@ function buildMakeLinks(offers: readonly OfferView[], slugs: ReadonlyMap<string,
 
 /** Builds /special-offers. `asked`: slug of a make from the address; one without offers shows all. */
 export function buildOffersPage(site: Site, nowMs: number, asked: string | null): OffersPageView {
+  const head = site.content.heads.offers
   const configured = listOffers(site, nowMs)
   const all = configured.map((offer) => buildOffer(site, offer))
   const slugs = new Map(all.flatMap(({ make }, index) => (make === null ? [] : [[make, slugOf(configured[index])]])))
   const own = asked === null ? [] : buildOffers(site, nowMs, { manufacturer: asked })
+  const shown = own.length > 0 ? own : all
+  const { offers: layout } = site.layout
   return {
-    title: 'Special Offers',
+    title: head.title ?? 'Special Offers',
     intro:
       all.length === 0
         ? 'There are no special offers right now. Have a look at our stock: every price is on the page.'
-        : `What ${site.name} has on offer at the moment, each with its conditions.`,
+        : (head.intro ?? `What ${site.name} has on offer at the moment, each with its conditions.`),
+    layout,
     image: site.content.default_banners.offers,
-    groups: groupOffers(own.length > 0 ? own : all),
+    groups: layout === 'cards' ? groupOffers(shown) : shown.length === 0 ? [] : [{ title: null, offers: shown }],
     makes: buildMakeLinks(all, slugs, addressOf(site, 'special_offers'), own.length > 0 ? (asked ?? '') : ''),
     promotions: buildPromotions(site, ['offers'], nowMs),
     searchPath: site.routes.search,

@@ -1,0 +1,72 @@
+import { formatMoney } from '#domain/format/format-money.ts'
+import { formatRate } from '#domain/format/format-rate.ts'
+import { dollars } from '#domain/money/cents.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import type { FinancePageView } from './finance-page-view.ts'
+
+const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
+
+/** The head of the finance page: on the brand colour, with the example loan beside it, or on the page itself. */
+export function FinanceHead({ page, isOverlapped }: { page: FinancePageView; isOverlapped: boolean }) {
+  const { calculator, heading, intro, layout } = page
+  const isPlain = layout.head === 'plain'
+  return (
+    <header
+      className={
+        isPlain
+          ? 'page-band relative isolate pt-10 lg:pt-14'
+          : 'page-band on-brand relative isolate overflow-hidden bg-brand text-brand-text'
+      }
+    >
+      <div
+        className={
+          `${column} grid gap-x-12 gap-y-8 ` +
+          (isPlain ? '' : `pt-10 lg:pt-14 ${isOverlapped ? 'pb-24 lg:pb-32' : 'pb-10 lg:pb-14'} `) +
+          (layout.head === 'example' ? 'lg:grid-cols-[3fr_2fr]' : '')
+        }
+      >
+        <div className="grid content-start gap-5">
+          <h1 className="display">{heading}</h1>
+          <p className="max-w-160 text-lg leading-relaxed lg:text-xl">{intro}</p>
+          <div className="flex flex-wrap gap-3">
+            <a href="#finance-form" className={`${buttonClass(isPlain ? 'filled' : 'accent')} min-h-12 px-6`}>
+              Apply for finance
+            </a>
+            {calculator !== null && layout.parts.includes('calculator') && (
+              <a
+                href="#finance-calculator"
+                className={`${buttonClass(isPlain ? 'outlined' : 'inverse')} min-h-12 px-6`}
+              >
+                Work out repayments
+              </a>
+            )}
+          </div>
+        </div>
+        {layout.head === 'example' && <ExampleLoan example={page.example} />}
+      </div>
+    </header>
+  )
+}
+
+/** The loan on which the comparison rate is worked out, with the warning that belongs to it (FIN-07). */
+function ExampleLoan({ example: { loan, years, rate, comparison_rate, warning } }: Pick<FinancePageView, 'example'>) {
+  return (
+    <section
+      aria-label="Example loan"
+      className="on-surface grid content-start gap-3 rounded-site bg-surface p-5 text-text shadow-site"
+    >
+      <p className="font-semibold">{`Our example: ${formatMoney(dollars(loan))} over ${years} years`}</p>
+      <dl className="grid grid-cols-2 gap-4">
+        <div>
+          <dt className="text-muted">Interest rate</dt>
+          <dd className="section-title font-bold tabular-nums">{formatRate(rate)}</dd>
+        </div>
+        <div>
+          <dt className="text-muted">Comparison rate</dt>
+          <dd className="section-title font-bold tabular-nums">{formatRate(comparison_rate)}</dd>
+        </div>
+      </dl>
+      <p className="text-sm text-muted">{warning}</p>
+    </section>
+  )
+}

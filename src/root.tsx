@@ -14,7 +14,6 @@ import { buildContactBar } from '#features/parts/site-frame/contact-bar-view.ts'
 import { isGoneVehicle } from '#features/parts/site-frame/gone-vehicle.ts'
 import { isRemovedPage } from '#features/parts/site-frame/removed-page.ts'
 import { findPageMenu } from '#features/parts/site-frame/find-page-menu.ts'
-import { SearchBox } from '#features/parts/site-frame/search-box.tsx'
 import { SiteFrame } from '#features/parts/site-frame/site-frame.tsx'
 import { buildSiteFrame } from '#features/parts/site-frame/site-frame-view.ts'
 import { getRequestContext } from '#server/request-context.ts'
@@ -113,6 +112,8 @@ interface PageHandle {
   readonly frameless?: true
   /** 'none': a form, whose fields nothing covers; 'vehicle': a page with a bar of its own on most sites (NAV-07). */
   readonly contactBar?: 'none' | 'vehicle'
+  /** The page has a search field of its own: always, or where its loader data says so. */
+  readonly ownSearch?: true | ((loaderData: never) => boolean)
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
@@ -121,12 +122,17 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const handles = matches.map(({ handle }) => handle as PageHandle | undefined)
   if (handles.some((handle) => handle?.frameless)) return <Outlet />
   const { contactBar: bar } = loaderData
+  const ownSearch = matches.some(({ handle, loaderData: answer }) => {
+    const own = (handle as PageHandle | undefined)?.ownSearch
+    return typeof own === 'function' ? answer !== undefined && own(answer as never) : own
+  })
   const isBarred = handles.some((handle) => handle?.contactBar === 'none' || (handle?.contactBar && !bar?.onVehicles))
   return (
     <SiteFrame
       frame={loaderData.frame}
       menu={findPageMenu(matches.map((match) => match.loaderData))}
       contactBar={isBarred ? null : bar}
+      ownSearch={ownSearch}
     >
       <WantedPage />
       <Outlet />
@@ -146,17 +152,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root')
   const status = isRouteErrorResponse(error) ? error.status : 500
   const searchPath = data?.frame.searchPath ?? '/'
-  const searchBox = <SearchBox searchPath={searchPath} label="Search instead" wide />
+  const recent = data?.frame.recentSearches ?? 0
   const isRemoved = isRouteErrorResponse(error) && isRemovedPage(error.data)
   const page =
     status === 410 && !isRemoved ? (
       <GonePage
         gone={isRouteErrorResponse(error) && isGoneVehicle(error.data) ? error.data : null}
         searchPath={searchPath}
-        searchBox={searchBox}
+        recent={recent}
       />
     ) : status === 404 || isRemoved ? (
-      <NotFoundPage frame={data?.frame ?? null} searchPath={searchPath} searchBox={searchBox} isRemoved={isRemoved} />
+      <NotFoundPage frame={data?.frame ?? null} searchPath={searchPath} recent={recent} isRemoved={isRemoved} />
     ) : (
       <div className="mx-auto grid max-w-3xl gap-4 px-4 py-16">
         <h1 className="text-3xl font-bold">Something went wrong on our side</h1>
@@ -164,5 +170,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </div>
     )
   const whole = <Suspense>{page}</Suspense>
-  return data === undefined ? <main>{whole}</main> : <SiteFrame frame={data.frame}>{whole}</SiteFrame>
+  if (data === undefined) return <main>{whole}</main>
+  return (
+    <SiteFrame frame={data.frame} ownSearch={status === 404 || status === 410}>
+      {whole}
+    </SiteFrame>
+  )
 }

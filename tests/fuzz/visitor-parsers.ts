@@ -41,7 +41,7 @@ import { createSentenceKnowledge } from '#features/screens/search-results/unders
 import { listSuggestions } from '#features/screens/search-results/list-suggestions.ts'
 import { parseSignInAddress } from '#features/screens/sign-in/sign-in-view.ts'
 import { parseTradeInAddress } from '#features/screens/trade-in/trade-in-address.ts'
-import { parseHistory } from '#features/screens/search-results/search-history.ts'
+import { parseHistory } from '#features/parts/search-box/search-history.ts'
 import { parseCompareAddress } from '#features/parts/saved-vehicles/compare-address.ts'
 import { parseFavourites } from '#features/parts/saved-vehicles/favourites.ts'
 import { parseSavedIds } from '#features/parts/saved-vehicles/saved-ids.ts'

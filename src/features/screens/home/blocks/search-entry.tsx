@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { dollars } from '#domain/money/cents.ts'
+import { searchField } from '#features/parts/search-box/search-field.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { CountedLink } from '../counted-link.ts'
 import { Choice } from './choice.tsx'
@@ -12,6 +13,8 @@ export interface SearchEntryData {
   readonly kind: 'panel' | 'line'
   readonly title: string | null
   readonly searchPath: string
+  /** Number of recent searches that the field offers. */
+  readonly recent: number
   readonly total: number
   readonly makes: readonly { readonly value: string; readonly count: number }[]
   readonly bodies: readonly { readonly value: string; readonly count: number }[]
@@ -31,13 +34,14 @@ const field = 'min-h-12 w-full rounded-site border border-field-line bg-surface 
 export function SearchEntry({ data, place }: { data: SearchEntryData; place: BlockPlace }) {
   if (data.kind === 'line')
     return (
-      <div className={column}>
+      // The suggestions may reach beyond the block.
+      <div className={`${column} [content-visibility:visible]!`}>
         <SearchLine entry={data} />
       </div>
     )
   return (
     // Directly after the banner, the panel overlaps its bottom edge.
-    <div className={`${column} relative z-10 ${place.afterBanner ? '-mt-[calc(var(--section-gap)+2.5rem)]' : ''}`}>
+    <div className={`${column} relative z-10 [content-visibility:visible]! ${place.afterBanner ? '-mt-[calc(var(--section-gap)+2.5rem)]' : ''}`}>
       <SearchPanel entry={data} />
     </div>
   )
@@ -53,14 +57,14 @@ function SearchLine({ entry }: { entry: SearchEntryData }) {
         className="flex max-w-full grow flex-wrap items-center gap-3 lg:grow-0 lg:flex-nowrap"
       >
         {entry.title !== null && <span className="font-semibold max-sm:w-full">{entry.title}</span>}
-        <input
-          type="search"
-          name="query"
-          aria-label="Keyword"
-          maxLength={200}
-          placeholder="Make, model, stock no."
-          className={`${field} min-w-0 grow basis-40 placeholder:text-muted lg:w-96 lg:grow-0 lg:basis-auto`}
-        />
+        <div data-find="" className="relative min-w-0 grow basis-40 lg:w-96 lg:grow-0 lg:basis-auto">
+          <input
+            {...searchField}
+            aria-label="What are you looking for?"
+            data-recent={entry.recent}
+            className={`${field} placeholder:text-muted`}
+          />
+        </div>
         <button type="submit" className={`${buttonClass('filled')} min-h-12 shrink-0 px-6`}>
           Search
         </button>
@@ -81,16 +85,12 @@ function SearchPanel({ entry }: { entry: SearchEntryData }) {
         action={entry.searchPath}
         className="grid grid-cols-2 gap-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto] lg:items-end"
       >
-        <label className="grid gap-1 col-span-2 lg:col-span-1">
-          <span className="text-sm font-semibold">Keyword</span>
-          <input
-            type="search"
-            name="query"
-            maxLength={200}
-            placeholder="Make, model, stock no."
-            className={`${field} placeholder:text-muted`}
-          />
-        </label>
+        <div data-find="" className="relative col-span-2 lg:col-span-1">
+          <label className="grid gap-1">
+            <span className="text-sm font-semibold">What are you looking for?</span>
+            <input {...searchField} data-recent={entry.recent} className={`${field} placeholder:text-muted`} />
+          </label>
+        </div>
         <Choice
           label="Make"
           name="make"

@@ -52,6 +52,7 @@ export const buildSearch: BlockBuilder<'search'> = ({ kind, title }, { site, tot
     kind,
     title,
     searchPath: site.routes.search,
+    recent: site.search.history,
     total,
     // A line asks for words alone.
     makes: kind === 'line' ? [] : (overview.facets.make ?? []),

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { data, Outlet, useLocation } from 'react-router'
 import { buildTrackerSettings, createTrack, TrackContext } from '#features/parts/analytics/track.ts'
+import { useComparedText } from '#features/parts/compare/compared-ids.ts'
+import type { CompareTray } from '#features/parts/compare/compare-tray.tsx'
 import { buildThirdParties, type ThirdParties } from '#features/parts/consent/third-parties.ts'
 import { visitLimitsOf } from '#features/parts/lead-form/lead-form-view.ts'
 import { recordVisit } from '#features/parts/lead-form/record-visit.ts'
@@ -36,6 +38,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     visit: visitLimitsOf(site),
     watchlist: isWatchlistOn(site),
     comparePath: site.routes.compare,
+    compareLimit: site.favourites.compare_limit,
     ...(popup === null ? {} : { popup }),
   }
 }
@@ -50,7 +53,7 @@ export function shouldRevalidate() {
  * dialog loads on demand.
  */
 export default function VisitorTools({ loaderData }: Route.ComponentProps) {
-  const { tracker, thirdParties, visit, watchlist, comparePath, popup } = loaderData
+  const { tracker, thirdParties, visit, watchlist, comparePath, compareLimit, popup } = loaderData
   const track = useMemo(() => createTrack(tracker), [tracker])
   const { pathname, search } = useLocation()
   const page = pathname + search
@@ -74,6 +77,7 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
       track({ name: 'favourite_added', parameters: { vehicleId: id, vehicleMake: make, vehicleModel: model } })
     return {
       comparePath,
+      compareLimit,
       openEnquiry(request) {
         loadDialog().then(
           (Dialog) => setOpened({ ...request, page: pageNow.current, Dialog }),
@@ -97,7 +101,7 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
         },
       }),
     }
-  }, [track, watchlist, comparePath])
+  }, [track, watchlist, comparePath, compareLimit])
 
   useEffect(() => {
     // Most visitors never sign in: they neither load the script nor ask for a session.
@@ -121,6 +125,18 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
       )
     })
   }, [popup])
+  const [Tray, setTray] = useState<typeof CompareTray | null>(null)
+  const isComparing = useComparedText() !== ''
+  useEffect(() => {
+    // Only whoever chose vehicles to compare loads the script of the tray.
+    if (!isComparing) return
+    return whenIdle(() => {
+      import('#features/parts/compare/compare-tray.tsx').then(
+        (part) => setTray(() => part.CompareTray),
+        () => undefined,
+      )
+    })
+  }, [isComparing])
   // Few sites load a third party, and none of it runs before the page is there.
   const [Consent, setConsent] = useState<ConsentPart | null>(null)
   useEffect(() => {
@@ -140,6 +156,7 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
         <Outlet />
         {popup !== undefined && Popup !== null && <Popup popup={popup} />}
         {thirdParties !== null && Consent !== null && <Consent parties={thirdParties} />}
+        {Tray !== null && <Tray path={comparePath} limit={compareLimit} />}
         {opened !== null && (
           <opened.Dialog
             href={opened.href}

@@ -38,7 +38,7 @@ export const SiteHeader = memo(function SiteHeader({
     </nav>
   )
   const search = (look: string) => (
-    <Drawn name="search" className={`in-data-own-search:hidden hidden min-w-0 ${look}`}>
+    <Drawn name="search" className={`in-data-own-search:hidden! hidden min-w-0 ${look}`}>
       {import.meta.env.SSR && <HeaderSearch frame={frame} />}
     </Drawn>
   )

@@ -24,11 +24,13 @@ test('SRCH-07 a sentence comes first, as the search reads it, with the vehicles 
   const [first, ...others] = suggest('used toyota')
   expect(first).toEqual({
     kind: 'sentence',
-    label: 'Used, Toyota',
+    label: 'Used, “toyota”',
     count: 3,
     href: `${site.routes.search}?query=used+toyota`,
   })
   expect(others).toEqual([])
+  // A word that is left out is no part of it.
+  expect(suggest('diesel under')[0]?.label).toBe('Diesel')
   // A name alone needs no sentence beside it.
   expect(suggest('toyota').map(({ kind }) => kind)).not.toContain('sentence')
   // One that finds nothing is no help.

@@ -45,14 +45,18 @@ function listSentence(
     search.search({ ...buildSearchQuery(site, [], path, state, nowMs), facets: [], ranges: [], offset: 0, limit: 0 })
   const { sentence, state } = understandText(asked, knowledge, ask)
   if (sentence.understood.length === 0 && sentence.place === null) return []
-  const chips = buildChips(site, facets, asked, (of) => parseSentence(of, knowledge))
+  const chips = buildChips(site, facets, state, (of) => parseSentence(of, knowledge))
   if (chips.length === 0 || (chips.length === 1 && !isAlone)) return []
   const { total } = ask(state)
   if (total === 0) return []
   return [
     {
       kind: 'sentence',
-      label: chips.map(({ label }) => label).join(', '),
+      // What was understood, and then the words that remain.
+      label: chips
+        .toSorted((a, b) => Number(a.attribute === 'text') - Number(b.attribute === 'text'))
+        .map(({ label }) => label)
+        .join(', '),
       count: total,
       href: formatSearchHref(site.routes.search, asked),
     },

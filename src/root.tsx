@@ -112,8 +112,8 @@ interface PageHandle {
   readonly frameless?: true
   /** 'none': a form, whose fields nothing covers; 'vehicle': a page with a bar of its own on most sites (NAV-07). */
   readonly contactBar?: 'none' | 'vehicle'
-  /** The page has a search field of its own: always, or where its loader data says so. */
-  readonly ownSearch?: true | ((loaderData: never) => boolean)
+  /** The page has a search field of its own, so header and menu show none. */
+  readonly ownSearch?: true
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
@@ -122,17 +122,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const handles = matches.map(({ handle }) => handle as PageHandle | undefined)
   if (handles.some((handle) => handle?.frameless)) return <Outlet />
   const { contactBar: bar } = loaderData
-  const ownSearch = matches.some(({ handle, loaderData: answer }) => {
-    const own = (handle as PageHandle | undefined)?.ownSearch
-    return typeof own === 'function' ? answer !== undefined && own(answer as never) : own
-  })
   const isBarred = handles.some((handle) => handle?.contactBar === 'none' || (handle?.contactBar && !bar?.onVehicles))
   return (
     <SiteFrame
       frame={loaderData.frame}
       menu={findPageMenu(matches.map((match) => match.loaderData))}
       contactBar={isBarred ? null : bar}
-      ownSearch={ownSearch}
+      ownSearch={handles.some((handle) => handle?.ownSearch)}
     >
       <WantedPage />
       <Outlet />
@@ -165,8 +161,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <NotFoundPage frame={data?.frame ?? null} searchPath={searchPath} recent={recent} isRemoved={isRemoved} />
     ) : (
       <div className="mx-auto grid max-w-3xl gap-4 px-4 py-16">
-        <h1 className="text-3xl font-bold">Something went wrong on our side</h1>
-        <p>The page could not be made. Please try again in a moment.</p>
+        <h1 className="text-3xl font-bold">Sorry, something went wrong at our end</h1>
+        <p>Please load the page again in a moment. If that does not help, give us a call.</p>
       </div>
     )
   const whole = <Suspense>{page}</Suspense>

@@ -7,11 +7,6 @@ import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Site } from '#site/site.ts'
 import type { Route } from './+types/home.ts'
 
-export const handle = {
-  ownSearch: ({ page }: { readonly page: { readonly blocks: readonly { readonly block: string }[] } }) =>
-    page.blocks.some(({ block }) => block === 'search'),
-}
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const { site } = services

@@ -2,11 +2,10 @@ import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { data, Outlet, useLocation } from 'react-router'
 import { buildTrackerSettings, createTrack, TrackContext } from '#features/parts/analytics/track.ts'
 import { useComparedText } from '#features/parts/compare/compared-ids.ts'
-import type { CompareTray } from '#features/parts/compare/compare-tray.tsx'
-import { buildThirdParties, type ThirdParties } from '#features/parts/consent/third-parties.ts'
+import { buildThirdParties } from '#features/parts/consent/third-parties.ts'
 import { visitLimitsOf } from '#features/parts/lead-form/lead-form-view.ts'
 import { recordVisit } from '#features/parts/lead-form/record-visit.ts'
-import { buildPopup, type PopupView } from '#features/parts/popup/popup-view.ts'
+import { buildPopup } from '#features/parts/popup/popup-view.ts'
 import { removedPage } from '#features/parts/site-frame/removed-page.ts'
 import { hasWatchlistCopy } from '#features/parts/saved-vehicles/saved-ids.ts'
 import { CardActionsContext, type CardActions, type EnquiryRequest } from '#features/parts/vehicle-card/card-actions.ts'
@@ -18,7 +17,6 @@ import { focusHeading } from '#ui/page-focus.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import type { Route } from './+types/visitor-tools.ts'
 
-type ConsentPart = ComponentType<{ readonly parties: ThirdParties }>
 type Dialog = ComponentType<{ readonly href: string; readonly title: string; readonly onClose: () => void }>
 
 const loadDialog = async (): Promise<Dialog> =>
@@ -46,6 +44,25 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** The data is configuration of the site and never changes between pages. */
 export function shouldRevalidate() {
   return false
+}
+
+/** Loads a part that few visitors need once it is wanted and the page is there. Without its script the page goes without. */
+function usePart<Wanted, Part>(wanted: Wanted, load: (wanted: Exclude<Wanted, false>) => Promise<Part>): Part | null {
+  const [part, setPart] = useState<Part | null>(null)
+  useEffect(
+    () =>
+      wanted === false
+        ? undefined
+        : whenIdle(() => {
+            load(wanted as Exclude<Wanted, false>).then(
+              (found) => setPart(() => found),
+              () => undefined,
+            )
+          }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- how it loads never changes
+    [wanted],
+  )
+  return part
 }
 
 /**
@@ -114,41 +131,17 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
     })
   }, [watchlist, pathname])
 
-  const [Popup, setPopup] = useState<ComponentType<{ readonly popup: PopupView }> | null>(null)
-  useEffect(() => {
-    // Whoever closed the popup of this site never loads its script again (NAV-06).
-    if (popup === undefined || readStored(popup.key) === popup.id) return
-    return whenIdle(() => {
-      import('#features/parts/popup/promo-popup.tsx').then(
-        ({ PromoPopup }) => setPopup(() => PromoPopup),
-        () => undefined,
-      )
-    })
-  }, [popup])
-  const [Tray, setTray] = useState<typeof CompareTray | null>(null)
+  // Whoever closed the popup of this site never loads its script again (NAV-06).
+  const Popup = usePart(popup !== undefined && popup, async ({ key, id }) =>
+    readStored(key) === id ? null : (await import('#features/parts/popup/promo-popup.tsx')).PromoPopup,
+  )
   const isComparing = useComparedText() !== ''
-  useEffect(() => {
-    // Only whoever chose vehicles to compare loads the script of the tray.
-    if (!isComparing) return
-    return whenIdle(() => {
-      import('#features/parts/compare/compare-tray.tsx').then(
-        (part) => setTray(() => part.CompareTray),
-        () => undefined,
-      )
-    })
-  }, [isComparing])
-  // Few sites load a third party, and none of it runs before the page is there.
-  const [Consent, setConsent] = useState<ConsentPart | null>(null)
-  useEffect(() => {
-    if (thirdParties === null) return
-    return whenIdle(() => {
-      import('#features/parts/consent/consent.tsx').then(
-        (part) => setConsent(() => part.Consent),
-        // Without its script no third party is loaded.
-        () => undefined,
-      )
-    })
-  }, [thirdParties])
+  const Tray = usePart(isComparing, async () => (await import('#features/parts/compare/compare-tray.tsx')).CompareTray)
+  // Few sites load a third party; without this script none is loaded.
+  const Consent = usePart(
+    thirdParties !== null,
+    async () => (await import('#features/parts/consent/consent.tsx')).Consent,
+  )
 
   return (
     <TrackContext value={track}>

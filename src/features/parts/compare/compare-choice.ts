@@ -33,7 +33,10 @@ export const describeFull = (limit: number): string =>
   `You can compare up to ${limit} vehicles. Remove one to add another.`
 
 /** Adds the vehicle to those to compare, or removes it, and says so to screen readers. */
-export function toggleCompared({ id, name }: { readonly id: string; readonly name: string }, limit: number): CompareOutcome {
+export function toggleCompared(
+  { id, name }: { readonly id: string; readonly name: string },
+  limit: number,
+): CompareOutcome {
   const outcome = changeChoice(id, limit)
   const count = parseComparedIds(readStored(comparedKey)).length
   const words = {

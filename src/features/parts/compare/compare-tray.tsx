@@ -194,9 +194,7 @@ function Chosen({ car, remove }: { car: CarSummary; remove: () => void }) {
         <a data-nav="" href={car.href} className="line-clamp-2 font-semibold wrap-anywhere hover:underline">
           {car.title}
         </a>
-        <span className="text-sm tabular-nums text-muted">
-          {describePrice(car)}
-        </span>
+        <span className="text-sm tabular-nums text-muted">{describePrice(car)}</span>
       </p>
       <button
         type="button"

@@ -57,6 +57,7 @@ export function OptionList({ id, hidden, isPast, options, active, setActive, cho
               // An option has no controls inside: the keyboard has the Delete key and the button below the list.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
               <span
+                aria-hidden="true"
                 title="Remove"
                 onClick={(event) => {
                   event.stopPropagation()

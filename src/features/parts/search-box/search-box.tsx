@@ -20,7 +20,7 @@ interface SearchBoxProps {
 export function SearchBox({ searchPath, label, recent, wide = false }: SearchBoxProps) {
   return (
     <search aria-label={label} className={wide ? 'w-full' : ''}>
-      <form method="get" action={searchPath} data-nav="" data-find="" className="relative flex">
+      <form method="get" action={searchPath} autoComplete="off" data-nav="" data-find="" className="relative flex">
         <label className="min-w-0 grow">
           <span className="sr-only">Search our stock</span>
           <input

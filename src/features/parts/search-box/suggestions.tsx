@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import { announce } from '#ui/announce.ts'
 import { findOptions, type FoundOptions } from './find-options.ts'
 import { OptionList, type Option } from './option-list.tsx'
@@ -39,8 +39,11 @@ export function startSuggestions(field: HTMLInputElement, go: (href: string) => 
   lists += 1
   const listId = `suggestions-${lists}`
   field.setAttribute('aria-controls', listId)
+  field.setAttribute('aria-autocomplete', 'list')
+  field.enterKeyHint = 'search'
   const root = place.appendChild(document.createElement('div'))
-  createRoot(root).render(<Suggestions field={field} place={place} listId={listId} go={go} />)
+  // Hydrates an empty element, because `createRoot` would add to the script of every page.
+  hydrateRoot(root, <Suggestions field={field} place={place} listId={listId} go={go} />)
 }
 
 /** A combobox: arrow keys move through the list, Enter opens an option, Delete removes a past search, Escape closes. */
@@ -137,11 +140,12 @@ function Suggestions({ field, place, listId, go }: SuggestionsProps) {
     if (shown && active >= 0) field.setAttribute('aria-activedescendant', `${listId}-${active}`)
     else field.removeAttribute('aria-activedescendant')
   }, [field, listId, shown, active])
+  if (found === null) return null
   return (
     <OptionList
       id={listId}
       hidden={!shown}
-      isPast={found?.isPast === true}
+      isPast={found.isPast}
       options={options}
       active={active}
       setActive={setActive}

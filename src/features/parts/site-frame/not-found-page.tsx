@@ -33,8 +33,9 @@ export function NotFoundPage({
       title={isRemoved ? 'This page is gone' : 'We could not find that page'}
       words={
         (isRemoved
-          ? 'It was part of our earlier website and nothing took its place.'
-          : 'The address may be mistyped, or the page has moved.') + ' Search our stock, or go on from here.'
+          ? 'It was part of our old website.'
+          : 'The address may have a typing mistake, or the page has moved.') +
+        ' Search our stock, or pick a page below.'
       }
       searchBox={<SearchBox searchPath={searchPath} label="Search instead" recent={recent} wide />}
       label="Ways on"

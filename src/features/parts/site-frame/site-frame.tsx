@@ -25,7 +25,13 @@ interface SiteFrameProps {
 }
 
 /** Header, main and footer of every page of a site. */
-export function SiteFrame({ frame, menu = frame.menu, contactBar = null, ownSearch = false, children }: SiteFrameProps) {
+export function SiteFrame({
+  frame,
+  menu = frame.menu,
+  contactBar = null,
+  ownSearch = false,
+  children,
+}: SiteFrameProps) {
   useSuggestions()
   // The banner of the home page leaves room for the header that lies over it.
   const over = useLocation().pathname === '/' && frame.header.kind === 'floating'

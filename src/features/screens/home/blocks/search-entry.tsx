@@ -13,6 +13,8 @@ export interface SearchEntryData {
   readonly kind: 'panel' | 'line'
   readonly title: string | null
   readonly searchPath: string
+  /** Width from which the header has the field, so that this block has none there; null: never. */
+  readonly headerField: 'lg' | 'xl' | null
   /** Number of recent searches that the field offers. */
   readonly recent: number
   readonly total: number
@@ -41,11 +43,21 @@ export function SearchEntry({ data, place }: { data: SearchEntryData; place: Blo
     )
   return (
     // Directly after the banner, the panel overlaps its bottom edge.
-    <div className={`${column} relative z-10 [content-visibility:visible]! ${place.afterBanner ? '-mt-[calc(var(--section-gap)+2.5rem)]' : ''}`}>
+    <div
+      className={`${column} relative z-10 [content-visibility:visible]! ${place.afterBanner ? '-mt-[calc(var(--section-gap)+2.5rem)]' : ''}`}
+    >
       <SearchPanel entry={data} />
     </div>
   )
 }
+
+/** A page shows one search field: from this width on it is the one in the header. */
+const fieldClass = { lg: 'lg:hidden', xl: 'xl:hidden', none: '' } as const
+const panelClass = {
+  lg: 'lg:grid-cols-[1fr_1fr_1fr_auto]',
+  xl: 'lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto] xl:grid-cols-[1fr_1fr_1fr_auto]',
+  none: 'lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto]',
+} as const
 
 /** One field, with the kinds of stock beside it. */
 function SearchLine({ entry }: { entry: SearchEntryData }) {
@@ -53,8 +65,9 @@ function SearchLine({ entry }: { entry: SearchEntryData }) {
     <search aria-label="Find a vehicle" className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <Form
         method="get"
+        autoComplete="off"
         action={entry.searchPath}
-        className="flex max-w-full grow flex-wrap items-center gap-3 lg:grow-0 lg:flex-nowrap"
+        className={`flex max-w-full grow flex-wrap items-center gap-3 lg:grow-0 lg:flex-nowrap ${fieldClass[entry.headerField ?? 'none']}`}
       >
         {entry.title !== null && <span className="font-semibold max-sm:w-full">{entry.title}</span>}
         <div data-find="" className="relative min-w-0 grow basis-40 lg:w-96 lg:grow-0 lg:basis-auto">
@@ -82,10 +95,11 @@ function SearchPanel({ entry }: { entry: SearchEntryData }) {
     >
       <Form
         method="get"
+        autoComplete="off"
         action={entry.searchPath}
-        className="grid grid-cols-2 gap-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto] lg:items-end"
+        className={`grid grid-cols-2 gap-3 lg:items-end ${panelClass[entry.headerField ?? 'none']}`}
       >
-        <div data-find="" className="relative col-span-2 lg:col-span-1">
+        <div data-find="" className={`relative col-span-2 lg:col-span-1 ${fieldClass[entry.headerField ?? 'none']}`}>
           <label className="grid gap-1">
             <span className="text-sm font-semibold">What are you looking for?</span>
             <input {...searchField} data-recent={entry.recent} className={`${field} placeholder:text-muted`} />

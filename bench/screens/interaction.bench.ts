@@ -78,7 +78,7 @@ export async function run(report: Report): Promise<void> {
 async function measureFilter(browser: Awaited<ReturnType<typeof chromium.launch>>, report: Report): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
   try {
-    await createStore(directory, 20_000)
+    await createStore({ url: null, directory }, 20_000)
     const server = await startServerProcess({ directory, environment: { LOG_LEVEL: 'error' } })
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await openLive(page, `http://${benchSite}.localhost:${server.port}${search}`)

@@ -38,7 +38,7 @@ export async function withBenchApp(
 ): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
   try {
-    await createStore(directory, 20_000)
+    await createStore({ url: null, directory }, 20_000)
     await prepare?.(directory)
     const read = readEnvironment({}, directory)
     if (!read.ok) throw new Error(read.error)

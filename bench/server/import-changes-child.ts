@@ -5,6 +5,7 @@ import type { IncomingVehicle } from '#data/stock/stock-records.ts'
 import { createStockRepository } from '#data/stock.repository.ts'
 import { Spool } from '#stock/spool.ts'
 import { storeFeed } from '#stock/store-feed.ts'
+import type { StoreAddress } from '#tests/fixtures/databases.ts'
 import { buildMarketVehicle } from '#tests/fixtures/vehicle.ts'
 
 /**
@@ -12,14 +13,14 @@ import { buildMarketVehicle } from '#tests/fixtures/vehicle.ts'
  * process of its own.
  */
 export interface ImportOrder {
-  readonly directory: string
+  readonly address: StoreAddress
   readonly site: string
   readonly vehicles: number
   /** Added to each price, cents; another figure in each run, so that every vehicle changes. */
   readonly raiseCents: number
 }
 
-const { directory, site, vehicles, raiseCents } = JSON.parse(process.argv[2] ?? '') as ImportOrder
+const { address, site, vehicles, raiseCents } = JSON.parse(process.argv[2] ?? '') as ImportOrder
 // As `forecourt stock import` does.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const spool = await Spool.create<IncomingVehicle>()
@@ -29,7 +30,7 @@ for (let index = 0; index < vehicles; index += 1) {
   if (written !== null) await written
 }
 const began = performance.now()
-const database = await openDatabase({ url: null, directory })
+const database = await openDatabase(address)
 const stock = createStockRepository(database)
 const ctx = { siteId: site, now: () => Date.now() }
 const feed = 'bench'

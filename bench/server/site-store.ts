@@ -1,6 +1,7 @@
 import { openDatabase } from '#data/open-database.ts'
 import { createSiteRepository } from '#data/site.repository.ts'
 import { createStockRepository } from '#data/stock.repository.ts'
+import type { StoreAddress } from '#tests/fixtures/databases.ts'
 import { buildMarketVehicle } from '#tests/fixtures/vehicle.ts'
 
 export const benchSite = 'bench-motors'
@@ -19,9 +20,9 @@ const document = {
   ],
 }
 
-/** A SQLite store in the folder with one site and so many vehicles. */
-export async function createStore(directory: string, vehicles: number): Promise<void> {
-  const database = await openDatabase({ url: null, directory })
+/** Fills an empty store with one site and so many vehicles. */
+export async function createStore(address: StoreAddress, vehicles: number): Promise<void> {
+  const database = await openDatabase(address)
   const now = (): number => Date.now()
   await createSiteRepository(database).applyAll({ system: true, now }, [{ slug: benchSite, document, sourceText: '' }])
   const stock = createStockRepository(database)

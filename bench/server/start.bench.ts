@@ -56,7 +56,7 @@ async function startOnce(directory: string): Promise<number> {
 export async function run(report: Report): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
   try {
-    await createStore(directory, 20_000)
+    await createStore({ url: null, directory }, 20_000)
     const times: number[] = []
     for (let round = 0; round < runs; round += 1) times.push(await startOnce(directory))
     const { median, p99 } = spreadOf(times)

@@ -2,14 +2,15 @@ import { openDatabase } from '#data/open-database.ts'
 import { createStockRepository } from '#data/stock.repository.ts'
 import { importFeed } from '#stock/import-feed.ts'
 import { createDefaultMapping } from '#stock/mapping/load-mapping.ts'
+import type { StoreAddress } from '#tests/fixtures/databases.ts'
 
 /**
  * One import, measured from inside: prints seconds, processor time, peak memory and counts as JSON. Called by
- * import.bench.ts with the feed and the data folder.
+ * import.bench.ts with the feed and the address of the store as JSON.
  */
-const [file = '', directory = ''] = process.argv.slice(2)
+const [file = '', address = ''] = process.argv.slice(2)
 const begun = performance.now()
-const database = await openDatabase({ url: null, directory })
+const database = await openDatabase(JSON.parse(address) as StoreAddress)
 const report = await importFeed({
   ctx: { siteId: 'bench-site', now: () => Date.now() },
   stock: createStockRepository(database),

@@ -1,6 +1,8 @@
 import { mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { StoreAddress } from '#tests/fixtures/databases.ts'
+import { runOnEachDatabase } from '../each-database.ts'
 import type { Report } from '../report.ts'
 import { runProgram } from '../run-program.ts'
 
@@ -23,11 +25,11 @@ interface Measured {
 }
 
 /**
- * A feed of 100,000 vehicles into a fresh SQLite, and the same feed again, each in a process of its own so that its
+ * A feed of 100,000 vehicles into an empty store, and the same feed again, each in a process of its own so that its
  * memory is its own.
  */
 export async function run(report: Report): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-feed-'))
   try {
     const file = join(folder, 'feed.csv')
     await writeFeed(file)
@@ -38,32 +40,41 @@ export async function run(report: Report): Promise<void> {
       measured: `${size.toFixed(0)} MB of CSV`,
       met: null,
     })
-    for (const what of ['first import', 'the same feed again']) {
-      const { seconds, cpuSeconds, megabytes, counts } = await measure(file, join(folder, 'data'))
-      report({
-        what: `${what}, time`,
-        bar: `≤ ${mostSeconds} s`,
-        measured: `${seconds.toFixed(1)} s`,
-        met: seconds <= mostSeconds,
-      })
-      report({ what: `${what}, processor time`, bar: null, measured: `${cpuSeconds.toFixed(1)} s`, met: null })
-      report({ what: `${what}, outcome`, bar: null, measured: counts, met: null })
-      report({
-        what: `${what}, peak memory`,
-        bar: `≤ ${mostMegabytes} MB`,
-        measured: `${megabytes.toFixed(0)} MB`,
-        met: megabytes <= mostMegabytes,
-      })
-    }
+    await runOnEachDatabase(report, async (address, reportOne) => {
+      for (const what of ['first import', 'the same feed again'])
+        reportImport(what, await measure(file, address), address.url === null, reportOne)
+    })
   } finally {
     await rm(folder, { recursive: true })
   }
 }
 
-async function measure(file: string, directory: string): Promise<Measured> {
-  return JSON.parse(
-    await runProgram([...commandLineFlags, join(import.meta.dirname, 'import-once.ts'), file, directory]),
-  ) as Measured
+/** A PostgreSQL server works on the cores of the same machine here, so that time has a bar on SQLite alone. */
+function reportImport(
+  what: string,
+  { seconds, cpuSeconds, megabytes, counts }: Measured,
+  isTimed: boolean,
+  report: Report,
+): void {
+  report({
+    what: `${what}, time`,
+    bar: isTimed ? `≤ ${mostSeconds} s` : null,
+    measured: `${seconds.toFixed(1)} s`,
+    met: isTimed ? seconds <= mostSeconds : null,
+  })
+  report({ what: `${what}, processor time`, bar: null, measured: `${cpuSeconds.toFixed(1)} s`, met: null })
+  report({ what: `${what}, outcome`, bar: null, measured: counts, met: null })
+  report({
+    what: `${what}, peak memory`,
+    bar: `≤ ${mostMegabytes} MB`,
+    measured: `${megabytes.toFixed(0)} MB`,
+    met: megabytes <= mostMegabytes,
+  })
+}
+
+async function measure(file: string, address: StoreAddress): Promise<Measured> {
+  const program = join(import.meta.dirname, 'import-once.ts')
+  return JSON.parse(await runProgram([...commandLineFlags, program, file, JSON.stringify(address)])) as Measured
 }
 
 const models: readonly (readonly [make: string, model: string, body: string])[] = [

@@ -16,7 +16,7 @@ const runs = 3
 /** Each kind of outbound feed of 20,000 vehicles from SQLite into a file; the median of three builds. */
 export async function run(report: Report): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
-  await createStore(folder, vehicles)
+  await createStore({ url: null, directory: folder }, vehicles)
   const database = await openDatabase({ url: null, directory: folder })
   try {
     const now = (): number => Date.now()

@@ -56,6 +56,7 @@ const usage = `forecourt: many dealer sites, one platform
   forecourt feeds address SITE                 secret addresses of the site's outbound feeds
   forecourt backup FILE                        a whole copy of the SQLite store, while it is in use
   forecourt restore FILE [--stopped]           puts a backup in its place; servers must be stopped
+  forecourt migrate-store [--json]             moves the SQLite store to an empty PostgreSQL database (DATABASE_URL)
 
 Every command on stock, leads, holds and payments takes --json: objects for a program, one a line.
 Settings come from the environment: DATABASE_URL (PostgreSQL; else SQLite), FORECOURT_DATA (default ./data).`
@@ -92,6 +93,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'sites remove': async () => ({ needs: 'database', run: (await import('./sites-remove.ts')).run }),
   backup: async () => ({ needs: 'place', run: (await import('./backup.ts')).runBackup }),
   restore: async () => ({ needs: 'place', run: (await import('./backup.ts')).runRestore }),
+  'migrate-store': async () => ({ needs: 'place', run: (await import('./migrate-store.ts')).run }),
   'sites list': async () => ({ needs: 'database', run: (await import('./sites-list.ts')).run }),
   'stock import': async () => {
     const [{ run }, { createStockServices }] = await Promise.all([

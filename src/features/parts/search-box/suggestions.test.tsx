@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '#tests/fixtures/browser-storage.ts'
 import { announcerId } from '#ui/announcer-id.ts'
 import { find, perform, type } from '#ui/dom.testkit.tsx'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { SearchBox } from './search-box.tsx'
 import { readHistory, saveToHistory } from './search-history.ts'
 import { startSuggestions } from './suggestions.tsx'
-import { renderToStaticMarkup } from 'react-dom/server'
 
 const go = vi.fn<(href: string) => void>()
 const ask = vi.fn<typeof fetch>()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { announce } from '#ui/announce.ts'
 import { findOptions, type FoundOptions } from './find-options.ts'
@@ -131,11 +131,12 @@ function Suggestions({ field, place, listId, go }: SuggestionsProps) {
     )
     return () => stop.abort()
   }, [field, place])
-  useEffect(() => {
+  // Before the next key, which must meet the list that is shown.
+  useLayoutEffect(() => {
     field.addEventListener('keydown', onKeyDown)
     return () => field.removeEventListener('keydown', onKeyDown)
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.setAttribute('aria-expanded', String(shown))
     if (shown && active >= 0) field.setAttribute('aria-activedescendant', `${listId}-${active}`)
     else field.removeAttribute('aria-activedescendant')

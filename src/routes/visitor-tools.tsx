@@ -5,7 +5,7 @@ import { useComparedText } from '#features/parts/compare/compared-ids.ts'
 import { buildThirdParties } from '#features/parts/consent/third-parties.ts'
 import { visitLimitsOf } from '#features/parts/lead-form/lead-form-view.ts'
 import { recordVisit } from '#features/parts/lead-form/record-visit.ts'
-import { buildPopup } from '#features/parts/popup/popup-view.ts'
+import { buildPopup, type PopupView } from '#features/parts/popup/popup-view.ts'
 import { removedPage } from '#features/parts/site-frame/removed-page.ts'
 import { hasWatchlistCopy } from '#features/parts/saved-vehicles/saved-ids.ts'
 import { CardActionsContext, type CardActions, type EnquiryRequest } from '#features/parts/vehicle-card/card-actions.ts'
@@ -21,6 +21,14 @@ type Dialog = ComponentType<{ readonly href: string; readonly title: string; rea
 
 const loadDialog = async (): Promise<Dialog> =>
   (await import('#features/parts/enquiry/enquiry-dialog.tsx')).EnquiryDialog
+
+const loadTray = async () => (await import('#features/parts/compare/compare-tray.tsx')).CompareTray
+
+const loadConsent = async () => (await import('#features/parts/consent/consent.tsx')).Consent
+
+/** Whoever closed the popup of this site never loads its script again (NAV-06). */
+const loadPopup = async ({ popup: { key, id } }: { readonly popup: PopupView }) =>
+  readStored(key) === id ? null : (await import('#features/parts/popup/promo-popup.tsx')).PromoPopup
 
 const loadWatchlist = () => import('#features/parts/saved-vehicles/watchlist-client.ts')
 
@@ -46,23 +54,27 @@ export function shouldRevalidate() {
   return false
 }
 
-/** Loads a part that few visitors need once it is wanted and the page is there. Without its script the page goes without. */
-function usePart<Wanted, Part>(wanted: Wanted, load: (wanted: Exclude<Wanted, false>) => Promise<Part>): Part | null {
-  const [part, setPart] = useState<Part | null>(null)
+/** A part that few visitors need, which loads once the page is there; nothing until then, and without its script. */
+function Late<Props extends object>({
+  load,
+  props,
+}: {
+  load: (props: Props) => Promise<ComponentType<Props> | null>
+  props: Props
+}) {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   useEffect(
     () =>
-      wanted === false
-        ? undefined
-        : whenIdle(() => {
-            load(wanted as Exclude<Wanted, false>).then(
-              (found) => setPart(() => found),
-              () => undefined,
-            )
-          }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- how it loads never changes
-    [wanted],
+      whenIdle(() => {
+        load(props).then(
+          (part) => setPart(() => part),
+          () => undefined,
+        )
+      }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+    [],
   )
-  return part
+  return Part === null ? null : <Part {...props} />
 }
 
 /**
@@ -131,25 +143,16 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
     })
   }, [watchlist, pathname])
 
-  // Whoever closed the popup of this site never loads its script again (NAV-06).
-  const Popup = usePart(popup !== undefined && popup, async ({ key, id }) =>
-    readStored(key) === id ? null : (await import('#features/parts/popup/promo-popup.tsx')).PromoPopup,
-  )
   const isComparing = useComparedText() !== ''
-  const Tray = usePart(isComparing, async () => (await import('#features/parts/compare/compare-tray.tsx')).CompareTray)
-  // Few sites load a third party; without this script none is loaded.
-  const Consent = usePart(
-    thirdParties !== null,
-    async () => (await import('#features/parts/consent/consent.tsx')).Consent,
-  )
 
   return (
     <TrackContext value={track}>
       <CardActionsContext value={actions}>
         <Outlet />
-        {popup !== undefined && Popup !== null && <Popup popup={popup} />}
-        {thirdParties !== null && Consent !== null && <Consent parties={thirdParties} />}
-        {Tray !== null && <Tray path={comparePath} limit={compareLimit} />}
+        {popup !== undefined && <Late load={loadPopup} props={{ popup }} />}
+        {/* Few sites load a third party; without this script none is loaded. */}
+        {thirdParties !== null && <Late load={loadConsent} props={{ parties: thirdParties }} />}
+        {isComparing && <Late load={loadTray} props={{ path: comparePath, limit: compareLimit }} />}
         {opened !== null && (
           <opened.Dialog
             href={opened.href}

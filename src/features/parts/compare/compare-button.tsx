@@ -2,7 +2,7 @@ import { Icon } from '#ui/icon.tsx'
 import { loadAnew } from '#ui/load-anew.ts'
 import { useComparedText } from './compared-ids.ts'
 
-/** Adds the vehicle of a card to those to compare, which the tray at the foot of the page shows, or removes it (FAV-01). */
+/** Adds the vehicle of a card to those to compare, which the tray below shows, or removes it (FAV-01). */
 export function CompareButton({ car, limit }: { car: { readonly id: string; readonly name: string }; limit: number }) {
   const chosen = useComparedText().includes(car.id)
   return (

@@ -22,6 +22,7 @@ import { useRoomBelow } from './use-room-below.ts'
 const trayClass =
   'inset-x-0 z-30 border-t border-line bg-surface text-base text-text shadow-[0_-4px_16px_rgb(0_0_0/.12)] on-surface ' +
   'print:hidden [@media(height>=30rem)]:fixed'
+const rowClass = 'mx-auto flex max-w-360 flex-col-reverse px-4 lg:flex-row lg:items-center lg:gap-6 lg:px-8 lg:py-3'
 const listId = 'compared-vehicles'
 
 /** The vehicles as they are today, in the visitor's order; one that is still loading is null. */
@@ -116,7 +117,7 @@ export function CompareTray({ path, limit }: { path: string; limit: number }) {
       }}
       className={trayClass}
     >
-      <div className="mx-auto flex max-w-360 flex-col-reverse px-4 lg:flex-row lg:items-center lg:gap-6 lg:px-8 lg:py-3">
+      <div className={rowClass}>
         <p className="order-last shrink-0 font-semibold tabular-nums max-lg:hidden lg:order-first">{describeChosen}</p>
         <div className="flex min-h-14 items-center gap-3 lg:order-last lg:ml-auto">
           <button

@@ -2,8 +2,8 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /**
  * Keeps a bar that is fixed at the foot of the screen above the page's own bar there (`data-foot-bar`), and gives the
- * page room below it: the end of the footer, and elements that get the focus, are not covered. Returns the distance from
- * the edge of the screen in pixels. `page` changes with the page.
+ * page room below it: the end of the footer, and elements that get the focus, are not covered. Returns the distance
+ * from the edge of the screen in pixels. `page` changes with the page.
  */
 export function useRoomBelow(tray: RefObject<HTMLElement | null>, page: string, isShown: boolean): number {
   const [bottom, setBottom] = useState(0)
@@ -35,6 +35,7 @@ export function useRoomBelow(tray: RefObject<HTMLElement | null>, page: string, 
       if (footer !== null) footer.style.paddingBottom = ''
       style.scrollPaddingBottom = ''
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page may have another bar
   }, [tray, page, isShown])
   return bottom
 }

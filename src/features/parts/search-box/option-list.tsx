@@ -74,6 +74,8 @@ export function OptionList({ id, hidden, isPast, options, active, setActive, cho
       {isPast && (
         <button
           type="button"
+          // The field keeps the focus, in browsers too whose buttons take none.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => remove(null)}
           className="flex min-h-11 w-full items-center px-3 text-sm text-link underline underline-offset-4"
         >

@@ -16,7 +16,7 @@ interface SearchBoxProps {
   readonly wide?: boolean
 }
 
-/** Search form of the site frame and of pages without what was asked for. It is a plain form, so that it works on all. */
+/** Search form of the site frame and of pages without what was asked for: a plain form, so that it works on all. */
 export function SearchBox({ searchPath, label, recent, wide = false }: SearchBoxProps) {
   return (
     <search aria-label={label} className={wide ? 'w-full' : ''}>

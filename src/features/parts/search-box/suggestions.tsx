@@ -14,6 +14,11 @@ interface SuggestionsProps {
   readonly go: (href: string) => void
 }
 
+/** For fields whose text no component holds. */
+function empty(field: HTMLInputElement): void {
+  field.value = ''
+}
+
 const started = new WeakSet<HTMLInputElement>()
 let lists = 0
 
@@ -32,7 +37,7 @@ export function startSuggestions(field: HTMLInputElement, go: (href: string) => 
     form.addEventListener('submit', (event) => {
       event.preventDefault()
       const typed = field.value.trim()
-      field.value = ''
+      empty(field)
       const { pathname } = new URL(form.action)
       go(typed === '' ? pathname : `${pathname}?query=${encodeURIComponent(typed)}`)
     })
@@ -52,8 +57,6 @@ function Suggestions({ field, place, listId, go }: SuggestionsProps) {
   const [open, setOpen] = useState(document.activeElement === field)
   const [active, setActive] = useState(-1)
   const [found, setFound] = useState<FoundOptions | null>(null)
-  /** Counts removals, so that the list is read again. */
-  const [removals, setRemovals] = useState(0)
   const recent = Number(field.dataset.recent)
   useEffect(() => {
     if (!open) return
@@ -63,7 +66,7 @@ function Suggestions({ field, place, listId, go }: SuggestionsProps) {
       () => undefined,
     )
     return () => stop.abort()
-  }, [open, typed, recent, removals])
+  }, [open, typed, recent])
 
   const options = found?.options ?? []
   const shown = open && options.length > 0 && found?.isPast === (typed === '')
@@ -73,14 +76,14 @@ function Suggestions({ field, place, listId, go }: SuggestionsProps) {
   }
   const choose = (option: Option) => {
     close()
-    if (field.form?.dataset.nav !== undefined) field.value = ''
+    if (field.form?.dataset.nav !== undefined) empty(field)
     go(option.href)
   }
   const remove = (option: Option | null) => {
     forgetSearch(option?.href ?? null)
     announce(option === null ? 'Recent searches cleared.' : `Removed ${option.label} from your recent searches.`)
     setActive(-1)
-    setRemovals(removals + 1)
+    void findOptions('', recent, new AbortController().signal).then(setFound)
     field.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -125,7 +128,10 @@ function Suggestions({ field, place, listId, go }: SuggestionsProps) {
     place.addEventListener(
       'focusout',
       ({ relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && place.contains(relatedTarget))) close()
+        if (!(relatedTarget instanceof Node && place.contains(relatedTarget))) {
+          setOpen(false)
+          setActive(-1)
+        }
       },
       { signal },
     )

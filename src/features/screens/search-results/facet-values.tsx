@@ -3,6 +3,7 @@ import type { FacetAttribute } from '#search/facets.ts'
 import { parseChoice, valuesOf, withChoice, type FacetChoice, type SearchState } from '#search/state/search-choices.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { ValuesFacetProps } from './facet-props.ts'
+import type { findValues as FindValuesRule } from './find-values.ts'
 import type { FacetItemView } from './search-page.ts'
 import type { ChangeSearch } from './use-search-draft.ts'
 
@@ -182,7 +183,7 @@ export function useFinder({ facet: { label, items, first, search } }: ValuesFace
 } {
   const hydrated = useHydrated()
   const [sought, setSought] = useState('')
-  const [rule, setRule] = useState<typeof import('./find-values.ts') | null>(null)
+  const [rule, setRule] = useState<{ readonly findValues: typeof FindValuesRule } | null>(null)
   const found = rule === null || sought.trim() === '' ? null : rule.findValues(items, sought)
   if (!search || items.length <= first) return { field: null, found: null }
   return {

@@ -10,8 +10,8 @@ const fold = (text: string): string =>
     .trim()
 
 /**
- * The values of a list that match what the visitor types to find one: first those with a word that begins so, then those
- * that hold it anywhere; each group in the order of the list. `sought` is not empty.
+ * The values of a list that match what the visitor types to find one: first those with a word that begins so, then
+ * those that hold it anywhere; each group in the order of the list. `sought` is not empty.
  */
 export function findValues(items: readonly FacetItemView[], sought: string): readonly FacetItemView[] {
   const wanted = fold(sought)

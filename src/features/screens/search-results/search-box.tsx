@@ -6,7 +6,7 @@ const fieldClass =
   'h-11 w-full min-w-0 rounded-site border border-field-line bg-surface pl-10 pr-3 text-base ' +
   'placeholder:text-muted'
 
-/** Text search of the results, whose cards follow while the visitor types (SRCH-07). Without scripts it is a plain field. */
+/** Text search of the results, which follow while the visitor types (SRCH-07). Without scripts it is a plain field. */
 export function SearchBox({ draft, history }: { draft: SearchDraft; history: number }) {
   return (
     <div data-find="" className="relative min-w-0 grow">

@@ -32,20 +32,20 @@ const typeLinkClass =
 
 const field = 'min-h-12 w-full rounded-site border border-field-line bg-surface px-3 text-base text-text'
 
+/** The suggestions may reach beyond the block. */
+const aboveClass = 'relative z-10 [content-visibility:visible]!'
+
 /** A plain form for the site's search; empty fields do not narrow it. */
 export function SearchEntry({ data, place }: { data: SearchEntryData; place: BlockPlace }) {
   if (data.kind === 'line')
     return (
-      // The suggestions may reach beyond the block.
-      <div className={`${column} [content-visibility:visible]!`}>
+      <div className={`${column} ${aboveClass}`}>
         <SearchLine entry={data} />
       </div>
     )
   return (
     // Directly after the banner, the panel overlaps its bottom edge.
-    <div
-      className={`${column} relative z-10 [content-visibility:visible]! ${place.afterBanner ? '-mt-[calc(var(--section-gap)+2.5rem)]' : ''}`}
-    >
+    <div className={`${column} ${aboveClass} ${place.afterBanner ? '-mt-[calc(var(--section-gap)+2.5rem)]' : ''}`}>
       <SearchPanel entry={data} />
     </div>
   )
@@ -59,6 +59,8 @@ const panelClass = {
   none: 'lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto]',
 } as const
 
+const lineClass = 'flex max-w-full grow flex-wrap items-center gap-3 lg:grow-0 lg:flex-nowrap'
+
 /** One field, with the kinds of stock beside it. */
 function SearchLine({ entry }: { entry: SearchEntryData }) {
   return (
@@ -67,7 +69,7 @@ function SearchLine({ entry }: { entry: SearchEntryData }) {
         method="get"
         autoComplete="off"
         action={entry.searchPath}
-        className={`flex max-w-full grow flex-wrap items-center gap-3 lg:grow-0 lg:flex-nowrap ${fieldClass[entry.headerField ?? 'none']}`}
+        className={`${lineClass} ${fieldClass[entry.headerField ?? 'none']}`}
       >
         {entry.title !== null && <span className="font-semibold max-sm:w-full">{entry.title}</span>}
         <div data-find="" className="relative min-w-0 grow basis-40 lg:w-96 lg:grow-0 lg:basis-auto">

@@ -13,7 +13,7 @@ export function parseComparedIds(text: string | null): readonly string[] {
 }
 
 /** 'full': as many as can be compared are chosen already. 'failed': the browser stores nothing. Both change nothing. */
-export type CompareOutcome = 'added' | 'removed' | 'full' | 'failed'
+type CompareOutcome = 'added' | 'removed' | 'full' | 'failed'
 
 function storeIds(ids: readonly string[]): boolean {
   const stored = isStorageReadable() && writeStored(comparedKey, ids.join(','))

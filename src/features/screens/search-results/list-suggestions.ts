@@ -25,17 +25,11 @@ export function listSuggestions(search: SearchEngine, site: Site, typed: string,
   const prefix = typed.replaceAll(/\s+/g, ' ').trim().slice(0, longestTyped)
   if (prefix === '') return []
   const names = prefix.length > longestName ? [] : listNames(search, site, prefix, nowMs)
-  return [...listSentence(search, site, prefix, nowMs, names.length === 0), ...names]
+  return [...listSentence(search, site, prefix, nowMs), ...names]
 }
 
 /** The text as the search reads it, where that says more than a name and finds vehicles. */
-function listSentence(
-  search: SearchEngine,
-  site: Site,
-  text: string,
-  nowMs: number,
-  isAlone: boolean,
-): readonly Suggestion[] {
+function listSentence(search: SearchEngine, site: Site, text: string, nowMs: number): readonly Suggestion[] {
   const path = resolveSearchAddress(site, search, site.routes.search, nowMs)
   if (path === null) return []
   const { facets } = site.search
@@ -46,7 +40,6 @@ function listSentence(
   const { sentence, state } = understandText(asked, knowledge, ask)
   if (sentence.understood.length === 0 && sentence.place === null) return []
   const chips = buildChips(site, facets, state, (of) => parseSentence(of, knowledge))
-  if (chips.length === 0 || (chips.length === 1 && !isAlone)) return []
   const { total } = ask(state)
   if (total === 0) return []
   return [

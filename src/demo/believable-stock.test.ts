@@ -154,6 +154,37 @@ describe('vehicles', () => {
     ).toEqual([])
   })
 
+  test('VDP-06 state the power of every engine whose torque they state, as makers write it', () => {
+    const kilowatts = ({ variant }: DemoVehicle): number =>
+      Number(/^(\d{2,3})kW(?: @ \d{4,5}(?:-\d{4,5})?rpm)?$/.exec(variant?.power ?? '')?.[1] ?? Number.NaN)
+    expect(
+      breaking((vehicle) => {
+        const power = kilowatts(vehicle)
+        const most = vehicle.item_type === 'motorcycle' ? 160 : 410
+        return vehicle.variant?.torque == null || (power >= 15 && power <= most)
+      }),
+    ).toEqual([])
+    expect(breaking(({ item_type, variant }) => item_type !== 'car' || variant?.power != null)).toEqual([])
+  })
+
+  test('VDP-01 state consumption and range of an electric car only for the years for which its maker did', () => {
+    const rated = all.filter(({ variant }) => variant?.energyconsumption != null)
+    expect(rated.length).toBeGreaterThan(2)
+    const figuresOf = ({ make, model, badge }: DemoVehicle) =>
+      catalogue
+        .filter((line) => line.make === make && line.model === model)
+        .flatMap(({ variants }) => variants.filter((variant) => variant.badge === badge))
+        .flatMap(({ electric }) => electric ?? [])
+    expect(
+      breaking((vehicle) => {
+        const year = vehicle.year ?? 0
+        const stated = figuresOf(vehicle).find(({ years: [from, to] }) => from <= year && year <= to)
+        const { energyconsumption = null, electricrange = null } = vehicle.variant ?? {}
+        return energyconsumption === (stated?.use ?? null) && electricrange === (stated?.range ?? null)
+      }),
+    ).toEqual([])
+  })
+
   test('have only features that such a vehicle can have', () => {
     const has = (vehicle: DemoVehicle, ...names: readonly string[]): boolean =>
       names.some((name) => vehicle.standardEquipment.includes(name))

@@ -34,7 +34,10 @@ export function openSqliteSource(file: string): SqliteSource | null {
   }
 }
 
-/** SQLite gives up its log only for the one process that has the store open; without a log a lock is for readers too. */
+/**
+ * SQLite gives up its log only for the one process that has the store open; without a log the lock keeps readers out
+ * too.
+ */
 function lockForOneself(connection: SqliteConnection.Database): boolean {
   try {
     if (connection.pragma('journal_mode = delete', { simple: true }) !== 'delete') return false

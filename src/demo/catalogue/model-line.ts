@@ -12,11 +12,22 @@ export interface Engine {
   readonly cylinders: number | null
   readonly induction: string | null
   readonly torque: string | null
+  /** As makers write it: '150kW @ 3400rpm'; of a hybrid the output of engine and motor together. */
+  readonly power: string | null
 }
 
 /** A6: six-speed automatic, M5 manual, D7 dual clutch, CVT, R1 the single gear of an electric drive. */
 export type Gearbox = `${'A' | 'M' | 'D' | 'R'}${number}` | 'CVT'
 export type Drive = '4x4' | 'AWD' | 'FWD' | 'RWD'
+
+/** Figures of the combined WLTP cycle, and the build years for which the maker stated them. */
+export interface ElectricFigures {
+  /** Kilowatt-hours per 100 km. */
+  readonly use: number
+  /** Kilometres on a full battery. */
+  readonly range: number
+  readonly years: readonly [from: number, to: number]
+}
 
 export interface Variant {
   readonly badge: string | null
@@ -28,10 +39,8 @@ export interface Variant {
   readonly dollarsNew: number
   /** Litres per 100 km, combined cycle; null when electric or not rated. */
   readonly fuelUse: number | null
-  /** Kilowatt-hours per 100 km, combined cycle, of an electric drive. */
-  readonly energyUse?: number
-  /** Kilometres on a full battery, combined cycle. */
-  readonly electricRange?: number
+  /** What the maker states of an electric drive; where a figure could not be found, there is none. */
+  readonly electric?: ElectricFigures
   /** Overrides of the line's shape and body for a variant that is built otherwise (single cab, sedan). */
   readonly shape?: ArtShape
   readonly body?: string
@@ -85,8 +94,9 @@ export function engine(
   cylinders: number | null,
   induction: string | null,
   torque: string | null,
+  power: string | null,
 ): Engine {
-  return { fuel, cc, cylinders, induction, torque }
+  return { fuel, cc, cylinders, induction, torque, power }
 }
 
 type VariantRow = readonly [
@@ -97,7 +107,7 @@ type VariantRow = readonly [
   drive: Drive | null,
   dollarsNew: number,
   fuelUse: number | null,
-  more?: Pick<Variant, 'shape' | 'body' | 'seats' | 'doors' | 'years' | 'energyUse' | 'electricRange'>,
+  more?: Pick<Variant, 'shape' | 'body' | 'seats' | 'doors' | 'years' | 'electric'>,
 ]
 
 interface LineFacts {

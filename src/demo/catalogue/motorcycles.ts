@@ -145,12 +145,38 @@ const bikeRows: readonly BikeRow[] = [
   ['Royal Enfield', 'Classic 350', 'Chrome', 'roadbike', 'Classic', 2022, null, 349, 1, 5, 13, 9_290, '27Nm @ 4000rpm'],
 ]
 
+/** Power by model, as makers write it; of bikes for sport alone no maker states any. */
+const powers: Readonly<Record<string, string>> = {
+  CB500X: '35kW @ 8600rpm',
+  'CRF1100L Africa Twin': '75kW @ 7500rpm',
+  CBR650R: '70kW @ 12000rpm',
+  'MT-07': '38kW @ 8000rpm',
+  'YZF-R1': '147kW @ 13500rpm',
+  'Ténéré 700': '54kW @ 9000rpm',
+  'Ninja 400': '33kW @ 10000rpm',
+  Z900: '92kW @ 9500rpm',
+  'Vulcan S': '34kW @ 7500rpm',
+  'V-Strom 1050': '79kW @ 8500rpm',
+  Nightster: '67kW @ 7500rpm',
+  'Pan America': '112kW @ 8750rpm',
+  Scout: '69kW @ 7200rpm',
+  'R 1250 GS': '100kW @ 7750rpm',
+  'S 1000 RR': '154kW @ 13000rpm',
+  '390 Adventure': '32kW @ 9000rpm',
+  'Bonneville T120': '59kW @ 6550rpm',
+  'Tiger 900': '70kW @ 8750rpm',
+  Monster: '82kW @ 9250rpm',
+  Himalayan: '29kW @ 8000rpm',
+  'Classic 350': '15kW @ 6100rpm',
+  Softail: '70kW @ 5020rpm',
+}
+
 /** The one electric motorcycle of the catalogue. */
 const liveWire = line(
   'Harley-Davidson',
   'LiveWire',
   { item: 'motorcycle', shape: 'roadbike', body: 'Naked', years: [2020, 2022], seats: 2, holds: 0.78 },
-  [[null, null, engine('Electric', null, null, null, '116Nm'), 'R1', null, 49_995, null]],
+  [[null, null, engine('Electric', null, null, null, '116Nm', '78kW'), 'R1', null, 49_995, null]],
 )
 
 function petrolBike([
@@ -169,9 +195,9 @@ function petrolBike([
   torque,
 ]: BikeRow): ModelLine {
   const seats = shape === 'roadbike' || body === 'Adventure' ? 2 : 1
-  const power = engine('Petrol - Unleaded ULP', cc, cylinders, 'Aspirated', torque)
+  const drive = engine('Petrol - Unleaded ULP', cc, cylinders, 'Aspirated', torque, powers[model] ?? null)
   return line(make, model, { item: 'motorcycle', shape, body, years: [from, to], seats, tank, holds: 0.88 }, [
-    [badge, null, power, `M${gears}`, null, dollarsNew, null],
+    [badge, null, drive, `M${gears}`, null, dollarsNew, null],
   ])
 }
 

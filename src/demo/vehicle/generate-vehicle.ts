@@ -40,9 +40,10 @@ function resolveSeries(variant: Variant, year: number): string | null {
   return variant.series?.replace(/MY\d\d(\.\d+)?/, `MY${String(year % 100).padStart(2, '0')}`) ?? null
 }
 
-function resolveVariantFacts(line: ModelLine, variant: Variant): DemoVehicle['variant'] {
+function resolveVariantFacts(line: ModelLine, variant: Variant, year: number): DemoVehicle['variant'] {
   if (line.itemType === 'caravan') return null
-  const { engine } = variant
+  const { engine, electric } = variant
+  const isRated = electric !== undefined && year >= electric.years[0] && year <= electric.years[1]
   return {
     cylinders: engine?.cylinders ?? null,
     enginesize: engine?.cc ?? null,
@@ -59,9 +60,9 @@ function resolveVariantFacts(line: ModelLine, variant: Variant): DemoVehicle['va
     bodyconfiguration: line.bodyConfiguration,
     torque: engine?.torque ?? null,
     ancaprating: line.stars,
-    power: null,
-    energyconsumption: variant.energyUse ?? null,
-    electricrange: variant.electricRange ?? null,
+    power: engine?.power ?? null,
+    energyconsumption: isRated ? electric.use : null,
+    electricrange: isRated ? electric.range : null,
   }
 }
 
@@ -203,7 +204,7 @@ export function generateVehicle(seed: VehicleSeed, random: Random): DemoVehicle 
       isUsed && line.itemType !== 'caravan' && random.chance(plan.shares.historyReport)
         ? `https://history-reports.example/${stocknum.toLowerCase()}.pdf`
         : null,
-    variant: resolveVariantFacts(line, variant),
+    variant: resolveVariantFacts(line, variant, year),
     specifications:
       line.caravan === null
         ? null

@@ -29,6 +29,12 @@ describe('fuel', () => {
       2_280,
     ],
     ['a hybrid', { fuel: 'Petrol/Electric Hybrid', simple_fuel: 'Hybrid' }, { fuelconsumptioncombined: 4 }, 1_080],
+    [
+      'a hybrid whose feed says no more',
+      { fuel: 'Hybrid', simple_fuel: 'Hybrid' },
+      { fuelconsumptioncombined: 4 },
+      1_080,
+    ],
     ['gas', { fuel: 'LPG', simple_fuel: 'LPG' }, { fuelconsumptioncombined: 12 }, 1_980],
     ['electricity', { fuel: 'Electric', simple_fuel: 'Electric' }, { energyconsumption: 16 }, 720],
   ])('VDP-01 a year of %s is consumption by distance by price', (_what, vehicle, variant, yearly) => {
@@ -92,6 +98,10 @@ describe('servicing', () => {
     ])
   })
 
+  test('CONTENT-04 servicing alone names no day of prices', () => {
+    expect(estimate(car(fresh), servicing())?.pricedOn).toBeNull()
+  })
+
   test('CONTENT-04 terms that do not say how often have a price of one service and none of a year', () => {
     const none = { every_months: null, every_km: null, services: null }
     expect(estimate(car(fresh), servicing(none))?.costs).toMatchObject([{ kind: 'servicing', yearly: null }])
@@ -105,6 +115,7 @@ describe('servicing', () => {
     ['of unknown age', { ...fresh, build_date: null }, {}],
     ['of unknown distance', { ...fresh, km: null }, {}],
     ['whose row states no price', fresh, { price: null }],
+    ['whose terms state no end', fresh, { years: null, range_km: null }],
   ])('CONTENT-04 a used vehicle %s has no servicing', (_what, vehicle, more) => {
     expect(estimate(car(vehicle), servicing(more))).toBeNull()
   })

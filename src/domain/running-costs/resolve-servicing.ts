@@ -1,3 +1,4 @@
+import { countYears } from '#domain/format/whole-years.ts'
 import type { ServiceTerms } from '#domain/service-advantage/service-terms.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
@@ -18,12 +19,6 @@ export interface Servicing {
 }
 
 const fold = (text: string): string => text.trim().toLowerCase()
-
-/** Whole years from one date to another, both 'YYYY-MM-DD'. */
-function countYears(from: string, to: string): number {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
-  return to.slice(5) < from.slice(5) ? years - 1 : years
-}
 
 /**
  * Whether the terms still hold for the vehicle: they begin when it is new and end after so many years or kilometres. A

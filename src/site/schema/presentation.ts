@@ -8,7 +8,6 @@ import {
   must,
   optional,
   optionalInteger,
-  optionalNumber,
   optionalText,
   presetList,
   section,
@@ -16,7 +15,7 @@ import {
   text,
   value,
 } from './field.ts'
-import { date, link, localMoment, make, picture, pictureHost, timeZone, webUrl } from './values.ts'
+import { link, localMoment, make, picture, pictureHost, timeZone, webUrl } from './values.ts'
 
 export const priceSection = section('Price display', 'PRICE-01', {
   no_price_text: text('Enquire for price.', 'Shown where there is no price', 'PRICE-01'),
@@ -150,102 +149,6 @@ export const imagesSection = section('Pictures', 'TEN-14 CARD-04', {
     blog_card: imageSize(375, 375, 'Blog card', 'CARD-04'),
   }),
   placeholder: optional(picture, 'Stands where a vehicle has no picture; null draws one', 'CARD-04'),
-})
-
-const tab = (title: string) =>
-  section(`Tab '${title}'`, 'VDP-04', {
-    title: text(title, 'Words of the tab', 'VDP-04'),
-    text: optionalText(
-      'Content, paragraphs parted by an empty line; null leaves the tab out, where the vehicle brings none itself',
-      'VDP-04',
-    ),
-  })
-
-/** Parts of the detail page below or beside the price, whose order is a setting. */
-const pageSections = ['benefits', 'facts', 'tabs', 'specs', 'running_costs', 'place', 'share'] as const
-
-const energyPrice = (energy: string, per: string) =>
-  optionalNumber(
-    { min: 0.01, max: 100, unit: `dollars per ${per}` },
-    `${energy}; null estimates nothing for vehicles that take it`,
-    'VDP-01',
-  )
-
-export const vdpSection = section('Vehicle detail page', 'VDP-01', {
-  sections: presetList(
-    z.enum(pageSections),
-    [...pageSections],
-    'Parts of the page in order below the pictures; a part that is left out is not shown. benefits: of certified ' +
-      'vehicles; facts: the key information; tabs: texts and features; specs: the specifications; running_costs: ' +
-      'what a year of fuel and capped-price servicing costs; place: where it is',
-    'VDP-01 TEN-05',
-  ),
-  running_costs: section('Estimate of running costs, shown where consumption and price are known', 'VDP-01', {
-    annual_km: integer(15_000, { min: 1000, max: 200_000, unit: 'km' }, 'Distance driven in a year', 'VDP-01'),
-    priced_on: optional(
-      date,
-      'Day on which the prices were checked, whose month visitors read; null shows no running costs',
-      'VDP-01',
-    ),
-    prices: section('Prices of fuel and electricity where the dealer is', 'VDP-01', {
-      petrol: energyPrice('Unleaded petrol', 'litre'),
-      premium: energyPrice('Premium petrol', 'litre'),
-      diesel: energyPrice('Diesel', 'litre'),
-      lpg: energyPrice('LPG', 'litre'),
-      electricity: energyPrice('Electricity', 'kWh'),
-    }),
-  }),
-  show_map_section: flag(
-    false,
-    'Map at #vehicle-map with the link that scrolls to it; off shows neither',
-    'VDP-14 TEN-09',
-  ),
-  view_counter: flag(true, 'Shows how often the vehicle was viewed, once that is known', 'VDP-01 VDP-15'),
-  sticky_bar: section('Bar with Call Now and Enquire Now', 'VDP-03', {
-    enabled: flag(true, 'Shows the bar on the phone in place of the sticky footer', 'VDP-03'),
-    variant: choice(
-      ['price_block', 'scroll'],
-      'price_block',
-      "'price_block': slides in when the main price block is out of view; 'scroll': once the page scrolled past " +
-        'scroll_px',
-      'VDP-03',
-    ),
-    scroll_px: integer(
-      900,
-      { min: 0, max: 10_000, unit: 'px' },
-      'Distance of the scroll variant; exactly that far is not past it',
-      'VDP-03',
-    ),
-  }),
-  tabs: section('Tabs in their order', 'VDP-04', {
-    dealer_comments: tab('Dealer Comments'),
-    whats_included: tab("What's Included"),
-    why_buy_from_us: tab('Why Buy From Us?'),
-    reserve_online: tab('Reserve Online'),
-    protect_your_car: tab('Protect Your Car'),
-    features: tab('Features'),
-  }),
-  comments_length: integer(
-    400,
-    { min: 1, max: 20_000, unit: 'characters' },
-    'Dealer comments longer than this are cut, with show more',
-    'VDP-05',
-  ),
-  key_facts_shown: integer(4, { min: 1, max: 50, unit: 'items' }, 'Key facts before Show More', 'VDP-07'),
-  features_shown: integer(8, { min: 1, max: 200, unit: 'items' }, 'Features before Show All', 'VDP-07'),
-  show_unregistered: flag(false, "A rego that has expired shows 'Unregistered'; off shows nothing", 'VDP-09'),
-  phone_reveal: flag(true, 'Hides the phone number until it is clicked, and counts that', 'VDP-13'),
-  make_an_offer: flag(false, "'Make an Offer' dialog", 'VDP-17'),
-  payment_icons: presetList(
-    z.enum(['mastercard', 'visa', 'maestro', 'google_pay', 'apple_pay']),
-    ['mastercard', 'visa', 'maestro', 'google_pay', 'apple_pay'],
-    'Cards accepted, in order',
-    'VDP-18',
-  ),
-  history_report: flag(true, 'Offers the history report of a vehicle that has one', 'VDP-12'),
-  recently_viewed: integer(8, { min: 0, max: 50, unit: 'vehicles' }, 'Vehicles of the strip; 0 shows none', 'VDP-16'),
-  similar_vehicles: integer(6, { min: 0, max: 50, unit: 'vehicles' }, 'Vehicles of the strip; 0 shows none', 'VDP-16'),
-  gallery_zoom: flag(true, 'Zoom in the full-screen gallery', 'VDP-11'),
 })
 
 export const shareSection = section('Sharing', 'SHARE-01', {

@@ -37,12 +37,12 @@ import {
   printSection,
   shareSection,
   tagsSection,
-  vdpSection,
 } from './presentation.ts'
 import { routesSection } from './routes.ts'
 import { searchSection, stockSection } from './search.ts'
 import { stockFeeds } from './stock-feeds.ts'
 import { themeSection } from './theme.ts'
+import { vdpSection } from './vehicle-page.ts'
 import { towCheckSection } from './tow-check.ts'
 import { email, host, make, phone, picture, siteState, slug, timeZone, webUrl } from './values.ts'
 

@@ -7,7 +7,9 @@ export const brand: TemplateLayer = {
   values: {
     search: { preset: 1, heading: { kind: 'band' } },
     cards: { kind: 'spec' },
-    vdp_config: { sections: ['facts', 'specs', 'running_costs', 'tabs', 'benefits', 'place', 'share'] },
+    vdp_config: {
+      sections: ['facts', 'what_you_get', 'specs', 'history', 'running_costs', 'tabs', 'benefits', 'place', 'share'],
+    },
     content: {
       models: { enabled: true, new_label_prefix: 'New ' },
       home: {

@@ -7,7 +7,9 @@ export const classic: TemplateLayer = {
   values: {
     search: { preset: 2, heading: { kind: 'note' } },
     cards: { kind: 'row' },
-    vdp_config: { sections: ['tabs', 'facts', 'specs', 'running_costs', 'place', 'benefits', 'share'] },
+    vdp_config: {
+      sections: ['tabs', 'facts', 'what_you_get', 'specs', 'history', 'running_costs', 'place', 'benefits', 'share'],
+    },
     content: {
       home: {
         blocks: [

@@ -20,7 +20,9 @@ export const leisure: TemplateLayer = {
     },
     cards: { kind: 'spec' },
     tow_check: { enabled: true },
-    vdp_config: { sections: ['facts', 'tabs', 'specs', 'running_costs', 'benefits', 'place', 'share'] },
+    vdp_config: {
+      sections: ['facts', 'what_you_get', 'tabs', 'specs', 'history', 'running_costs', 'benefits', 'place', 'share'],
+    },
     tags: { just_arrived_days: 14 },
     trade_in: { guidance_years: 15 },
     content: {

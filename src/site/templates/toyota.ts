@@ -11,7 +11,9 @@ export const toyota: TemplateLayer = {
     search: { preset: 4, heading: { kind: 'strip' }, certified_toggle_text: 'Only show Toyota Certified Vehicles' },
     certified: { enabled: true, make: 'Toyota', name: 'Toyota Certified Pre-Owned' },
     buttons: { style: { reserve: 'success' }, text: { finance: 'Finance Enquiry' } },
-    vdp_config: { sections: ['benefits', 'facts', 'specs', 'running_costs', 'tabs', 'place', 'share'] },
+    vdp_config: {
+      sections: ['benefits', 'facts', 'what_you_get', 'specs', 'history', 'running_costs', 'tabs', 'place', 'share'],
+    },
     header: {
       search_bar: true,
       sidebar: false,

@@ -4,9 +4,19 @@ import { formatFeet, formatKilograms } from '#domain/vehicle/caravan-measures.ts
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Rego } from '#domain/vehicle/rego.ts'
 import { hasSpecValue } from '#domain/vehicle/spec-entries.ts'
-import type { CarType } from '#domain/vehicle/vehicle-fields.ts'
+import type { CarType, ItemType } from '#domain/vehicle/vehicle-fields.ts'
 
-export type FactIcon = 'odometer' | 'transmission' | 'body' | 'fuel' | 'engine' | 'sleeps' | 'length' | 'tare'
+export type FactIcon =
+  | 'odometer'
+  | 'transmission'
+  | 'body'
+  | 'bike'
+  | 'caravan'
+  | 'fuel'
+  | 'engine'
+  | 'sleeps'
+  | 'length'
+  | 'tare'
 
 export interface Fact {
   readonly label: string
@@ -33,6 +43,8 @@ export function summariseFacts(vehicle: ListedVehicle): string | null {
   const known = parts.filter((part) => hasSpecValue(part)).slice(0, 4)
   return known.length === 0 ? null : known.join(' · ')
 }
+
+const bodyIcons: Readonly<Record<ItemType, FactIcon>> = { car: 'body', motorcycle: 'bike', caravan: 'caravan' }
 
 const conditions: Readonly<Record<CarType, string>> = { new: 'New', used: 'Used', demo: 'Demo' }
 
@@ -63,14 +75,14 @@ export function buildKeyFacts(vehicle: ListedVehicle, rego: Rego | null): readon
             : formatKilograms(specifications.tare_weight),
           'tare',
         ],
-        ['Body', body, 'body'],
+        ['Body', body, bodyIcons[vehicle.item_type]],
         ['Odometer', odometer, 'odometer'],
         ['Transmission', transmission, 'transmission'],
       ]
     : [
         ['Odometer', odometer, 'odometer'],
         ['Transmission', transmission, 'transmission'],
-        ['Body', body, 'body'],
+        ['Body', body, bodyIcons[vehicle.item_type]],
         ['Fuel', vehicle.simple_fuel ?? vehicle.fuel, 'fuel'],
       ]
   const rest: typeof leading = [

@@ -1,3 +1,4 @@
+import { resolvePictureCaption } from '#domain/picture/picture-caption.ts'
 import { buildPictureSources, isSizedPicture, sizePicture } from '#domain/picture/picture-sources.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 
@@ -8,6 +9,8 @@ export interface GalleryPicture {
   readonly srcSet: string | null
   readonly thumbnail: string
   readonly alt: string
+  /** What it shows, in a word or two: 'Cabin'; null: not known. */
+  readonly caption: string | null
 }
 
 /**
@@ -21,11 +24,13 @@ export function buildGallery({
 }: Pick<Vehicle, 'images' | 'thumbnails' | 'name'>): readonly GalleryPicture[] {
   return images.map(({ url, alt }, index) => {
     const { src, srcSet } = buildPictureSources(url, [1280, 320, 640, 768, 960])
+    const caption = resolvePictureCaption({ url, alt }, name)
     return {
       url: src,
       srcSet,
       thumbnail: isSizedPicture(url) ? sizePicture(url, 320) : (thumbnails[index] ?? url),
-      alt: alt ?? `${name}, photo ${index + 1} of ${images.length}`,
+      alt: alt ?? [name, caption?.toLowerCase(), `photo ${index + 1} of ${images.length}`].filter(Boolean).join(', '),
+      caption,
     }
   })
 }

@@ -50,6 +50,13 @@ test('CONTENT-04 capped-price servicing of the manufacturer joins the fuel, with
   })
 })
 
+test('CONTENT-04 servicing that the site has switched off is not told', () => {
+  expect(costs(fresh, serviced({ price: 290 }))?.groups[0]?.entries).toHaveLength(3)
+  const off = serviced({ price: 290 })
+  const content = { service_advantage: { ...off.content?.service_advantage, enabled: false } }
+  expect(costs(fresh, { ...off, content })?.groups[0]?.entries).toHaveLength(1)
+})
+
 test.each([
   ['without the consumption', { ...diesel, variant: null }, site],
   ['without the price of its fuel', { ...diesel, fuel: 'Petrol', simple_fuel: 'Petrol' }, site],

@@ -5,8 +5,12 @@ import type { GalleryPicture } from './build-gallery.ts'
 
 const linkClass = [
   'block overflow-hidden rounded-site opacity-75 outline-offset-1 hover:opacity-100',
-  'aria-current:opacity-100 aria-current:ring-2 aria-current:ring-brand',
+  'aria-current:opacity-100 aria-current:ring-2',
 ].join(' ')
+const onBlackClass = `${linkClass} ring-on-picture aria-current:ring-white`
+const onPageClass = `${linkClass} aria-current:ring-brand`
+const pageRow = 'hidden sm:flex'
+const viewerRow = 'flex justify-center-safe px-2 pt-3 pb-2 [@media(height<30rem)]:hidden'
 
 /** Scrolls the current thumbnail into view without scrolling the page. */
 function useThumbnailInSight(row: RefObject<HTMLElement | null>, current: number): void {
@@ -28,9 +32,22 @@ interface GalleryThumbnailsProps {
   readonly current: number
   readonly failed: ReadonlySet<string>
   readonly onChoose: (index: number) => void
+  /** In the full-screen viewer: on black, at every width, but not on a screen that is too low for it. */
+  readonly onBlack?: boolean
 }
 
-export function GalleryThumbnails({ row, pictures, current, failed, onChoose }: GalleryThumbnailsProps) {
+/**
+ * The filmstrip: a row of small pictures that scrolls beneath the large one, with a mark on the current one. Without
+ * scripts each is a link to its place in the gallery.
+ */
+export function GalleryThumbnails({
+  row,
+  pictures,
+  current,
+  failed,
+  onChoose,
+  onBlack = false,
+}: GalleryThumbnailsProps) {
   useThumbnailInSight(row, current)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of the links inside
@@ -38,19 +55,19 @@ export function GalleryThumbnails({ row, pictures, current, failed, onChoose }: 
       ref={row}
       aria-label="Thumbnails"
       onFocus={revealFocus}
-      className="scroll-strip relative scroll-px-4 hidden gap-2 overflow-x-auto p-1 sm:flex"
+      className={`scroll-strip relative scroll-px-4 snap-x gap-2 overflow-x-auto p-1 ${onBlack ? viewerRow : pageRow}`}
     >
-      {pictures.map(({ thumbnail }, index) => (
-        <li key={index} className="w-24 shrink-0 lg:w-28">
+      {pictures.map(({ thumbnail, caption }, index) => (
+        <li key={index} className="w-24 shrink-0 snap-start lg:w-28">
           <a
             href={`#photo-${index + 1}`}
             aria-current={index === current || undefined}
-            aria-label={`Photo ${index + 1}`}
+            aria-label={`Photo ${index + 1}${caption === null ? '' : `, ${caption.toLowerCase()}`}`}
             onClick={(event) => {
               event.preventDefault()
               onChoose(index)
             }}
-            className={linkClass}
+            className={onBlack ? onBlackClass : onPageClass}
           >
             {failed.has(thumbnail) ? (
               <span className="grid aspect-4/3 place-items-center border border-line bg-surface text-muted">

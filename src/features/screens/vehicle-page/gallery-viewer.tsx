@@ -2,9 +2,11 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { useHistoryLayer } from '#ui/use-layer.ts'
 import type { GalleryPicture } from './build-gallery.ts'
+import type { GalleryThumbnails } from './gallery-thumbnails.tsx'
+import type { PhotoCounter } from './photo-counter.tsx'
 import { TurnButtons } from './turn-buttons.tsx'
 import { useFailedPictures } from './use-failed-pictures.ts'
-import { useSlides, type Slides } from './use-slides.ts'
+import { moveFocus, useSlides, type Slides } from './use-slides.ts'
 import { largestZoom, useZoom, type Zoom } from './use-zoom.ts'
 
 export interface GalleryViewerProps {
@@ -13,6 +15,9 @@ export interface GalleryViewerProps {
   readonly start: number
   /** Whether pictures can be enlarged (`vdp_config.gallery_zoom`). */
   readonly zoom: boolean
+  /** Parts of the page, handed over: if the viewer imported them too, every visitor would load one more file. */
+  readonly Counter: typeof PhotoCounter
+  readonly Filmstrip: typeof GalleryThumbnails
   /** Called with the index of the picture that was shown last. */
   readonly onClose: (at: number) => void
 }
@@ -58,14 +63,29 @@ function findKeyAction(key: string, last: number, { goTo, after }: Slides, { sca
  * Full-screen viewer: swipe, arrow keys, zoom by pressing the picture or by button or key, Escape to close. A touch
  * drag, the mouse position and the arrow keys pan an enlarged picture.
  */
-export function GalleryViewer({ pictures, title, start, zoom: enabled, onClose }: GalleryViewerProps) {
+export function GalleryViewer({
+  pictures,
+  title,
+  start,
+  zoom: enabled,
+  Counter,
+  Filmstrip,
+  onClose,
+}: GalleryViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const close = useRef<HTMLButtonElement>(null)
   const failed = useFailedPictures(dialog)
   const last = pictures.length - 1
-  const slides = useSlides(strip, { last, start })
-  const { current, goTo, after } = slides
+  const thumbnails = useRef<HTMLUListElement>(null)
+  const moving = useSlides(strip, { last, start })
+  const goTo = (index: number): void => {
+    moving.goTo(index)
+    // A focus in the filmstrip follows the picture, so that Enter keeps to the visible one.
+    moveFocus(thumbnails, index)
+  }
+  const slides = { ...moving, goTo }
+  const { current, after } = slides
   const zoom = useZoom(strip, { current, enabled })
   useHistoryLayer(true, () => dialog.current?.close())
 
@@ -101,10 +121,7 @@ export function GalleryViewer({ pictures, title, start, zoom: enabled, onClose }
     >
       <div className="relative grid h-full grid-rows-[auto_1fr_auto]">
         <div className="flex items-center gap-2 p-2">
-          <p className="grow px-2 tabular-nums" aria-live="polite">
-            <span className="sr-only">Photo </span>
-            {current + 1} / {pictures.length}
-          </p>
+          <Counter pictures={pictures} current={current} className="grow px-2 tabular-nums" />
           {enabled && <ZoomButtons zoom={zoom} />}
           <button
             ref={close}
@@ -117,8 +134,11 @@ export function GalleryViewer({ pictures, title, start, zoom: enabled, onClose }
           </button>
         </div>
         <ViewerSlides strip={strip} pictures={pictures} slides={slides} zoom={enabled ? zoom : null} failed={failed} />
-        <div className={last > 0 ? 'flex items-center justify-center gap-4 p-2 sm:p-0' : 'hidden'}>
-          <TurnButtons current={current} last={last} onTurn={(steps) => goTo(after(steps))} classes={turnClasses} />
+        <div className={last > 0 ? 'grid min-w-0' : 'hidden'}>
+          <div className="flex items-center justify-center gap-4 p-2 sm:p-0">
+            <TurnButtons current={current} last={last} onTurn={(steps) => goTo(after(steps))} classes={turnClasses} />
+          </div>
+          <Filmstrip row={thumbnails} pictures={pictures} current={current} failed={failed} onChoose={goTo} onBlack />
         </div>
       </div>
     </dialog>

@@ -1,21 +1,14 @@
-import {
-  useRef,
-  useState,
-  type ComponentType,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useRef, useState, type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { GalleryPicture } from './build-gallery.ts'
 import { GallerySlides } from './gallery-slides.tsx'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import type { GalleryViewerProps } from './gallery-viewer.tsx'
+import { PhotoCounter } from './photo-counter.tsx'
 import { TurnButtons } from './turn-buttons.tsx'
 import { useFailedPictures } from './use-failed-pictures.ts'
-import { useSlides } from './use-slides.ts'
+import { moveFocus, useSlides } from './use-slides.ts'
 
 const turnClass = [
   'ring-on-picture absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/90',
@@ -66,12 +59,6 @@ function NoPhotos({ placeholder, overlay }: Pick<GalleryProps, 'placeholder' | '
       {overlay}
     </div>
   )
-}
-
-/** Moves the focus to the link of an item if the focus is within its row. */
-function moveFocus(row: RefObject<HTMLElement | null>, index: number): void {
-  if (row.current?.contains(document.activeElement) === true)
-    row.current.children[index]?.querySelector('a')?.focus({ preventScroll: true })
 }
 
 /** The full-screen viewer; its script loads on the first use. */
@@ -129,10 +116,7 @@ function Photos({ pictures, preview, title, zoom, overlay }: GalleryProps) {
           onOpen={openViewer}
         />
         {overlay}
-        <p aria-live="polite" aria-atomic className={counterClass}>
-          <span className="sr-only">Photo </span>
-          {current + 1} / {pictures.length}
-        </p>
+        <PhotoCounter pictures={pictures} current={current} className={counterClass} />
         {hydrated && (
           <>
             <button
@@ -158,6 +142,8 @@ function Photos({ pictures, preview, title, zoom, overlay }: GalleryProps) {
           title={title}
           start={viewer.at}
           zoom={zoom}
+          Counter={PhotoCounter}
+          Filmstrip={GalleryThumbnails}
           onClose={(at) => {
             closeViewer()
             goTo(at)

@@ -1,15 +1,25 @@
-import type { SpecGroup } from '#domain/vehicle/spec-groups.ts'
+import type { SpecEntry } from '#domain/vehicle/spec-entries.ts'
+
+export interface PanelEntry extends SpecEntry {
+  /** Where the value leads; an address of another host opens in a new tab. */
+  readonly href?: string
+}
+
+export interface PanelGroup {
+  readonly name: string
+  readonly entries: readonly PanelEntry[]
+}
 
 interface SpecPanelProps {
   /** Id of the heading. */
   readonly id: string
   readonly title: string
-  readonly specs: readonly SpecGroup[]
+  readonly specs: readonly PanelGroup[]
   /** Sentence below the entries. */
-  readonly note?: string
+  readonly note?: string | null
 }
 
-/** A section of labels and values in groups: '{type} Details' (VDP-06) and the running costs. */
+/** A section of labels and values in groups: '{type} Details' (VDP-06), history and running costs. */
 export function SpecPanel({ id, title, specs, note }: SpecPanelProps) {
   if (specs.length === 0) return null
   return (
@@ -21,19 +31,31 @@ export function SpecPanel({ id, title, specs, note }: SpecPanelProps) {
         <div key={name} className="grid gap-1 pb-2">
           <h3 className="text-base">{name}</h3>
           <dl className="gap-x-10 sm:columns-2">
-            {entries.map(({ label, value }, index) => (
+            {entries.map(({ label, value, href }, index) => (
               <div
                 key={`${label}-${index}`}
                 className="flex break-inside-avoid justify-between gap-4 border-b border-line py-2.5"
               >
                 <dt className="min-w-0 break-words text-muted">{label}</dt>
-                <dd className="max-w-[65%] shrink-0 text-right font-medium wrap-anywhere tabular-nums">{value}</dd>
+                <dd className="max-w-[65%] shrink-0 text-right font-medium wrap-anywhere tabular-nums">
+                  {href === undefined ? value : <PanelLink href={href} text={value} />}
+                </dd>
               </div>
             ))}
           </dl>
         </div>
       ))}
-      {note !== undefined && <p className="max-w-prose text-sm text-muted">{note}</p>}
+      {note && <p className="max-w-prose text-sm text-muted">{note}</p>}
     </section>
+  )
+}
+
+function PanelLink({ href, text }: { href: string; text: string }) {
+  const where = href.startsWith('/') ? { 'data-nav': '' } : { target: '_blank', rel: 'noopener' }
+  return (
+    <a {...where} href={href} className="text-link underline underline-offset-4">
+      {text}
+      {'target' in where && <span className="sr-only"> (opens in a new tab)</span>}
+    </a>
   )
 }

@@ -165,6 +165,12 @@ describe('variants', () => {
     ])
     expect(page.summary).toMatch(/^Sleeps 4 · 21\.5\u00a0ft \(6\.55\u00a0m\) · 2,480\u00a0kg tare · /)
     expect(build({ item_type: 'motorcycle' }).specTitle).toBe('Motorcycle Details')
+    const iconOf = (view: typeof page) => view.facts.find(({ label }) => label === 'Body')?.icon
+    expect([iconOf(page), iconOf(build({ item_type: 'motorcycle' })), iconOf(build())]).toEqual([
+      'caravan',
+      'bike',
+      'body',
+    ])
   })
 
   test('VDP-09 an expired registration says Unregistered in the variant and nothing without it', () => {

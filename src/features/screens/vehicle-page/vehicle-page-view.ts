@@ -16,9 +16,11 @@ import type { Site } from '#site/site.ts'
 import { buildActions, noActions, type PageActions } from './build-actions.ts'
 import { buildKeyFacts, summariseFacts, type Fact } from './build-facts.ts'
 import { buildGallery, type GalleryPicture } from './build-gallery.ts'
+import { buildHistory, type HistoryView } from './build-history.ts'
 import { buildPlace, type PagePlace } from './build-place.ts'
 import { buildRunningCosts, type RunningCostsView } from './build-running-costs.ts'
 import { buildTabs, type Tab } from './build-tabs.ts'
+import { buildWhatYouGet, type WhatYouGetView } from './build-what-you-get.ts'
 
 /** Data of the car in the browser: for the view count, the stored list of viewed cars and the analytics events. */
 export interface PageCar extends Pick<
@@ -61,6 +63,10 @@ export interface VehiclePageView {
   readonly featuresShown: number
   readonly specTitle: string
   readonly specs: readonly SpecGroup[]
+  /** null where the dealer promises nothing with it. */
+  readonly whatYouGet: WhatYouGetView | null
+  /** null where nothing is known. */
+  readonly history: HistoryView | null
   /** null where consumption or price is not known. */
   readonly runningCosts: RunningCostsView | null
   readonly certified: {
@@ -158,6 +164,12 @@ export function buildVehiclePage(
     featuresShown: page.features_shown,
     specTitle: `${describeItemType(vehicle.item_type)} Details`,
     specs: buildSpecGroups(vehicle),
+    whatYouGet: buildWhatYouGet(listing, site),
+    history: buildHistory(listing, site, {
+      rego,
+      today,
+      links: { ask: actions.enquire?.href ?? null, rights: isBuilt('/warranty') ? '/warranty' : null },
+    }),
     runningCosts: buildRunningCosts(vehicle, site, today),
     certified: certified.badge
       ? { name: site.certified.name, logo: site.certified.logo, benefits: site.certified.benefits }

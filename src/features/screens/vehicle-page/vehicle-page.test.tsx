@@ -91,8 +91,8 @@ describe('the server-rendered page of a vehicle', () => {
 
   test.each([
     [0, 0, 'Photos coming soon'],
-    [1, 1, 'Photo 1 / 1'],
-    [60, 120, 'Photo 1 / 60'],
+    [1, 1, 'Photo 1 of 1'],
+    [60, 120, 'Photo 1 of 60'],
   ])(
     'VDP-11 %i pictures: the first loads eagerly, the others lazily, and each has a thumbnail',
     (photos, drawn, words) => {
@@ -120,6 +120,39 @@ describe('the server-rendered page of a vehicle', () => {
     for (const status of ['in_stock', null])
       for (const text of textsOf(render({ ...nothing, status, standardEquipment: [], images: [] })))
         expect(text).not.toMatch(/\b(null|undefined|NaN)\b/)
+  })
+
+  test('VDP-11 counter, thumbnails and descriptions say what a picture shows, where that is known', () => {
+    const images = [
+      { url: '/vehicle-art/a/front', alt: null },
+      { url: 'https://pictures.example/2.jpg', alt: null },
+    ]
+    const page = render({ images, name: '2022 Toyota HiLux' })
+    expect(page.documentElement.textContent).toContain('Photo 1 of 2 · Front')
+    expect(
+      [...page.querySelectorAll('[aria-label="Thumbnails"] a')].map((link) => link.getAttribute('aria-label')),
+    ).toEqual(['Photo 1, front', 'Photo 2'])
+    expect(
+      [...page.querySelectorAll('[aria-label="Photos"] img')].map((picture) => picture.getAttribute('alt')),
+    ).toEqual(['2022 Toyota HiLux, front, photo 1 of 2', '2022 Toyota HiLux, photo 2 of 2'])
+  })
+
+  test('VDP-01 history, warranty and what comes with the vehicle stand where the site puts them', () => {
+    const site: DocumentPart = {
+      vdp_config: {
+        sections: ['history', 'what_you_get'],
+        what_you_get: { title: 'Ready to go', items: [{ text: 'Two keys' }] },
+      },
+    }
+    const page = render({ file: 'https://reports.example/1.pdf' }, site)
+    const headings = [...page.querySelectorAll('h2')].map(({ textContent }) => textContent)
+    expect(headings.filter((text) => /History|Ready/.test(text))).toEqual(['History and warranty', 'Ready to go'])
+    expect(textsOf(page)).toContain('Two keys')
+    const report = page.querySelector('dd > a[href="https://reports.example/1.pdf"]')
+    expect([report?.getAttribute('target'), report?.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
+    expect(report?.textContent).toContain('opens in a new tab')
+    const ask = render({}, site).querySelector('dd > a[href^="/enquire"]')
+    expect([ask?.textContent, ask?.hasAttribute('target')]).toEqual(['Ask us', false])
   })
 
   test('VDP-18 the payment icons have accessible names', () => {

@@ -18,6 +18,7 @@ import { StickyBar } from './sticky-bar.tsx'
 import { useVehicleView } from './use-vehicle-view.ts'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 import type { PageCar, VehiclePageView } from './vehicle-page-view.ts'
+import { WhatYouGet } from './what-you-get.tsx'
 
 const columns = 'mx-auto grid max-w-360 items-start gap-x-8 sm:px-4 sm:pt-3 lg:grid-cols-[minmax(0,1fr)_400px] lg:px-8'
 const besideThePictures = [
@@ -135,6 +136,14 @@ function PageSection({
       return <InfoTabs tabs={page.tabs} featuresShown={page.featuresShown} />
     case 'specs':
       return <SpecPanel id="specifications" title={page.specTitle} specs={page.specs} />
+    case 'what_you_get':
+      return page.whatYouGet !== null && <WhatYouGet {...page.whatYouGet} />
+    case 'history': {
+      const { history } = page
+      return (
+        history !== null && <SpecPanel id="history" title={history.title} specs={history.groups} note={history.note} />
+      )
+    }
     case 'running_costs': {
       const costs = page.runningCosts
       return (

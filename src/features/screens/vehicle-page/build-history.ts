@@ -1,0 +1,163 @@
+import { listComplaintBodies } from '#domain/complaints/complaint-bodies.ts'
+import { formatMonth } from '#domain/format/calendar-date.ts'
+import { formatKm } from '#domain/format/format-number.ts'
+import { appliesTo } from '#domain/vehicle/applies-to.ts'
+import { averageYearlyKm } from '#domain/vehicle/average-yearly-km.ts'
+import type { Rego } from '#domain/vehicle/rego.ts'
+import { resolveMakerWarranty, type MakerWarranty } from '#domain/warranty/maker-warranty.ts'
+import { resolveStatutoryWarranty, type StatutoryWarranty } from '#domain/warranty/statutory-warranty.ts'
+import type { Listing } from '#listing/listing.ts'
+import type { Site } from '#site/site.ts'
+import { isOnConsignment } from '#site/vehicle-place.ts'
+import type { PanelEntry, PanelGroup } from './spec-panel.tsx'
+
+export interface HistoryView {
+  readonly title: string
+  readonly groups: readonly PanelGroup[]
+  /** What the entries rest on; null: they speak for themselves. */
+  readonly note: string | null
+}
+
+export interface HistoryLinks {
+  /** The enquiry about this vehicle; null: the page offers none. */
+  readonly ask: string | null
+  /** The page about warranty and consumer rights; null: the site has none. */
+  readonly rights: string | null
+}
+
+/**
+ * What is known of the vehicle's past and of what protects its buyer (VDP-01). `today` is the calendar date at the
+ * site. What nobody knows is left out, or the buyer is told to ask. null once it is not for sale, and where nothing is
+ * known.
+ */
+export function buildHistory(
+  listing: Listing,
+  site: Site,
+  { rego, today, links }: { readonly rego: Rego | null; readonly today: string; readonly links: HistoryLinks },
+): HistoryView | null {
+  const { vehicle, forSale, priceCents } = listing
+  if (!forSale) return null
+  const { history } = site.vdp_config
+  const isConsigned = isOnConsignment(vehicle)
+  const maker = resolveMakerWarranty(vehicle, history.maker_warranties, today)
+  const statutory =
+    history.statutory_warranty && !isConsigned ? resolveStatutoryWarranty(vehicle, priceCents, today) : null
+  const isNew = vehicle.car_type === 'new'
+  const checks = isConsigned ? [] : history.checks.filter((check) => appliesTo(vehicle, check))
+  const warranties = [...describeMaker(maker, links), ...describeStatutory(statutory, links)]
+  const groups: readonly PanelGroup[] = [
+    { name: 'History', entries: isNew ? [] : describePast(listing, rego, today) },
+    { name: 'Checks and papers', entries: describePapers(listing, checks, links) },
+    {
+      name: isNew ? 'New vehicle' : 'Warranty',
+      entries: warranties.length === 0 || isConsigned ? warranties : [...warranties, describeRights(links)],
+    },
+  ]
+  const known = groups.filter(({ entries }) => entries.length > 0)
+  if (known.length === 0) return null
+  return {
+    title: isNew ? titleOfNew(known.length > 1, warranties.length > 0) : 'History and warranty',
+    groups: known,
+    note: describeGrounds(maker, statutory, vehicle.state),
+  }
+}
+
+/** A new vehicle has no history. */
+const titleOfNew = (hasBoth: boolean, hasWarranty: boolean): string =>
+  hasBoth ? 'Warranty and checks' : hasWarranty ? 'Warranty' : 'Checks'
+
+function describePast({ vehicle }: Listing, rego: Rego | null, today: string): readonly PanelEntry[] {
+  const { km, build_date } = vehicle
+  const yearly = averageYearlyKm(vehicle, today)
+  return [
+    ...(km === null ? [] : [{ label: 'Odometer', value: formatKm(km) }]),
+    ...(build_date === null ? [] : [{ label: 'Built', value: formatMonth(build_date) }]),
+    ...(yearly === null ? [] : [{ label: 'Average since built', value: `about ${formatKm(yearly)} a year` }]),
+    ...(rego === null ? [] : [{ label: 'Registration', value: rego.text }]),
+  ]
+}
+
+function describePapers(
+  { vehicle, offers }: Listing,
+  checks: readonly { readonly label: string; readonly text: string }[],
+  { ask }: HistoryLinks,
+): readonly PanelEntry[] {
+  const { historyReport } = offers
+  const papers: readonly PanelEntry[] = [
+    ...(historyReport === null ? [] : [{ label: 'History report', value: 'Read the report', href: historyReport }]),
+    ...checks.map(({ label, text }) => ({ label, value: text })),
+  ]
+  // A caravan has no service record and often no registration, so only its dealer's own checks are told.
+  return papers.length > 0 || vehicle.car_type === 'new' || vehicle.item_type === 'caravan'
+    ? papers
+    : [askUs('PPSR certificate and service record', ask)]
+}
+
+const askUs = (label: string, href: string | null): PanelEntry => ({
+  label,
+  value: 'Ask us',
+  ...(href === null ? {} : { href }),
+})
+
+const whicheverFirst = (time: string, km: number): string => `${time} or ${formatKm(km)}, whichever comes first`
+
+function describeMaker(warranty: MakerWarranty | null, { ask }: HistoryLinks): readonly PanelEntry[] {
+  if (warranty === null) return []
+  const label = 'New-vehicle warranty'
+  switch (warranty.kind) {
+    case 'full': {
+      const { years, km } = warranty
+      const time = years === 1 ? '1 year' : `${years} years`
+      const value = km === null ? `${time}, unlimited kilometres` : whicheverFirst(time, km)
+      return [{ label, value }]
+    }
+    case 'balance': {
+      const month = formatMonth(warranty.until)
+      const limit = warranty.km === null ? '' : `, up to ${formatKm(warranty.km)}`
+      return [{ label, value: `Until at least ${month}${limit}` }]
+    }
+    case 'ask':
+      return [askUs('Balance of the new-vehicle warranty', ask)]
+  }
+}
+
+function describeStatutory(warranty: StatutoryWarranty | null, { ask }: HistoryLinks): readonly PanelEntry[] {
+  if (warranty === null) return []
+  const label = 'Statutory warranty'
+  switch (warranty.kind) {
+    case 'covered': {
+      const { months, km } = warranty
+      return [{ label, value: whicheverFirst(months === 1 ? '1 month' : `${months} months`, km) }]
+    }
+    case 'ask':
+      return [askUs(label, ask)]
+  }
+}
+
+/** Guarantees of the Australian Consumer Law, which no warranty replaces. */
+function describeRights({ rights }: HistoryLinks): PanelEntry {
+  const label = 'Consumer guarantees'
+  return rights === null ? { label, value: 'Apply as well' } : { label, value: 'Your rights', href: rights }
+}
+
+function describeGrounds(
+  maker: MakerWarranty | null,
+  statutory: StatutoryWarranty | null,
+  state: string | null,
+): string | null {
+  const [body] = state === null ? [] : listComplaintBodies([state])
+  const sentences = [
+    ...(maker?.kind === 'balance'
+      ? ['The balance is counted from the build date; the warranty booklet has the conditions.']
+      : maker?.kind === 'full'
+        ? ['The warranty booklet has the conditions.']
+        : []),
+    ...(statutory?.kind === 'covered' && body !== undefined
+      ? [
+          `The statutory warranty is the one that the law of ${body.state} gives a used car of this age and ` +
+            'distance. The notice on the car says what applies to it.',
+        ]
+      : []),
+  ]
+  return sentences.length === 0 ? null : sentences.join(' ')
+}

@@ -7,13 +7,6 @@ import type { findValues as FindValuesRule } from './find-values.ts'
 import type { FacetItemView } from './search-page.ts'
 import type { ChangeSearch } from './use-search-draft.ts'
 
-const switchClass =
-  'relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-field-line ' +
-  'bg-surface-alt transition-colors before:absolute before:left-0.5 before:top-1/2 before:size-4.5 ' +
-  'before:-translate-y-1/2 before:rounded-full before:bg-field-line before:transition-transform ' +
-  'checked:border-brand checked:bg-brand checked:before:translate-x-5 checked:before:bg-brand-text ' +
-  'motion-reduce:transition-none motion-reduce:before:transition-none'
-
 export const field = 'min-h-11 w-full min-w-0 rounded-site border border-field-line bg-surface px-3 text-base'
 
 /** Returns the state with one value added or removed. */
@@ -165,7 +158,7 @@ function ToggleFacet({ facet, choice, change }: ValuesFacetProps) {
         onChange={({ currentTarget: { checked } }) =>
           change((state) => toggleValue(state, facet.attribute, item.value, checked))
         }
-        className={switchClass}
+        className="toggle-switch"
       />
       <span className="grow">{item.label}</span>
       <span className="shrink-0 text-sm tabular-nums text-muted">{item.countText}</span>

@@ -11,7 +11,7 @@ interface SuggestionsProps {
   readonly place: HTMLElement
   readonly listId: string
   /** Opens a page of the site. */
-  readonly go: (href: string) => void
+  readonly go: (href: string) => unknown
 }
 
 /** For fields whose text no component holds. */
@@ -27,7 +27,7 @@ let lists = 0
  * SRCH-17). The field has the focus already. Fields are drawn by several parts of a page, some by the server alone, so
  * the list is a tree of its own below the field.
  */
-export function startSuggestions(field: HTMLInputElement, go: (href: string) => void): void {
+export function startSuggestions(field: HTMLInputElement, go: (href: string) => unknown): void {
   const place = field.closest<HTMLElement>('[data-find]')
   if (place === null || started.has(field)) return
   started.add(field)

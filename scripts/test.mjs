@@ -1,8 +1,9 @@
 // npm test: everything, on a fresh clone too. Every part runs even when one before it failed; the last line counts.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build, install, node, root } from './prepare.mjs'
+import { install, node, root } from './prepare.mjs'
 import { installSystemPackages } from './system-packages.mjs'
 
 install()
@@ -30,8 +31,8 @@ function start(title, args, environment = {}) {
   return status === 0
 }
 
-/** A check that counts as one test. What it writes is shown at its end, because another one runs beside it. */
-async function check(title, args) {
+/** Runs a program to its end; what it writes is shown then, because another runs beside it. True if it succeeded. */
+async function runBeside(title, args) {
   const began = Date.now()
   const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environmentWith() })
   const written = []
@@ -46,15 +47,20 @@ async function check(title, args) {
   console.log(`\n— ${title}`)
   process.stdout.write(Buffer.concat(written))
   tellTime(title, began)
-  if (status === 0) passed += 1
+  return status === 0
+}
+
+/** A check counts as one test. */
+async function check(title, args) {
+  if (await runBeside(title, args)) passed += 1
   else failed += 1
 }
 
-/** Two checks at a time: each leaves a processor idle for a part of its time. */
-async function checkAll(checks) {
-  const waiting = [...checks]
+/** Two at a time: each leaves a processor idle for a part of its time. */
+async function runInPairs(tasks) {
+  const waiting = [...tasks]
   async function work() {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await check(...next)
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await next()
   }
   await Promise.all([work(), work()])
 }
@@ -73,22 +79,36 @@ function suite(title, args, file, read, environment) {
 }
 
 await check('generate route types', [bin('react-router'), 'typegen'])
-await checkAll([
-  ['lint', [bin('oxlint'), '--type-aware']],
-  ['import boundaries', [join(root, 'scripts/boundaries.mjs')]],
-  ['types', [bin('tsc'), '--noEmit', '--checkers', '2']],
-  ['unused code', [bin('knip')]],
-  ['format', [bin('oxfmt'), '--check', '.']],
-  ['sizes', [join(root, 'scripts/sizes.mjs')]],
+let isBuilt = false
+await runInPairs([
+  () => check('lint', [bin('oxlint'), '--type-aware']),
+  // One after the other, because both read the configuration of the build, which writes the fonts the first time.
+  async () => {
+    isBuilt = await runBeside('build pages', [join(root, 'scripts/build.mjs')])
+    await check('unused code', [bin('knip')])
+  },
+  () => check('types', [bin('tsc'), '--noEmit', '--checkers', '2']),
+  () => check('import boundaries', [join(root, 'scripts/boundaries.mjs')]),
+  () => check('format', [bin('oxfmt'), '--check', '.']),
+  () => check('sizes', [join(root, 'scripts/sizes.mjs')]),
 ])
+if (!isBuilt) {
+  console.error('\nThe pages could not be built, so the tests that need them did not run')
+  process.exit(1)
+}
 
-build()
+// Filled by the first test that needs it (tests/fixtures/demo-store.ts), for the browser tests too.
+const demoStore = mkdtempSync(join(tmpdir(), 'forecourt-demo-store-'))
+process.once('exit', () => rmSync(demoStore, { recursive: true, force: true }))
+const withDemoStore = { TEST_DEMO_STORE: demoStore }
+
 const vitestFile = join(results, 'vitest.json')
 suite(
   'unit, contract and system tests',
   [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestFile}`],
   vitestFile,
   (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }),
+  withDemoStore,
 )
 
 const playwrightFile = join(results, 'playwright.json')
@@ -97,7 +117,7 @@ suite(
   [bin('playwright'), 'test', '--reporter=dot,json'],
   playwrightFile,
   (json) => ({ passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected }),
-  { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile },
+  { ...withDemoStore, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile },
 )
 
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { join } from 'node:path'
 import type { SiteContext } from '#data/context.ts'
 import type { Database } from '#data/database.ts'
 import type { FeedRun } from '#data/feeds/feed-records.ts'
@@ -11,9 +9,8 @@ import type { FeedParts } from '#jobs/fetch-feeds/fetch-and-import.ts'
 import { openFeedSource } from '#server/open-feed-source.ts'
 import { readEnvironment } from '#server/environment.ts'
 import type { Site } from '#site/site.ts'
-import { loadMapping } from '#stock/mapping/load-mapping.ts'
-import type { ParsedMapping } from '#stock/mapping/parse-mapping.ts'
 import type { CommandIo } from './command.ts'
+import { loadNamedMapping } from './named-mappings.ts'
 import { createStockServices } from './open-stock.ts'
 
 /** The feeds of one stored site. */
@@ -57,13 +54,6 @@ export async function openFeeds(siteSlug: string, io: CommandIo, database: Datab
     }),
     signal: services.signal ?? new AbortController().signal,
   }
-}
-
-async function loadNamedMapping(folder: string, name: string): Promise<ParsedMapping> {
-  const file = join(folder, `${name}.yaml`)
-  if (existsSync(file)) return loadMapping(file)
-  const error = `there is no mapping file ${file}; put it there, or correct the feed's mapping or FORECOURT_MAPPINGS`
-  return { ok: false, errors: [error] }
 }
 
 /** The feeds that a command means: one by its name, or all; a name that is not there is told, and null. */

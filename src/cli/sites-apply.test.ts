@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#data/database.ts'
 import { openDatabase } from '#data/open-database.ts'
 import { createSiteRepository } from '#data/site.repository.ts'
+import { createStockRepository } from '#data/stock.repository.ts'
+import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 import { createFindStoredSite } from './find-stored-site.ts'
 import { run as explain } from './sites-explain.ts'
 import { run as list } from './sites-list.ts'
@@ -68,6 +70,20 @@ describe('sites apply', () => {
     expect(lines.join('\n')).toMatch(/^first +version 2 +0 vehicles$/)
   })
 
+  test('TEN-08 the list counts sold vehicles apart', async () => {
+    const stock = createStockRepository(database)
+    const ctx = { siteId: 'first', now: () => Date.now() }
+    const importId = await stock.beginImport(ctx, { feed: 'main', fileName: 'a.csv' })
+    const vehicles = ['A1', 'A2', 'A3'].map((stocknum) => buildIncomingVehicle(stocknum))
+    await stock.upsertBatch(ctx, { importId, feed: 'main', vehicles })
+    for await (const [first] of stock.listAll(ctx)) await stock.markSold(ctx, { importId, ids: [first?.id ?? ''] })
+    const { lines, io } = createIo()
+    expect(await list([], io, database)).toBe(0)
+    expect(lines.join('\n')).toMatch(/^first +version 2 +2 vehicles, 1 sold$/m)
+    expect(await list(['--json'], io, database)).toBe(0)
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ sites: [{ slug: 'first', vehicles: 2, sold: 1 }] })
+  })
+
   test.each([
     { name: 'an unknown key', file: site('second', 'colour_scheme: red\n'), told: /second\.yaml:4 colour_scheme/ },
     {
@@ -75,7 +91,7 @@ describe('sites apply', () => {
       file: 'slug: second\ntemplate: sporty\nname: Second\n',
       told: /second\.yaml:2 template.*toyota/,
     },
-    { name: 'a malformed file', file: 'slug: second\n  template: [', told: /second\.yaml:\d+ .*YAML/ },
+    { name: 'a malformed file', file: 'slug: second\n  template: [', told: /second\.yaml:\d+:\d+ .*YAML/ },
     {
       name: 'a host of a stored site',
       file: site('second', 'hosts: [first.example]\n'),

@@ -1,4 +1,5 @@
 import type { Database } from '#data/database.ts'
+import { readEnvironment } from '#server/environment.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { readWords } from './command-words.ts'
 import { readSiteFiles } from './site-files.ts'
@@ -22,8 +23,10 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
   const output = createSitesOutput(io, values.json)
   const reading = await readSiteFiles(positionals, io.cwd)
   if (!reading.ok) return output.fail(`${reading.error}; nothing was applied.`)
+  const environment = readEnvironment(process.env, io.cwd)
   const stored = await storeSiteFiles(database, reading.files, {
     appliedBy: 'command line',
+    ...(environment.ok ? { mappingFolder: environment.environment.mappingFolder } : {}),
     takesHosts: values['take-hosts'],
     bringsBack: values['bring-back'],
   })

@@ -1,7 +1,9 @@
 import type { Database } from '#data/database.ts'
+import { readEnvironment } from '#server/environment.ts'
 import { checkSites } from '#site/check-sites.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { readWords } from './command-words.ts'
+import { listMissingMappings } from './named-mappings.ts'
 import { readSiteFiles } from './site-files.ts'
 import { createSitesOutput, jsonOption, refuseWords, tellProblems } from './sites-output.ts'
 import { readTakenNames } from './stored-names.ts'
@@ -12,8 +14,9 @@ const usage = 'forecourt sites check [FILE|FOLDER …] [--json]   (default: site
 
 /**
  * `sites check`: prints every error and warning of the named site files, with file, line, path and what was expected
- * (TEN-02), also where a stored site has a host already. Exit status: 0 when all are valid, 1 when any is invalid or
- * unreadable, 2 for wrong arguments. Changes nothing. `database`: null where there is none.
+ * (TEN-02), also where a stored site has a host already and where the mapping of a feed is missing. Exit status: 0 when
+ * all are valid, 1 when any is invalid or unreadable, 2 for wrong arguments. Changes nothing. `database`: null where
+ * there is none.
  */
 export async function run(args: string[], io: Io, database: Database | null = null): Promise<number> {
   const words = readWords(args, { options: jsonOption })
@@ -22,7 +25,13 @@ export async function run(args: string[], io: Io, database: Database | null = nu
   const output = createSitesOutput(io, values.json)
   const reading = await readSiteFiles(positionals.length === 0 ? ['sites'] : positionals, io.cwd)
   if (!reading.ok) return output.fail(reading.error)
-  const result = checkSites(reading.files, database === null ? [] : await readTakenNames(database))
+  const environment = readEnvironment(process.env, io.cwd)
+  if (!environment.ok) return output.fail(environment.error)
+  const { mappingFolder } = environment.environment
+  const stored = database === null ? [] : await readTakenNames(database)
+  const result = checkSites(reading.files, stored, {
+    listErrors: (site) => listMissingMappings(site, mappingFolder),
+  })
   const files = reading.files.length
   if (!result.ok) {
     const { errors, warnings } = result

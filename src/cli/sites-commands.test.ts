@@ -1,7 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CommandIo } from './command.ts'
 import { run as check } from './sites-check.ts'
 import { run as explain } from './sites-explain.ts'
@@ -53,6 +53,23 @@ describe('TEN-02 sites check', () => {
         '1 error in 2 files; correct them before applying',
       ],
     })
+  })
+
+  test('STOCK-03 a feed whose mapping is missing is an error that says what was looked through', async () => {
+    const source = 'source: { http: { url: "https://feeds.example/a.csv" } }, schedule: { times: ["06:00"] }'
+    const feed = (mapping: string): string => `stock_feeds: [{ name: f, mapping: ${mapping}, ${source} }]\n`
+    await mkdir(join(cwd, 'maps'))
+    await writeFile(join(cwd, 'maps/acme.yaml'), 'feed: acme\n')
+    vi.stubEnv('FORECOURT_MAPPINGS', join(cwd, 'maps'))
+    await writeFile(join(cwd, 'sites/two.yml'), good('two-dealer', feed('acme')))
+    expect((await call(check)).status).toBe(0)
+    await writeFile(join(cwd, 'sites/two.yml'), good('two-dealer', feed('acmee')))
+    const { status, err } = await call(check)
+    expect(status).toBe(1)
+    expect(err[0]).toMatch(/two\.yml:6 stock_feeds\[0\]\.mapping: there is no mapping 'acmee': .*maps.*has acme — /)
+    vi.stubEnv('FORECOURT_MAPPINGS', join(cwd, 'nowhere'))
+    expect((await call(check)).err[0]).toContain('cannot be read')
+    vi.unstubAllEnvs()
   })
 
   test('TEN-02 LEAD-01 warns with the reason, and the file is right all the same', async () => {

@@ -12,7 +12,10 @@ const usage = 'forecourt sites list [--json]'
 
 const toInstant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
-/** `sites list`: lists every stored site with its version and number of vehicles, then the removed ones. */
+/**
+ * `sites list`: lists every stored site with its version and the numbers of its vehicles, sold ones apart, then the
+ * removed ones.
+ */
 export async function run(args: string[], io: CommandIo, database: Database): Promise<number> {
   const words = readWords(args, { options: jsonOption })
   if (!words.ok) return refuseWords(io, args, words.error, usage)
@@ -27,11 +30,14 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
     output.line(`No site is stored in ${database.place} yet. Store one with: forecourt sites apply FILE`)
   const listed = []
   for (const { slug, version, hosts } of sites) {
-    const vehicles = await stock.countAll({ siteId: slug, now })
+    const ctx = { siteId: slug, now }
+    const vehicles = await stock.countUnsold(ctx)
+    const sold = (await stock.countAll(ctx)) - vehicles
     const off = offline.get(slug)
     const current = off === undefined || (off.until !== null && off.until <= now()) ? null : off
-    output.line(`${slug.padEnd(32)} version ${version}   ${vehicles} vehicles${formatOffline(current)}`)
-    listed.push({ slug, version, hosts, vehicles, offline: current === null ? null : describeOffline(current) })
+    const soldToo = sold === 0 ? '' : `, ${sold} sold`
+    output.line(`${slug.padEnd(32)} version ${version}   ${vehicles} vehicles${soldToo}${formatOffline(current)}`)
+    listed.push({ slug, version, hosts, vehicles, sold, offline: current === null ? null : describeOffline(current) })
   }
   const removed = await createSiteRemover(database).listRemoved(system)
   for (const { slug, version, removedAt, keepUntil, clearedAt, erasedAt } of removed) {

@@ -4,6 +4,7 @@ import type { ApplyResult } from '#data/sites/site-records.ts'
 import type { ApplyOptions } from '#data/sites/site-writer.ts'
 import { checkSites, type SiteFile } from '#site/check-sites.ts'
 import type { SiteProblem } from '#site/site-problem.ts'
+import { listMissingMappings } from './named-mappings.ts'
 import { readTakenNames } from './stored-names.ts'
 
 export type StoringOutcome =
@@ -13,6 +14,8 @@ export type StoringOutcome =
 export interface StoringOptions extends ApplyOptions {
   /** For the history, 'command line'. */
   readonly appliedBy: string
+  /** Where the mappings of feeds are looked for; absent: they are not. */
+  readonly mappingFolder?: string
 }
 
 /**
@@ -22,13 +25,16 @@ export interface StoringOptions extends ApplyOptions {
 export async function storeSiteFiles(
   database: Database,
   files: readonly SiteFile[],
-  { appliedBy, takesHosts = false, bringsBack = false }: StoringOptions,
+  { appliedBy, takesHosts = false, bringsBack = false, mappingFolder }: StoringOptions,
 ): Promise<StoringOutcome> {
   const taken = (await readTakenNames(database))
     .map((names) => (takesHosts ? { ...names, formerHosts: [] } : names))
     .filter(({ isRemoved, formerHosts }) => !isRemoved || !bringsBack || formerHosts.length > 0)
     .map((names) => (bringsBack ? { ...names, isRemoved: false } : names))
-  const checked = checkSites(files, taken)
+  const checked = checkSites(files, taken, {
+    // A warning, since the mapping may be put there later, or on the node that fetches the feed.
+    listWarnings: (site) => (mappingFolder === undefined ? [] : listMissingMappings(site, mappingFolder)),
+  })
   if (!checked.ok) return checked
   const texts = new Map(files.map(({ file, text }) => [file, text]))
   const documents = checked.sites.map(({ file, document, site }) => ({

@@ -67,7 +67,7 @@ test.each([
   const { status, output } = await readProblem(await writeSites(what.replaceAll(/\W+/g, '-'), more))
   expect(status, 'another start would fail in the same way').toBe(lastingProblemStatus)
   expect(output).toMatch(/^Forecourt did not start: (?:one mistake|2 mistakes)/)
-  expect(output).toMatch(/bad\.yaml, line \d+\n/)
+  expect(output).toMatch(/bad\.yaml, line \d+(?:, column \d+)?\n/)
   if (setting !== null) expect(output).toContain(`\n  setting:  ${setting}\n`)
   expect(output).toContain(words)
   expect(output, 'a mistake of the operator has no stack').not.toContain('\n    at ')

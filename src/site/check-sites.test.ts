@@ -217,3 +217,23 @@ describe('TEN-02 values that are wrong together', () => {
     expect(faultOf('hosts: []\n').length).toBe(0)
   })
 })
+
+describe('TEN-02 warnings of a file that the schema refuses', () => {
+  const warningsOf = (text: string): readonly string[] => {
+    const result = checkSites([{ file: '1.yaml', text }])
+    expect(result.ok).toBe(false)
+    return result.ok ? [] : result.warnings.map(({ path }) => path)
+  }
+
+  test('TEN-02 are told beside its errors, but for the refused settings', () => {
+    const ticked = `${head}${dealership}forms: { opt_in_default: true }\ndemo: true\n`
+    expect(warningsOf(`${ticked}search: { page_size: 0 }\n`)).toContain('forms.opt_in_default')
+    expect(warningsOf(`${ticked}colour_scheme: red\n`)).toContain('forms.opt_in_default')
+    expect(warningsOf(ticked.replace('name: A Site\n', ''))).toContain('forms.opt_in_default')
+    expect(warningsOf(ticked.replace('name: One, ', ''))).toContain('forms.opt_in_default')
+    expect(warningsOf(ticked.replace('opt_in_default: true', 'opt_in_default: perhaps'))).not.toContain(
+      'forms.opt_in_default',
+    )
+    expect(warningsOf(ticked.replace('classic', 'unknown'))).toEqual([])
+  })
+})

@@ -4,8 +4,9 @@ import { findPlanned } from './checks/find-planned.ts'
 import { listWarnings } from './checks/list-warnings.ts'
 import { platformDefaults } from './defaults.ts'
 import type { Origins } from './origins.ts'
-import { readSiteFile, type ReadSite } from './read-site-file.ts'
+import { readSiteFile, type ReadSite, type SiteFileReading } from './read-site-file.ts'
 import { resolveSite } from './resolve-site.ts'
+import { touches } from './salvage-document.ts'
 import { formatPath, type SiteProblem } from './site-problem.ts'
 import type { Site, SiteDocument } from './site.ts'
 import { templates } from './templates/templates.ts'
@@ -30,7 +31,7 @@ export type CheckResult =
   | {
       readonly ok: false
       readonly errors: readonly SiteProblem[]
-      /** Of the files that could be read. */
+      /** Of the files that could be read, also about the valid settings of a file that has others. */
       readonly warnings: readonly SiteProblem[]
     }
 
@@ -46,28 +47,38 @@ export interface TakenNames {
   readonly isRemoved: boolean
 }
 
+/** What the surroundings of a site know of it, such as whether a mapping that it names is there. */
+export interface OutsideChecks {
+  readonly listErrors?: (site: Site) => readonly Fault[]
+  readonly listWarnings?: (site: Site) => readonly Fault[]
+}
+
 /**
  * Checks site files together (TEN-02): each by itself, then against each other, since a host name or a slug must belong
  * to one site (TEN-01, TEN-07), and against the sites that are stored already; a file for the slug of one replaces it.
  * With one error none of the files may be applied. Errors come in the order of files and lines.
  */
-export function checkSites(files: readonly SiteFile[], stored: readonly TakenNames[] = []): CheckResult {
+export function checkSites(
+  files: readonly SiteFile[],
+  stored: readonly TakenNames[] = [],
+  outside: OutsideChecks = {},
+): CheckResult {
   const readings = files.map(({ file, text }) => readSiteFile(file, text))
   const reads = readings.flatMap((reading) => (reading.ok ? [reading.read] : []))
-  const checked = reads.map((read) => ({
-    read,
-    ...resolveSite(platformDefaults, templates[read.document.template], read.document),
-  }))
+  const checked = reads.map((read) => ({ read, ...resolve(read) }))
   const errors = [
     ...readings.flatMap((reading) => (reading.ok ? [] : reading.errors)),
     ...checked.flatMap(({ read, site }) =>
-      checkSite(site, templates[site.template]).map((fault) => toProblem(read, fault)),
+      [...checkSite(site, templates[site.template]), ...(outside.listErrors?.(site) ?? [])].map((fault) =>
+        toProblem(read, fault),
+      ),
     ),
     ...findClashes(checked, stored),
   ]
-  const warningsOf = ({ read, site }: (typeof checked)[number]): readonly SiteProblem[] =>
-    [...listWarnings(site), ...findPlanned(read.document)].map((fault) => toProblem(read, fault))
-  if (errors.length > 0) return { ok: false, errors, warnings: checked.flatMap(warningsOf) }
+  const warningsOf = ({ read, site }: { readonly read: ReadSite; readonly site: Site }): readonly SiteProblem[] =>
+    [...listFaults(site, read), ...(outside.listWarnings?.(site) ?? [])].map((fault) => toProblem(read, fault))
+  if (errors.length > 0)
+    return { ok: false, errors, warnings: [...readings.flatMap(warnOfRemains), ...checked.flatMap(warningsOf)] }
   return {
     ok: true,
     sites: checked.map((one) => ({
@@ -78,6 +89,23 @@ export function checkSites(files: readonly SiteFile[], stored: readonly TakenNam
       warnings: warningsOf(one),
     })),
   }
+}
+
+const resolve = (read: ReadSite): { readonly site: Site; readonly origins: Origins } =>
+  resolveSite(platformDefaults, templates[read.document.template], read.document)
+
+const listFaults = (site: Site, { document }: ReadSite): readonly Fault[] => [
+  ...listWarnings(site),
+  ...findPlanned(document),
+]
+
+/** Warnings of a file that the schema refuses, but for what they say of the refused settings. */
+function warnOfRemains(reading: SiteFileReading): readonly SiteProblem[] {
+  if (reading.ok || reading.remains === undefined) return []
+  const { read, without } = reading.remains
+  return listFaults(resolve(read).site, read)
+    .filter(({ place }) => !touches(place, without))
+    .map((fault) => toProblem(read, fault))
 }
 
 const toProblem = (read: ReadSite, { place, message, expected }: Fault): SiteProblem => ({

@@ -3,7 +3,7 @@ import { fieldsOf, schemaAt } from './schema/children-of.ts'
 import { homeBlockFields } from './schema/home-blocks.ts'
 import { siteSchema } from './schema/site-schema.ts'
 import { secretReferenceMessage } from './schema/values.ts'
-import type { Place } from './site-problem.ts'
+import { formatPath, type Place } from './site-problem.ts'
 
 export interface DescribedIssue {
   readonly place: Place
@@ -70,7 +70,10 @@ export function describeIssue(issue: z.core.$ZodIssue): readonly DescribedIssue[
     case 'unrecognized_keys': {
       const schema = schemaAt(siteSchema, place)
       const known = schema === null ? [] : Object.keys(fieldsOf(schema) ?? blockFieldsOf(issue.input) ?? {})
-      return issue.keys.map((key) => {
+      const swallowed = findSwallowed(issue, place)
+      const own = issue.keys.filter((key) => key === swallowed?.key || !(swallowed?.settings.includes(key) ?? false))
+      return own.map((key) => {
+        if (key === swallowed?.key) return describeSwallowed(place, key, swallowed.home)
         const meant = findNearest(key, known)
         const message = `there is no setting '${key}'${meant === null ? '' : `; did you mean '${meant}'?`}`
         return {
@@ -124,6 +127,45 @@ export function describeIssue(issue: z.core.$ZodIssue): readonly DescribedIssue[
     case 'invalid_element':
       return said(issue.message, null)
   }
+}
+
+/**
+ * A group that stands within another by its indentation, as when 'search:' is indented like the settings of 'theme'
+ * above it: its own settings then count as unknown ones of the other, and all of them are one mistake. null for
+ * anything else.
+ */
+function findSwallowed(
+  { keys, input }: z.core.$ZodIssueUnrecognizedKeys,
+  place: Place,
+): { readonly key: string; readonly home: Place; readonly settings: readonly string[] } | null {
+  for (const key of keys) {
+    // The group's own settings stand beside it, so it holds none.
+    const value: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, key) : undefined
+    const home = value === null ? findHome(place, key) : null
+    const own = home === null ? null : schemaAt(siteSchema, [...home, key])
+    const fields = own === null ? null : fieldsOf(own)
+    if (home !== null && fields !== null) return { key, home, settings: Object.keys(fields) }
+  }
+  return null
+}
+
+function describeSwallowed(place: Place, key: string, home: Place): DescribedIssue {
+  const within = home.length === 0 ? 'the site' : formatPath(home)
+  return {
+    place: [...place, key],
+    message: `there is no setting '${key}' in ${formatPath(place)}, but ${within} has one`,
+    expected: `'${key}' further left, in the column of the other settings of ${within}`,
+  }
+}
+
+/** The nearest group around a place that has a setting of the name; null: none. */
+function findHome(place: Place, key: string): Place | null {
+  for (let depth = place.length - 1; depth >= 0; depth -= 1) {
+    const home = place.slice(0, depth)
+    const schema = schemaAt(siteSchema, home)
+    if (schema !== null && Object.hasOwn(fieldsOf(schema) ?? {}, key)) return home
+  }
+  return null
 }
 
 /**

@@ -78,6 +78,35 @@ describe('TEN-02 reading a site file', () => {
     expect(errors[0]?.line).toBe(line)
   })
 
+  test('TEN-02 one slip of the indentation is one mistake, with column, text of the line and advice', () => {
+    const list = Array.from({ length: 6 }, (_, at) => `  - id: d${at}\n    slug: d${at}\n    name: D ${at}\n`).join('')
+    const slipped = `${head}dealerships:\n${list}`.replace('    slug: d2', '   slug: d2')
+    const errors = errorsOf(slipped)
+    expect(errors).toHaveLength(1)
+    expect(errors[0]).toMatchObject({
+      line: 12,
+      expected: expect.stringMatching(/begin in the same column.*neighbours/),
+    })
+    expect(formatProblem(errors[0] ?? expect.fail())).toMatch(/^a\.yaml:12:\d+ not valid YAML: .*"   slug: d2"/)
+    expect(errorsOf(`${head}search:\n\tpage_size: 1\n`)[0]?.expected).toContain('no tab')
+  })
+
+  test('TEN-02 a section that is indented into the one above is one mistake', () => {
+    const text = `${head}theme:\n  radius_px: 4\n  search:\n  page_size: 2\n  heading: { note: a }\n  nonsense: 1\n`
+    expect(errorsOf(text).map(({ path, message }) => [path, message])).toEqual([
+      ['theme.search', "there is no setting 'search' in theme, but the site has one"],
+      ['theme.nonsense', expect.stringContaining("no setting 'nonsense'")],
+    ])
+  })
+
+  test('TEN-02 the line that is shown of a mistake of form holds no secret', () => {
+    for (const line of ['password: !!js hunter2', `x: !!js ${'a1b2'.repeat(10)}`]) {
+      const told = JSON.stringify(errorsOf(`${head}${line}\n`))
+      expect(told).toMatch(/not valid YAML.*the line is: \\"(?:password:|x: )/)
+      expect(told).not.toMatch(/hunter2|a1b2/)
+    }
+  })
+
   test.each(['', '# nothing\n', 'null\n', '- a\n', 'words\n'])(
     'TEN-02 a file that holds no settings is refused: %j',
     (text) => {

@@ -1,5 +1,7 @@
 import { isAlias, isMap, isScalar, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml'
 import { describeIssue } from './describe-issue.ts'
+import { describeSyntax } from './describe-syntax.ts'
+import { salvageDocument } from './salvage-document.ts'
 import { siteSchema } from './schema/site-schema.ts'
 import { formatPath, type Place, type SiteProblem } from './site-problem.ts'
 import type { SiteDocument } from './site.ts'
@@ -16,14 +18,20 @@ export interface ReadSite {
 
 export type SiteFileReading =
   | { readonly ok: true; readonly read: ReadSite; readonly document: SiteDocument }
-  | { readonly ok: false; readonly errors: readonly SiteProblem[] }
+  | {
+      readonly ok: false
+      readonly errors: readonly SiteProblem[]
+      /** The file without the settings that the schema refuses; absent when nothing of use remains. */
+      readonly remains?: { readonly read: ReadSite; readonly without: readonly Place[] }
+    }
 
 const aliasMessage = 'anchors and aliases (& and *) are not allowed: each value stands where it is used'
 const prototypeMessage = "a setting cannot be called '__proto__'"
 
 /**
- * Reads the text of one site file (TEN-02): YAML 1.2, one document, no aliases, checked against the schema. Returns
- * every error of the file with its path and line. Pure: the caller reads and names the file.
+ * Reads the text of one site file (TEN-02): YAML 1.2, one document, no aliases, checked against the schema. Returns the
+ * first mistake of form, or else every error of the settings with its path and line. Pure: the caller reads and names
+ * the file.
  */
 export function readSiteFile(file: string, text: string): SiteFileReading {
   const whole = (message: string, expected: string | null, line: number | null = null): SiteFileReading => ({
@@ -52,14 +60,8 @@ export function readSiteFile(file: string, text: string): SiteFileReading {
     if (error instanceof RangeError) return whole('the file is nested too deeply to be read', 'a site file')
     throw error
   }
-  const syntax = [...yaml.errors, ...yaml.warnings].map(({ message, pos: [start] }): SiteProblem => ({
-    file,
-    path: '',
-    message: `not valid YAML: ${message}`,
-    expected: null,
-    line: lines.linePos(start).line,
-  }))
-  if (syntax.length > 0) return { ok: false, errors: syntax.slice(0, 20) }
+  const syntax = describeSyntax([...yaml.errors, ...yaml.warnings], file, text, lines)
+  if (syntax.length > 0) return { ok: false, errors: syntax }
   const forbidden = findForbidden(yaml)
   if (forbidden !== null) return whole(forbidden.message, null, lineOfNode(forbidden.node, lines))
 
@@ -76,7 +78,14 @@ export function readSiteFile(file: string, text: string): SiteFileReading {
       expected,
       line: lineOf(place),
     }))
-    return { ok: false, errors: errors.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)) }
+    const salvaged = salvageDocument(value)
+    return {
+      ok: false,
+      errors: errors.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+      ...(salvaged === null
+        ? {}
+        : { remains: { read: { file, document: salvaged.document, lineOf }, without: salvaged.without } }),
+    }
   }
   const document = value as SiteDocument
   return { ok: true, document, read: { file, document, lineOf } }

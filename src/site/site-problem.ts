@@ -10,6 +10,8 @@ export interface SiteProblem {
   readonly expected: string | null
   /** 1-based line in the file; null where the value is not in the file itself. */
   readonly line: number | null
+  /** 1-based column of that line; only for mistakes of form. */
+  readonly column?: number
 }
 
 export type Place = readonly (string | number)[]
@@ -22,16 +24,17 @@ export function formatPath(place: Place): string {
   )
 }
 
-/** One line: file:line path: message (expected …). */
-export function formatProblem({ file, line, path, message, expected }: SiteProblem): string {
-  const where = [file, line].filter((part) => part !== null).join(':')
+/** One line: file:line:column path: message (expected …). */
+export function formatProblem({ file, line, column, path, message, expected }: SiteProblem): string {
+  const where = [file, line, column ?? null].filter((part) => part !== null).join(':')
   const what = [path, message].filter((part) => part !== '').join(': ')
   return `${where === '' ? '' : `${where} `}${what}${expected === null ? '' : ` — expected ${expected}`}`
 }
 
 /** Several lines for a terminal: file and line, then the path of the value, what is wrong, and what was expected. */
-export function formatProblemBlock({ file, line, path, message, expected }: SiteProblem): string {
-  const where = [file ?? 'no file', line === null ? null : `line ${line}`].filter((part) => part !== null).join(', ')
+export function formatProblemBlock({ file, line, column, path, message, expected }: SiteProblem): string {
+  const at = [line === null ? null : `line ${line}`, column === undefined ? null : `column ${column}`]
+  const where = [file ?? 'no file', ...at].filter((part) => part !== null).join(', ')
   return [
     where,
     ...(path === '' ? [] : [`  setting:  ${path}`]),

@@ -16,6 +16,7 @@ import {
 import type { ImportSettings } from './import-settings.ts'
 import { unmappedFeed } from './mapping/load-mapping.ts'
 import type { FeedMapping } from './mapping/mapping-schema.ts'
+import { findMedian, noteMedian } from './odometer-check.ts'
 import { FeedError } from './read/feed-row.ts'
 
 export interface CheckOptions {
@@ -41,6 +42,8 @@ export interface CheckedFeed {
   readonly replaced: number
   /** When the same bytes were imported, where that was the last good import; null: other bytes. */
   readonly sameFileAt: number | null
+  /** What looks wrong of the file as a whole; nothing is refused for it. */
+  readonly doubts: readonly string[]
   /** For the guards of the next file. */
   readonly evidence: ImportEvidence
 }
@@ -87,7 +90,14 @@ export async function checkFeed(options: CheckOptions): Promise<CheckedFeed> {
     drops: compared.drops,
     replaced: compared.replaced,
     sameFileAt: isSameFile ? last.startedAt : null,
-    evidence: { fileHash, fileAt, asOf, rows: collected.columns.rows, columns: collected.columns.filled },
+    doubts: collected.odometers.describe(findMedian(last?.columns ?? [])),
+    evidence: {
+      fileHash,
+      fileAt,
+      asOf,
+      rows: collected.columns.rows,
+      columns: noteMedian(collected.columns.filled, collected.odometers.median),
+    },
   }
 }
 

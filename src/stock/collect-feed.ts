@@ -1,5 +1,7 @@
 import type { IncomingVehicle } from '#data/stock/stock-records.ts'
 import { deriveVehicle } from './derive/derive-vehicle.ts'
+import { resolveMake } from './derive/makes.ts'
+import { memoize } from './derive/memoize.ts'
 import type { ImportSettings } from './import-settings.ts'
 import { describeVehicle } from './describe-vehicle.ts'
 import { FeedRows } from './feed-rows.ts'
@@ -11,6 +13,7 @@ import { createColumnCheck, type ColumnCheck } from './mapping/column-check.ts'
 import { createRowMapper } from './mapping/row-mapper.ts'
 import type { FieldProblem, RowMapper } from './mapping/row-mapper.ts'
 import type { FeedRow } from './read/feed-row.ts'
+import { createOdometerCheck, type OdometerCheck } from './odometer-check.ts'
 import { readFeed } from './read/read-feed.ts'
 import type { Spool } from './spool.ts'
 
@@ -25,10 +28,13 @@ export interface CollectedFeed {
   /** Possible stock numbers in rejected rows. Their vehicles count as still in the feed. */
   readonly doubtful: Set<string>
   /**
-   * Status words of accepted rows that the platform does not know, with the number of vehicles; at most `mostStatuses`
+   * Status words of accepted rows that the platform does not know, with the number of vehicles; at most `mostWords`
    * words.
    */
   readonly unknownStatuses: Map<string, number>
+  /** The same for makes, as they are stored. */
+  readonly unknownMakes: Map<string, number>
+  odometers: OdometerCheck
   /** The last row, when the file seems to be cut off within it; null otherwise. */
   cutOffRow: number | null
   /** Differences between the mapping and the columns of the file. */
@@ -47,6 +53,8 @@ export function createCollectedFeed(): CollectedFeed {
     vehicles: new FeedRows(),
     doubtful: new Set(),
     unknownStatuses: new Map(),
+    unknownMakes: new Map(),
+    odometers: createOdometerCheck(0),
     cutOffRow: null,
     columns: { rows: 0, notes: [], filled: [], findLosses: () => [] },
     preview: [],
@@ -79,6 +87,7 @@ export async function collectFeed(options: CollectOptions, into: CollectedFeed):
   const mapRow = createRowMapper(mapping)
   const columns = createColumnCheck(mapping)
   into.columns = columns
+  into.odometers = createOdometerCheck(options.thisYear)
   for await (const row of readFeed(options.file, mapping, options.onBytes)) {
     signal?.throwIfAborted()
     into.rows += 1
@@ -134,18 +143,22 @@ function collectRow(
   if (into.preview.length < options.preview)
     into.preview.push({ row: row.rowNumber, lines: describeVehicle(derived.vehicle) })
   into.accepted += 1
-  countStatus(derived.vehicle.status, into.unknownStatuses)
+  const { make, status } = derived.vehicle
+  if (status !== null && !isKnownStatus(status)) countWord(status, into.unknownStatuses)
+  if (!isKnownMake(make)) countWord(make, into.unknownMakes)
+  into.odometers.see(derived.vehicle)
   for (const warning of [...mapped.warnings, ...derived.warnings]) into.warnings.add(row.rowNumber, warning)
   return options.spool.add(derived.vehicle)
 }
 
-/** The limit keeps a feed with a different status in every row from filling the report. */
-const mostStatuses = 50
+const isKnownMake = memoize((make) => resolveMake(make) !== null)
 
-function countStatus(status: string | null, counts: Map<string, number>): void {
-  if (status === null || isKnownStatus(status)) return
-  const known = counts.get(status)
-  if (known !== undefined || counts.size < mostStatuses) counts.set(status, (known ?? 0) + 1)
+/** The limit keeps a feed with a different status or make in every row from filling the report. */
+const mostWords = 50
+
+function countWord(word: string, counts: Map<string, number>): void {
+  const known = counts.get(word)
+  if (known !== undefined || counts.size < mostWords) counts.set(word, (known ?? 0) + 1)
 }
 
 function reject(

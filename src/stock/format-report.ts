@@ -1,5 +1,5 @@
 import { formatUtc } from './import-guards.ts'
-import type { ImportOutcome, ImportReport } from './import-report.ts'
+import type { ImportOutcome, ImportReport, MakeCount } from './import-report.ts'
 import { mostNotes, type ReasonSum, type RowNote } from './note-list.ts'
 
 const number = (value: number): string => value.toLocaleString('en-AU')
@@ -26,6 +26,8 @@ export function formatReport(report: ImportReport, notes: number): readonly stri
     const words = report.unknownStatuses.map(({ status, vehicles }) => `'${status}' ${number(vehicles)}`).join(', ')
     lines.push(`  vehicles with a status that is not known, and so not in stock: ${words}`)
   }
+  lines.push(...(report.doubts ?? []).map((doubt) => `  warning: ${doubt}`))
+  lines.push(...formatMakes(report.unknownMakes ?? [], notes))
   const listed = report.rejections.length < mostNotes ? report.rejections.length : null
   lines.push(...formatReasons('rejected, by reason', report.rejectionReasons ?? [], notes))
   lines.push(...formatNotes('rejected', report.rejections, listed, notes))
@@ -56,6 +58,21 @@ function formatCounts(report: ImportReport): string {
     `${returned > 0 ? `${number(returned)} back in stock, ` : ''}${number(report.unchanged)} unchanged, ` +
     `${number(report.rejected)} rejected; ${number(report.sold)} sold (gone from the feed)`
   )
+}
+
+/** "'Toyotta' 12 (Toyota?)", one line a make. */
+function formatMakes(makes: readonly MakeCount[], most: number): readonly string[] {
+  if (makes.length === 0) return []
+  const shown = makes.slice(0, Math.max(most, fewReasons)).map(({ make, vehicles, nearest }) => {
+    const meant = nearest === null ? '' : `; did you mean ${nearest}?`
+    return `    '${make}': ${number(vehicles)} ${vehicles === 1 ? 'vehicle' : 'vehicles'}${meant}`
+  })
+  const more = makes.length - shown.length
+  return [
+    '  makes that the platform does not know, stored as the feed writes them:',
+    ...shown,
+    ...(more > 0 ? [`    … and ${more} more makes`] : []),
+  ]
 }
 
 /** Reasons that only one row has are told by the list of rows. */

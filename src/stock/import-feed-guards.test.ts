@@ -1,3 +1,4 @@
+import { platformDefaults as siteDefaults } from '#site/defaults.ts'
 import { formatReport } from './format-report.ts'
 import { importGuardNames } from '#domain/feed/import-guards.ts'
 import { parseMapping } from './mapping/parse-mapping.ts'
@@ -82,14 +83,14 @@ describe('what leaves the feed', () => {
     await store.import(
       buildCsv([['A1'], ['A2'], ['A3'], ['A4'], ['B1', { dealership: 'south' }], ['B2', { dealership: 'south' }]]),
     )
-    const half = buildCsv([['A1'], ['A2'], ['B1', { dealership: 'south' }], ['B2', { dealership: 'south' }]])
+    const fewer = buildCsv([['A1'], ['A2'], ['A3'], ['B1', { dealership: 'south' }], ['B2', { dealership: 'south' }]])
     const more = buildCsv([
       ['A1'],
       ['B1', { dealership: 'south' }],
       ['B2', { dealership: 'south' }],
       ['C1', { dealership: 'south' }],
     ])
-    expect(await store.import(half, { dryRun: true })).toMatchObject({ outcome: 'completed', sold: 2 })
+    expect(await store.import(fewer, { dryRun: true })).toMatchObject({ outcome: 'completed', sold: 1 })
     const before = await store.listVehicles()
     const refused = await store.import(more)
     expect(refused).toMatchObject({
@@ -99,7 +100,7 @@ describe('what leaves the feed', () => {
       drops: [{ dealership_slug: 'north', active: 4, gone: 3 }],
     })
     expect(refused.error).toBe(
-      'the feed would drop 3 of 4 vehicles of north (75 %, allowed 50 %); look whether it is complete. ' +
+      'the feed would drop 3 of 4 vehicles of north (75 %, allowed 40 %); look whether it is complete. ' +
         'To import it anyway: --allow drop',
     )
     expect(await store.listVehicles()).toEqual(before)
@@ -109,6 +110,21 @@ describe('what leaves the feed', () => {
       sold: 3,
       allowed: ['drop'],
     })
+  })
+
+  test('STOCK-03 half of the stock is over the usual limit, the limit itself is not, one car is trade', async () => {
+    const yard = (cars: number): string => buildCsv(Array.from({ length: cars }, (_, at): [string] => [`A${at}`]))
+    const drop = async (from: number, to: number, maxDropShare = 0.4): Promise<string> => {
+      await store.import(yard(from), { allow: ['drop', 'returns'] })
+      const settings = { ...testSettings, maxDropShare }
+      return (await store.import(yard(to), { settings, allow: ['returns'], dryRun: true })).outcome
+    }
+    expect(siteDefaults.stock?.max_drop_share).toBe(0.4)
+    expect(await drop(10, 5)).toBe('refused')
+    expect(await drop(10, 6)).toBe('completed')
+    expect(await drop(10, 5, 0.5)).toBe('completed')
+    expect(await drop(2, 1)).toBe('completed')
+    expect(await drop(2, 1, 0)).toBe('refused')
   })
 
   test('STOCK-03 a share of 1 never refuses', async () => {

@@ -81,7 +81,7 @@ describe('runs', () => {
 
   test('STOCK-03 an error among very many changes keeps the batches before; the next run finishes', async () => {
     const many = buildCsv(Array.from({ length: mostTogether + 700 }, (_, at): [string] => [`A${at}`]))
-    const report = await store.import(many, { stock: withFullDisk(3) })
+    const report = await store.import(many, { stock: withFullDisk(11) })
     expect(report).toMatchObject({ outcome: 'failed', added: 1_000 })
     expect(report.error).toMatch(/try again; what was stored stays, run the import again to finish it$/)
     expect(await store.stock.countAll(store.ctx)).toBe(1_000)

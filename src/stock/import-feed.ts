@@ -5,6 +5,7 @@ import type { ImportEvidence, IncomingVehicle } from '#data/stock/stock-records.
 import type { StockRepository } from '#data/stock.repository.ts'
 import { checkFeed, type CheckedFeed } from './check-feed.ts'
 import { collectFeed, createCollectedFeed } from './collect-feed.ts'
+import { findNearestMake } from './derive/makes.ts'
 import { importGuardNames, type ImportGuard } from '#domain/feed/import-guards.ts'
 import { describeRefusals } from './import-guards.ts'
 import type { ImportOutcome, ImportReport } from './import-report.ts'
@@ -108,13 +109,18 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     warningReasons: collected.warnings.reasons,
     drops: checked?.drops ?? [],
     columnNotes: collected.columns.notes,
-    unknownStatuses: [...collected.unknownStatuses]
-      .map(([status, vehicles]) => ({ status, vehicles }))
-      .sort((a, b) => b.vehicles - a.vehicles),
+    unknownStatuses: byVehicles([...collected.unknownStatuses].map(([status, vehicles]) => ({ status, vehicles }))),
+    unknownMakes: byVehicles(
+      [...collected.unknownMakes].map(([make, vehicles]) => ({ make, vehicles, nearest: findNearestMake(make) })),
+    ),
+    doubts: checked?.doubts ?? [],
     ...(collected.preview.length === 0 ? {} : { preview: collected.preview }),
   }
   return importId === null ? report : finish(options, importId, report, checked?.evidence ?? null)
 }
+
+const byVehicles = <Count extends { readonly vehicles: number }>(counts: readonly Count[]): readonly Count[] =>
+  counts.toSorted((a, b) => b.vehicles - a.vehicles)
 
 const toInstant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 

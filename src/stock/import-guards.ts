@@ -92,13 +92,18 @@ export function refuseEffect(
 }
 
 function refuseDrop(drops: readonly DropShare[], maxDropShare: number): readonly Refusal[] {
-  const over = drops.find((drop) => drop.gone / drop.active > maxDropShare)
+  // A share is over the limit when it is more, not when it is the same (STOCK-03).
+  const over = drops.find((drop) => drop.gone / drop.active > maxDropShare && !isOrdinarySale(drop, maxDropShare))
   if (over === undefined) return []
   const message =
     `the feed would drop ${over.gone} of ${over.active} vehicles of ${over.dealership_slug} ` +
     `(${percent(over.gone, over.active)}, ${allowed(maxDropShare)}); look whether it is complete`
   return [{ guard: 'drop', message }]
 }
+
+/** One vehicle fewer is trade, however small the yard, unless nothing would remain or the site allows no loss. */
+const isOrdinarySale = ({ gone, active }: DropShare, maxDropShare: number): boolean =>
+  gone === 1 && active > 1 && maxDropShare > 0
 
 function refuseShift({ priced, shifted, shiftExample }: ExpectedEffect, limits: GuardLimits): readonly Refusal[] {
   if (shifted < fewestVehicles || shifted / priced <= limits.max_shifted_share) return []

@@ -9,6 +9,14 @@ export interface StatusCount {
   readonly vehicles: number
 }
 
+/** Number of accepted vehicles of a make that the platform does not know; it is stored as the feed writes it. */
+export interface MakeCount {
+  readonly make: string
+  readonly vehicles: number
+  /** The known make that was probably meant; null when none is near. */
+  readonly nearest: string | null
+}
+
 export type ImportOutcome = 'completed' | 'refused' | 'failed'
 
 /**
@@ -59,6 +67,10 @@ export interface ImportReport {
   readonly columnNotes?: readonly string[]
   /** Unknown status words, most frequent first. */
   readonly unknownStatuses?: readonly StatusCount[]
+  /** Unknown makes, most frequent first. */
+  readonly unknownMakes?: readonly MakeCount[]
+  /** What looks wrong of the file as a whole, though each row may be right; nothing is refused for it. */
+  readonly doubts?: readonly string[]
   /** The first vehicles as they would be stored, one line a field; for a dry run that asks for them. */
   readonly preview?: readonly VehiclePreview[]
 }

@@ -89,7 +89,7 @@ export const testSettings: ImportSettings = {
   priceRanges: [10_000, 20_000],
   weeklyPriceRanges: [100, 200],
   financeProvider: 'acme',
-  maxDropShare: 0.5,
+  maxDropShare: 0.4,
 }
 
 /** 20 November 2026, 01:02:03 UTC. */

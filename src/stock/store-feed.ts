@@ -10,7 +10,8 @@ export interface ImportProgress {
   readonly rows: number
 }
 
-const batchSize = 500
+/** Vehicles. Larger batches outlive the young generation of the heap, so that a large first import peaks higher. */
+const batchSize = 100
 
 /** What became of the rows, and how many vehicles left the feed. */
 export type ImportCounts = Record<UpsertOutcome | 'sold', number>
@@ -32,7 +33,7 @@ export interface StoreOptions {
  * Stores the spooled vehicles, and marks those that are gone as sold. The rows are compared with the stock first, so
  * that only changes are written, and as many as `fitsTogether` are stored in one transaction: an import that is killed
  * leaves the old stock or the new. More changes than that, as of the first import of a large group, are stored in
- * batches of 500, the sales last (decision 35). `counts` is filled with what has been stored, also before a failure.
+ * batches of 100, the sales last (decision 35). `counts` is filled with what has been stored, also before a failure.
  */
 export async function storeFeed(options: StoreOptions, counts: ImportCounts): Promise<void> {
   const { importId } = options

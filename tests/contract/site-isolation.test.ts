@@ -90,6 +90,9 @@ const stockProbes: { readonly [Method in keyof StockRepository]: Probe } = {
   async countAll({ stock, a }) {
     expect(await stock.countAll(a.ctx)).toBe(1)
   },
+  async countUnsold({ stock, a }) {
+    expect(await stock.countUnsold(a.ctx)).toBe(1)
+  },
   async beginImport({ stock, a, b }) {
     await stock.beginImport(a.ctx, { feed: 'main', fileName: 'more.csv' })
     expect(await stock.listImports(b.ctx, 10)).toHaveLength(1)

@@ -23,13 +23,18 @@ function inspectFocus(within: string): Stop | null {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1
   const brush = canvas.getContext('2d', { willReadFrequently: true })
+  const parsed = new Map<string, Colour>()
   const parse = (text: string): Colour => {
+    const known = parsed.get(text)
+    if (known !== undefined) return known
     if (brush === null) return [0, 0, 0, 0]
     brush.clearRect(0, 0, 1, 1)
     brush.fillStyle = text
     brush.fillRect(0, 0, 1, 1)
     const [r = 0, g = 0, b = 0, a = 0] = brush.getImageData(0, 0, 1, 1).data
-    return [r, g, b, a / 255]
+    const colour: Colour = [r, g, b, a / 255]
+    parsed.set(text, colour)
+    return colour
   }
   const over = (top: Colour, below: Colour): Colour => {
     const mix = (index: 0 | 1 | 2): number => top[index] * top[3] + below[index] * (1 - top[3])
@@ -177,10 +182,14 @@ function inspectFocus(within: string): Stop | null {
   let worst = 99
   let seen = 0
   let clear = 0
-  // What lets the pointer through has a colour too. Only these elements change, because a rule for every element would
-  // have the browser style the whole page anew at each stop.
+  const isNear = (element: Element): boolean => {
+    const { left: from, right: to, top: above, bottom: below } = element.getBoundingClientRect()
+    return to >= ring.left && from <= ring.right && below >= ring.top && above <= ring.bottom
+  }
+  // What lets the pointer through has a colour too. Only such elements near the ring change, because a rule for every
+  // element would have the browser style the whole page anew at each stop.
   const through = [...document.querySelectorAll<HTMLElement | SVGElement>('body *')].filter(
-    (element) => getComputedStyle(element).pointerEvents === 'none',
+    (element) => isNear(element) && getComputedStyle(element).pointerEvents === 'none',
   )
   for (const element of through) element.toggleAttribute('data-probe', true)
   for (const [x, y] of points) {

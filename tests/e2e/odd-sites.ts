@@ -6,6 +6,7 @@ import type { IncomingVehicle } from '#data/stock/stock-records.ts'
 import { dollars } from '#domain/money/cents.ts'
 import { ask } from '#tests/fixtures/server-process.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
+import { quickForms, readQuickDemoSites } from './quick-forms.ts'
 
 /** A site whose stock has every value that is hard to display, and a site without stock. */
 export const oddSite = 'odd-cars'
@@ -53,6 +54,7 @@ function buildDocument(slug: string, name: string): object {
     slug,
     template: 'classic',
     name,
+    leads: quickForms,
     search: {
       stock_filters: { used_only: false },
       facets: [
@@ -129,7 +131,10 @@ function buildOddVehicles(): IncomingVehicle[] {
   ]
 }
 
-/** Publishes both sites on a running server through its store, as the commands for sites and stock do. */
+/**
+ * Publishes the odd sites, and the demo sites with quick forms, on a running server through its store, as the commands
+ * for sites and stock do.
+ */
 export async function addOddSites(directory: string, port: number): Promise<void> {
   const now = (): number => Date.now()
   const database = await openDatabase({ url: null, directory })
@@ -140,7 +145,10 @@ export async function addOddSites(directory: string, port: number): Promise<void
       [pathSite, 'Own Paths'] as const,
       [consentSite, 'Asks First'] as const,
     ].map(([slug, name]) => ({ slug, document: buildDocument(slug, name), sourceText: '' }))
-    await createSiteRepository(database).applyAll({ system: true, now }, documents)
+    await createSiteRepository(database).applyAll({ system: true, now }, [
+      ...(await readQuickDemoSites()),
+      ...documents,
+    ])
     const stock = createStockRepository(database)
     const ctx = { siteId: oddSite, now }
     const importId = await stock.beginImport(ctx, { feed: 'main', fileName: 'main.csv' })

@@ -1,23 +1,26 @@
-import { brotliCompressSync, constants } from 'node:zlib'
-import type { Page, Response } from '@playwright/test'
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { projectRoot } from '#tests/fixtures/server-process.ts'
 import { expect } from './site.ts'
 
-/** Sizes by path, which changes with a script's content. The best quality takes a second for the scripts of a page. */
-const sizes = new Map<string, number>()
-
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+/** Bytes of a script as it is sent: compressed by the build, or as it is where that makes it no smaller. */
+function weigh(path: string): number {
+  const file = join(projectRoot, 'build/client', path)
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+}
 
 /**
  * Opens a page and returns its scripts with their brotli sizes in bytes, once no script has arrived for a second.
  * Scripts load only after the pictures.
  */
 export async function openAndWeighScripts(page: Page, url: string): Promise<ReadonlyMap<string, number>> {
-  const answers = new Map<string, Response>()
+  const paths = new Set<string>()
   let lastAt = Date.now()
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     if (!pathname.endsWith('.js')) return
-    answers.set(pathname, response)
+    paths.add(pathname)
     lastAt = Date.now()
   })
   // A test before may have loaded the same scripts: each is asked for anew, as by a first visitor.
@@ -26,15 +29,10 @@ export async function openAndWeighScripts(page: Page, url: string): Promise<Read
   await tools.send('Network.setCacheDisabled', { cacheDisabled: true })
   await page.goto(url)
   await expect(async () => {
-    expect(answers.size).toBeGreaterThan(3)
+    expect(paths.size).toBeGreaterThan(3)
     expect(Date.now() - lastAt).toBeGreaterThan(1000)
-  }).toPass({ timeout: 30_000 })
-  const weighed = [...answers].map(async ([name, answer]) => {
-    const size = sizes.get(name) ?? brotliCompressSync(await answer.body(), quality).length
-    sizes.set(name, size)
-    return [name, size] as const
-  })
-  return new Map(await Promise.all(weighed))
+  }).toPass({ timeout: 30_000, intervals: [100] })
+  return new Map([...paths].map((path) => [path, weigh(path)]))
 }
 
 /** Sum in kB (1,000 bytes), and one line per file for the message of a failed test. */

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import AxeBuilder from '@axe-core/playwright'
 import { createContextPool, type ContextPool } from './context-pool.ts'
+import { retryQuickly } from './quick-retries.ts'
 import { demoSites } from '#tests/fixtures/demo-sites.ts'
-import { buildTwoYardSite } from '#tests/fixtures/site.ts'
 
 export { demoSites }
 export type DemoSite = (typeof demoSites)[number]
@@ -11,15 +13,24 @@ export function siteUrl(site: string, path: string): string {
   return `http://${site}.localhost:${process.env.FORECOURT_E2E_PORT ?? '3000'}${path}`
 }
 
+/** Axe as one short script: the builder would send its long one, twice at every check. */
+const axeSource = await readFile(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
 /**
- * Accessibility violations of the page as readable lines. Only violations are transferred from the page, and no second
- * page is opened to merge frames (the sites have none), which takes a quarter of the time.
+ * Accessibility violations of the page as readable lines; of its modal dialog alone where one is open, because nothing
+ * else can be reached then. Axe is loaded once into a document, only violations are transferred from the page, and no
+ * second page is opened to merge frames (the sites have none).
  */
 export async function findAccessibilityProblems(page: Page): Promise<string[]> {
   expect(page.frames(), 'a page with frames needs the check that looks into them').toHaveLength(1)
-  const builder = new AxeBuilder({ page })
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const builder = new AxeBuilder({ page, axeSource: 'undefined' })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+  if (await page.evaluate(() => document.querySelector(':modal') !== null)) builder.include(':modal')
   const { violations } = await builder.setLegacyMode(true).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`),
@@ -78,16 +89,9 @@ export async function openFilters(page: Page): Promise<void> {
   if (await opener.isVisible()) await opener.click()
 }
 
-/** Waits until a form passes the minimum time of the spam check (LEAD-13), based on its token. */
-export async function waitAsPersonWould(submission: string): Promise<void> {
-  const issuedAt = Number(submission.split('.')[0])
-  expect(issuedAt, 'the form tells when it was made').toBeGreaterThan(0)
-  await expect.poll(() => Date.now() - issuedAt).toBeGreaterThan(buildTwoYardSite().leads.minimum_seconds * 1000)
-}
-
 /**
- * Agrees to the terms of use where the form has them, submits it after the minimum time by its button or with `send`,
- * and waits for the success page.
+ * Agrees to the terms of use where the form has them, submits it by its button or with `send`, and waits for the
+ * success page.
  */
 export async function sendEnquiry(
   page: Page,
@@ -96,7 +100,6 @@ export async function sendEnquiry(
 ): Promise<void> {
   const terms = form.getByRole('checkbox', { name: /terms of use/ })
   if ((await terms.count()) > 0) await terms.check()
-  await waitAsPersonWould(await form.locator('input[name="submission"]').inputValue())
   await send()
   await expect(page).toHaveURL(/\/success\?lead=/)
 }
@@ -184,6 +187,7 @@ export const test = base.extend<SiteOptions, WorkerOptions>({
       if (message.type() === 'error') note(message.text())
     })
     page.on('pageerror', (error) => note(String(error)))
+    await retryQuickly(page)
     if (popup === 'closed') await page.addInitScript(closePopup)
     await use(page)
     expect(problems, 'console errors').toEqual([])

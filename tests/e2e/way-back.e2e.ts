@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findRestingScroll } from './resting-scroll.ts'
-import { expect, gotoLive, sendEnquiry, test, untilLive, waitAsPersonWould } from './site.ts'
+import { expect, gotoLive, sendEnquiry, test, untilLive } from './site.ts'
 
 const search = '/search/new-used-and-demo-cars'
 
@@ -78,7 +78,6 @@ test(
     await dialog.getByRole('textbox', { name: 'Phone' }).fill('0400 123 456')
     await dialog.getByRole('textbox', { name: 'Comments' }).fill('Is it still available?')
     await dialog.getByRole('checkbox', { name: /terms of use/ }).check()
-    await waitAsPersonWould(await dialog.locator('input[name="submission"]').inputValue())
     // Before React has removed the dialog.
     await page.evaluate(() => {
       const push = window.history.pushState.bind(window.history)

@@ -44,7 +44,7 @@ import { parseTradeInAddress } from '#features/screens/trade-in/trade-in-address
 import { parseComparedIds } from '#features/parts/compare/compare-choice.ts'
 import { parseHistory } from '#features/parts/search-box/search-history.ts'
 import { parseCompareAddress } from '#features/parts/saved-vehicles/compare-address.ts'
-import { parseFavourites } from '#features/parts/saved-vehicles/favourites.ts'
+import { parseFavourites } from '#features/parts/saved-vehicles/parse-favourites.ts'
 import { parseSavedIds } from '#features/parts/saved-vehicles/saved-ids.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import { parseFilterExpression } from '#search/filter-expression.ts'

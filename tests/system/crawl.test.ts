@@ -130,6 +130,14 @@ async function crawl(
   return { pages, broken }
 }
 
+/** Status of an address, or of the one that it leads to. */
+async function findStatus(host: string, path: string): Promise<number> {
+  const { status, headers } = await ask(server.port, host, path)
+  if (status < 300 || status > 399) return status
+  const target = URL.parse(String(headers.location), `http://${host}${path}`)
+  return target?.host === host ? (await ask(server.port, host, target.pathname + target.search)).status : status
+}
+
 const repeated = (values: readonly string[]): readonly string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ]
@@ -144,6 +152,14 @@ describe.each(demoSites)('every page that can be reached on %s', (slug) => {
   test('CONTENT-10 API-05 is there: no link and no address of the sitemap is broken', () => {
     expect(found.broken).toEqual([])
     expect(found.pages.length).toBeGreaterThan(40)
+  })
+
+  test('CONTENT-12 TEN-05 CONTENT-10 every link of header, home page and footer answers', async () => {
+    const host = new URL(origin()).host
+    const links = new Set(found.pages.find(({ path }) => path === '/')?.links)
+    expect(links.size).toBeGreaterThan(10)
+    const answers = await Promise.all([...links].map(async (path) => `${path} ${await findStatus(host, path)}`))
+    expect(answers.filter((answer) => !answer.endsWith(' 200'))).toEqual([])
   })
 
   test('API-05 has one heading, a title, and structured data that can be read', () => {

@@ -59,6 +59,8 @@ export interface FilledColumn {
   readonly field: string
   /** Rows in which it had a value that was used. */
   readonly rows: number
+  /** Median of the field among the used cars of the file, for `km` alone; absent: too few cars. */
+  readonly median?: number
 }
 
 /** What is kept of a good import, so that the next file of the feed can be compared with it. */

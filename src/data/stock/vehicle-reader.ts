@@ -18,6 +18,8 @@ export interface VehicleReader {
    */
   listAll(ctx: SiteContext): AsyncIterable<readonly Vehicle[]>
   countAll(ctx: SiteContext): Promise<number>
+  /** Without sold ones. */
+  countUnsold(ctx: SiteContext): Promise<number>
 }
 
 const largestRequest = 1000
@@ -87,6 +89,17 @@ export function createVehicleReader(database: Database): VehicleReader {
           .selectFrom('vehicle')
           .select((query) => query.fn.countAll<number>().as('count'))
           .where('site_id', '=', ctx.siteId)
+          .executeTakeFirstOrThrow(),
+      )
+      return row.count
+    },
+    async countUnsold(ctx) {
+      const row = await runRead(database, (kysely) =>
+        kysely
+          .selectFrom('vehicle')
+          .select((query) => query.fn.countAll<number>().as('count'))
+          .where('site_id', '=', ctx.siteId)
+          .where('sold', '=', 0)
           .executeTakeFirstOrThrow(),
       )
       return row.count

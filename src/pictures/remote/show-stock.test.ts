@@ -49,6 +49,7 @@ function buildStock(vehicle: Vehicle): StockRepository {
     getMany: () => Promise.resolve([vehicle]),
     listAll: never,
     countAll: never,
+    countUnsold: never,
     beginImport: never,
     finishImport: never,
     listImports: never,

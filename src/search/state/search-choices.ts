@@ -109,8 +109,8 @@ export interface SearchStateSettings {
 }
 
 /** The order by distance needs a place to measure from. */
-export function offeredSorts(settings: SearchStateSettings, near: NearChoice | null): readonly SortKey[] {
-  return sortKeys.filter((key) => (key === 'distance' ? near !== null : settings.kmSorts || !key.startsWith('km_')))
+export function offeredSorts(settings: SearchStateSettings, place: NearChoice | string | null): readonly SortKey[] {
+  return sortKeys.filter((key) => (key === 'distance' ? place : settings.kmSorts || !key.startsWith('km_')))
 }
 
 /** The facet that a parameter belongs to and what it holds; null: no facet has such a parameter. */
@@ -142,12 +142,13 @@ export function readSearchState(
   }
   const page = parseWholeNumber(parameters.get('page') ?? '') ?? 1
   const near = parseNear(parameters.get('near') ?? '', parameters.get('within') ?? '')
-  const sortBy = offeredSorts(settings, near).find((key) => key === parameters.get('sortBy')) ?? 'rank'
   const text = (parameters.get('query') ?? '')
     .replace(/[\u0000-\u001f\u007f\s]+/g, ' ')
     .trim()
     .slice(0, longestText)
     .trim()
+  // The text may name a place; only the server knows.
+  const sortBy = offeredSorts(settings, near ?? text).find((key) => key === parameters.get('sortBy')) ?? 'rank'
   return { text, near, page: page >= 1 && page <= greatestPage ? page : 1, sortBy, choices }
 }
 

@@ -139,7 +139,7 @@ export const asianModels: Readonly<Record<string, readonly ModelRow[]>> = {
     ['Deliver 9', 'van'],
     ['eT60', 'ute', electric],
     ['G10', 'van', gone],
-    ['Mifa', 'peopleMover'],
+    ['MIFA', 'peopleMover'],
     ['T60', 'ute'],
     ['V80', 'van', gone],
   ],

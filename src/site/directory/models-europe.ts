@@ -17,7 +17,7 @@ export const europeanModels: Readonly<Record<string, readonly ModelRow[]>> = {
     ['Tonale', 'suv'],
     ['Junior', 'suv'],
     ['Giulietta', 'hatch', gone],
-    ['Mito', 'hatch', gone],
+    ['MiTo', 'hatch', gone],
   ],
   'Aston Martin': [
     ['DB12', 'coupe'],

@@ -224,9 +224,11 @@ export const stockSection = section('Stock', 'STOCK-03', {
     'STOCK-05',
   ),
   max_drop_share: number(
-    0.5,
+    0.4,
     { min: 0, max: 1, unit: 'share' },
-    "A feed that would drop more of a dealership's stock than this share is refused unless allowed; 1 never refuses",
+    "A feed that would drop more of a dealership's stock than this share is refused unless allowed. The default " +
+      'refuses a file of which half is missing. One vehicle of several may always leave; 0 allows no loss at all, ' +
+      '1 never refuses',
     'STOCK-03',
   ),
 })

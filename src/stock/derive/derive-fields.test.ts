@@ -137,6 +137,11 @@ describe('fields of a row', () => {
     expect(derived({ series: 'ZWE' }).vehicle.name).toBe('Toyota Corolla ZWE')
   })
 
+  test('STOCK-04 a model has one spelling in all names of the vehicle', () => {
+    const { vehicle } = derived({ make: 'Isuzu', model: 'D-Max', name: '2018 Isuzu D-Max SX', year: 2018 })
+    expect(vehicle).toMatchObject({ model: 'D-MAX', make_model: 'Isuzu D-MAX', name: '2018 Isuzu D-MAX SX' })
+  })
+
   test("STOCK-04 the badge is told from the title, the listing site's before the feed's", () => {
     const titles = { name: '2022 Toyota Corolla SX', carsales_title: '2022 Toyota Corolla Ascent' }
     expect(derived(titles).vehicle.badge).toBe('Ascent')

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../mapping/row-mapper.ts'
 import type { MappedVehicle } from '../mapping/targets.ts'
 import { resolveMakeModel } from './make-model.ts'
+import { respellModel } from './models.ts'
 import { readTitle } from './title/read-title.ts'
 
 /** What the vehicle is called, and what its title says where the feed has no value. */
@@ -42,7 +43,8 @@ export function deriveNaming(mapped: MappedVehicle, year: number | null, problem
   const badge = mapped.badge ?? (titleRest === null ? null : told.badge)
   const series = mapped.series ?? (titleRest === null ? null : told.series)
   const make_model = `${make} ${model}`
-  const name = mapped.name ?? [year, make_model, badge, series].filter((part) => part !== null).join(' ')
+  const given = mapped.name === null ? null : respellModel(make, model, mapped.name)
+  const name = given ?? [year, make_model, badge, series].filter((part) => part !== null).join(' ')
   return {
     make,
     model,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { listMakes, listModels } from '#site/directory/directory.ts'
+import { resolveModel, respellModel } from './models.ts'
 import { makes, nameKey, resolveMake } from './makes.ts'
 import { resolveMakeModel } from './make-model.ts'
 import { readTitle } from './title/read-title.ts'
@@ -84,4 +86,24 @@ test('STOCK-04 every make is its own usual spelling, in capitals and without pun
   expect(new Set(makes.map(nameKey)).size).toBe(makes.length)
   expect(resolveMake('Citroën')).toBe('Citroen')
   expect(resolveMake('Unheard')).toBeNull()
+})
+
+test('STOCK-04 every model of the directory is spelled as the import spells it, however a feed writes it', () => {
+  for (const { name: make } of listMakes())
+    for (const { name, stock_name } of listModels(make)) {
+      if (name !== stock_name) continue
+      const stockMake = resolveMake(make) ?? make
+      for (const written of [name, name.toUpperCase(), name.toLowerCase()])
+        expect([make, resolveModel(stockMake, written)]).toEqual([make, name])
+    }
+  for (const written of ['D-MAX', 'D-Max', 'd-max', 'Dmax', 'D MAX'])
+    expect(resolveModel('Isuzu', written)).toBe('D-MAX')
+})
+
+test('STOCK-04 a title has the usual spelling of its model, and nothing else of it changes', () => {
+  expect(respellModel('Isuzu', 'D-MAX', '2018 ISUZU D-Max SX d-max')).toBe('2018 ISUZU D-MAX SX d-max')
+  expect(respellModel('Hyundai', 'i30', 'HYUNDAI I30 N')).toBe('HYUNDAI i30 N')
+  expect(respellModel('Hyundai', 'i30', 'HYUNDAI XI300 N')).toBe('HYUNDAI XI300 N')
+  expect(respellModel('LDV', 'G10+', 'LDV g10+ Van')).toBe('LDV G10+ Van')
+  expect(respellModel('Nobody', 'Thing One', 'Nobody THING ONE')).toBe('Nobody THING ONE')
 })

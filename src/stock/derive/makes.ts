@@ -1,3 +1,5 @@
+import { findNearest } from '#site/describe-issue.ts'
+
 /** Makes in their usual spelling. The table only defines how they are written. */
 export const makes: readonly string[] = [
   'Abarth',
@@ -177,6 +179,17 @@ const byKey: ReadonlyMap<string, string> = new Map([
 export function resolveMake(text: string): string | null {
   return byKey.get(nameKey(text)) ?? null
 }
+
+/** Letters. In shorter names any two are a few letters apart. */
+const shortestNearMake = 4
+
+/** The known make that was probably meant; null when none is near. */
+export function findNearestMake(text: string): string | null {
+  return text.trim().length < shortestNearMake ? null : findNearest(text.trim().slice(0, longestMake), makes)
+}
+
+/** Characters; no make has more. */
+const longestMake = 40
 
 /** Makes of more than one word, longest first: a feed that cuts at the first space splits them wrongly. */
 export const longMakes: readonly { readonly name: string; readonly key: string }[] = makes

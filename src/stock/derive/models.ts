@@ -28,10 +28,11 @@ const modelNames: Readonly<Record<string, readonly string[]>> = {
     'Q8 e-tron',
     'e-tron',
     'e-tron GT',
-    'RS 3',
-    'RS 5',
-    'RS 6',
-    'RS 7',
+    'RS3',
+    'RS4',
+    'RS5',
+    'RS6',
+    'RS7',
     'RS Q3',
     'RS Q8',
     'RS e-tron GT',
@@ -222,6 +223,13 @@ export function resolveModel(make: string, model: string): string {
   const engine = make === 'BMW' ? /^(m?\d{3})([a-z]{1,3})$/i.exec(model) : null
   if (engine !== null) return `${(engine[1] ?? '').toUpperCase()}${(engine[2] ?? '').toLowerCase()}`
   return model
+}
+
+/** The text with the model in its usual spelling where only the case differs: 'Isuzu D-Max SX' → 'Isuzu D-MAX SX'. */
+export function respellModel(make: string, model: string, text: string): string {
+  if (text.includes(model) || known.get(make)?.get(nameKey(model)) === undefined) return text
+  const name = model.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+  return text.replace(new RegExp(String.raw`(?<![\p{L}\p{N}])${name}(?![\p{L}\p{N}])`, 'iu'), () => model)
 }
 
 /**

@@ -126,9 +126,9 @@ describe('rules of a mapping', () => {
     )
   })
 
-  test('STOCK-03 a lookup may refuse what its table lacks', () => {
-    const mapped = map('  car_type: { from: T, steps: [{ lookup: { A: new }, otherwise: reject }] }', { T: 'Z' })
-    expect(mapped.problems).toEqual([{ field: 'car_type', reason: 'not in the lookup table', value: 'Z' }])
+  test('STOCK-03 forty dashes stand for nothing, and a longer text is a value', () => {
+    expect(value('  badge: B', { B: '-'.repeat(40) }, 'badge')).toBeNull()
+    expect(value('  badge: B', { B: '-'.repeat(41) }, 'badge')).toBe('-'.repeat(41))
   })
 
   test('PRICE-01 POA gives no price and the type poa is known, also where POA is listed as absent', () => {

@@ -140,7 +140,7 @@ function mapField(plan: Plan, fields: Readonly<Record<string, unknown>>, notes: 
     }
   } catch (error) {
     if (!(error instanceof StepRefusal)) throw error
-    note(plan, plan.strict ? notes.problems : notes.warnings, '', error.message, plan.readRaw(fields))
+    note(plan, plan.strict ? notes.problems : notes.warnings, '', error.message, error.value)
     return nothingMapped
   }
   const [first] = unreadable

@@ -2,7 +2,15 @@ import type { ValueStep } from './mapping-schema.ts'
 import { textFromHtml } from './text-from-html.ts'
 
 /** Thrown inside a mapping to give a row up with a reason; caught by the row mapper. */
-export class StepRefusal extends Error {}
+export class StepRefusal extends Error {
+  /** What the step was given, which earlier steps may have made of the feed's value. */
+  readonly value: string
+
+  constructor(reason: string, value: string) {
+    super(reason)
+    this.value = value
+  }
+}
 
 type Apply = (value: unknown) => unknown
 export type LookupTables = Readonly<Record<string, Readonly<Record<string, string | number | boolean | null>>>>
@@ -49,10 +57,12 @@ function createStep(step: ValueStep, lookups: LookupTables): Apply {
   if ('lookup' in step) {
     const table = typeof step.lookup === 'string' ? (lookups[step.lookup] ?? {}) : step.lookup
     const entries = new Map(Object.entries(table).map(([key, value]) => [lookupKey(key), value]))
+    // The same text for every row, so that the report sums them; the value stands beside it.
+    const reason = describeMiss(typeof step.lookup === 'string' ? step.lookup : null, Object.keys(table))
     return onText((text) => {
       const found = entries.get(lookupKey(text))
       if (found !== undefined) return found
-      if (step.otherwise === 'reject') throw new StepRefusal('not in the lookup table')
+      if (step.otherwise === 'reject') throw new StepRefusal(reason, text)
       return step.otherwise === 'keep' ? text : null
     })
   }
@@ -63,6 +73,19 @@ function createStep(step: ValueStep, lookups: LookupTables): Apply {
     }
   }
   return onText((text) => step.prefix + text)
+}
+
+/** Keys and characters that the report shows of a lookup table. */
+const mostKeys = 12
+const longestKey = 40
+
+/** 'not in the lookup table conditions, which has: N, U, D'. `name`: null for a table inside the rule. */
+function describeMiss(name: string | null, keys: readonly string[]): string {
+  const which = name === null ? "the rule's lookup table" : `the lookup table ${name}`
+  if (keys.length === 0) return `not in ${which}, which is empty`
+  const shown = keys.slice(0, mostKeys).map((key) => (key.length > longestKey ? `${key.slice(0, longestKey)}…` : key))
+  const more = keys.length > mostKeys ? ` and ${keys.length - mostKeys} more` : ''
+  return `not in ${which}, which has: ${shown.join(', ')}${more}`
 }
 
 const lookupKey = (text: string): string => text.trim().toLowerCase()

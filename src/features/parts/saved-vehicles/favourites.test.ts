@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stubForbiddenStorage, stubFullStorage, stubStorage } from '#tests/fixtures/browser-storage.ts'
-import { mostFavourites, parseFavourites, storeFavourite, toggleFavourite, type Favourite } from './favourites.ts'
+import { mostFavourites, storeFavourite, toggleFavourite } from './favourites.ts'
+import { parseFavourites, type Favourite } from './parse-favourites.ts'
 import { removeFavourite } from './remove-favourite.ts'
 import { listSavedIds, parseSavedIds, storeWatchlist } from './saved-ids.ts'
 

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '#ui/browser-storage.ts'
-import { parseFavourites } from './favourites.ts'
+import { parseFavourites } from './parse-favourites.ts'
 import { tellSavedListeners } from './saved-ids.ts'
 
 /** Removes a vehicle from the browser's favourites, also one that no card offers to save any more. */

@@ -1,5 +1,5 @@
 import { createContext, use, type MouseEvent } from 'react'
-import type { Favourite } from '#features/parts/saved-vehicles/favourites.ts'
+import type { Favourite } from '#features/parts/saved-vehicles/parse-favourites.ts'
 
 export interface EnquiryRequest {
   /** URL of the page with the same form, opened when the dialog cannot open. */

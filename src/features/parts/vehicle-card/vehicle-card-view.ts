@@ -4,7 +4,7 @@ import { formatDistance } from '#domain/place/format-distance.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
 import type { Tag } from '#domain/tag/resolve-tag.ts'
 import { listLoadFacts, type LoadFact } from '#domain/vehicle/load-facts.ts'
-import type { Favourite } from '#features/parts/saved-vehicles/favourites.ts'
+import type { Favourite } from '#features/parts/saved-vehicles/parse-favourites.ts'
 import type { Listing } from '#listing/listing.ts'
 import { buildCardFacts, type CardFact } from './build-card-facts.ts'
 

@@ -75,7 +75,10 @@ function buildFrame(
     chips: chips.map(({ label, without }) => ({ label, removeHref: formatSearchHref(path.path, without, whole) })),
     whole,
     clearHref: whole,
-    sorts: offeredSorts({ kmSorts: site.search.sort.kms }, findSearchPlace(site, state) === null ? null : state.near)
+    sorts: offeredSorts(
+      { kmSorts: site.search.sort.kms },
+      findSearchPlace(site, searched) === null ? null : searched.near,
+    )
       .filter((key) => key !== 'newest' || site.search.sort.newest)
       .map((key) => ({ key, ...sortWords[key] })),
     dealer: findDealer(site, path, searched),

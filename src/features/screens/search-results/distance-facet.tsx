@@ -30,6 +30,8 @@ export function DistanceFacet({ distance, draft: { state, change } }: { distance
           aria-label="Suburb or postcode"
           className={field}
         />
+        {/* On a phone the drawer covers the note above the results. */}
+        {!distance.place && distance.note && <p className="text-sm text-muted lg:hidden">{distance.note}</p>}
         <select
           key={state.near?.withinKm}
           name="within"

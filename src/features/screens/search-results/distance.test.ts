@@ -88,6 +88,15 @@ test('without a place there is neither a distance nor an order by it', async () 
   expect(distance).toMatchObject({ typed: '', note: null, others: [], place: null })
 })
 
+test('SRCH-09 a place in the words is one to sort from, and words without one are none', async () => {
+  const near = await ask('query=toyota+within+100+km+of+Geelong&sortBy=distance')
+  expect(near.sorts.at(-1)).toMatchObject({ key: 'distance', label: 'Nearest first' })
+  expect(near.state.sortBy).toBe('distance')
+  expect(near.cards).toEqual(['G1 0', 'B1 80'])
+  const none = await ask('query=toyota&sortBy=distance')
+  expect([none.sorts.map(({ key }) => key).includes('distance'), none.state.sortBy]).toEqual([false, 'rank'])
+})
+
 test('which place of a name was meant is said, with the others as links', async () => {
   const { distance, state } = await ask('near=Newtown&within=25')
   expect(state.near).toEqual({ place: 'newtown-vic-3220', withinKm: 25 })

@@ -5,6 +5,7 @@ import { facets as facetTable, indexUnit, type FacetAttribute } from '#search/fa
 import type { FacetItem, SearchAnswer, SearchEngine } from '#search/search-engine.ts'
 import { searchStock } from '#search/search-stock.ts'
 import { emptySearchState, listChoices, valuesOf, type SearchState } from '#search/state/search-choices.ts'
+import { findSearchPlace } from '#site/places/settle-place.ts'
 import { resolveYardKey } from '#site/places/yards.ts'
 import type { Facet, Site } from '#site/site.ts'
 import { parseSentence } from '#search/sentence/parse-sentence.ts'
@@ -71,6 +72,11 @@ async function askSearch<Card>(
     search.search({ ...buildSearchQuery(site, [], path, of, nowMs), facets: [], ranges: [], offset: 0, limit: 0 })
   const reading = understandText(state, knowledge, ask)
   let searched = reading.state
+  // Without a place, in the field or in the text, nothing is nearest.
+  if (state.sortBy === 'distance' && findSearchPlace(site, searched) === null) {
+    state = { ...state, sortBy: 'rank' }
+    searched = { ...searched, sortBy: 'rank' }
+  }
   const histograms = [...ranges].map(([attribute, rules]) => buildHistogramRequest(attribute, rules))
   const query = (of: SearchState) => ({
     ...buildSearchQuery(site, facets, path, of, nowMs),

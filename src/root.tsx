@@ -14,7 +14,6 @@ import { buildContactBar } from '#features/parts/site-frame/contact-bar-view.ts'
 import { isGoneVehicle } from '#features/parts/site-frame/gone-vehicle.ts'
 import { isRemovedPage } from '#features/parts/site-frame/removed-page.ts'
 import { findPageMenu } from '#features/parts/site-frame/find-page-menu.ts'
-import { SearchBox } from '#features/parts/site-frame/search-box.tsx'
 import { SiteFrame } from '#features/parts/site-frame/site-frame.tsx'
 import { buildSiteFrame } from '#features/parts/site-frame/site-frame-view.ts'
 import { getRequestContext } from '#server/request-context.ts'
@@ -113,6 +112,8 @@ interface PageHandle {
   readonly frameless?: true
   /** 'none': a form, whose fields nothing covers; 'vehicle': a page with a bar of its own on most sites (NAV-07). */
   readonly contactBar?: 'none' | 'vehicle'
+  /** The page has a search field of its own, so header and menu show none. */
+  readonly ownSearch?: true
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
@@ -127,6 +128,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       frame={loaderData.frame}
       menu={findPageMenu(matches.map((match) => match.loaderData))}
       contactBar={isBarred ? null : bar}
+      ownSearch={handles.some((handle) => handle?.ownSearch)}
     >
       <WantedPage />
       <Outlet />
@@ -146,23 +148,28 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root')
   const status = isRouteErrorResponse(error) ? error.status : 500
   const searchPath = data?.frame.searchPath ?? '/'
-  const searchBox = <SearchBox searchPath={searchPath} label="Search instead" wide />
+  const recent = data?.frame.recentSearches ?? 0
   const isRemoved = isRouteErrorResponse(error) && isRemovedPage(error.data)
   const page =
     status === 410 && !isRemoved ? (
       <GonePage
         gone={isRouteErrorResponse(error) && isGoneVehicle(error.data) ? error.data : null}
         searchPath={searchPath}
-        searchBox={searchBox}
+        recent={recent}
       />
     ) : status === 404 || isRemoved ? (
-      <NotFoundPage frame={data?.frame ?? null} searchPath={searchPath} searchBox={searchBox} isRemoved={isRemoved} />
+      <NotFoundPage frame={data?.frame ?? null} searchPath={searchPath} recent={recent} isRemoved={isRemoved} />
     ) : (
       <div className="mx-auto grid max-w-3xl gap-4 px-4 py-16">
-        <h1 className="text-3xl font-bold">Something went wrong on our side</h1>
-        <p>The page could not be made. Please try again in a moment.</p>
+        <h1 className="text-3xl font-bold">Sorry, something went wrong at our end</h1>
+        <p>Please load the page again in a moment. If that does not help, give us a call.</p>
       </div>
     )
   const whole = <Suspense>{page}</Suspense>
-  return data === undefined ? <main>{whole}</main> : <SiteFrame frame={data.frame}>{whole}</SiteFrame>
+  if (data === undefined) return <main>{whole}</main>
+  return (
+    <SiteFrame frame={data.frame} ownSearch={status === 404 || status === 410}>
+      {whole}
+    </SiteFrame>
+  )
 }

@@ -6,6 +6,9 @@ import { getRequestContext } from '#server/request-context.ts'
 import { isSavingOn } from '#site/switches.ts'
 import type { Route } from './+types/compare.ts'
 
+/** The page looks for vehicles to add with a field of its own. */
+export const handle = { ownSearch: true } as const
+
 /** The compare page, /compare?ids={id},{id}&only=differences&find={words}, all of them optional (FAV-01). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)

@@ -6,6 +6,9 @@ import type { Route } from './+types/parts-search.ts'
 
 export { meta } from '#features/parts/page-meta/route-meta.ts'
 
+/** The page looks for parts with a field of its own. */
+export const handle = { ownSearch: true } as const
+
 /** /parts/search?q={words} (CONTENT-09). */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { site } = getRequestContext(context)

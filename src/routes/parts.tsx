@@ -6,6 +6,9 @@ import type { Route } from './+types/parts.ts'
 
 export { meta } from '#features/parts/page-meta/route-meta.ts'
 
+/** The page looks for parts with a field of its own. */
+export const handle = { ownSearch: true } as const
+
 /** Parts and accessories, at its configured path (CONTENT-09). */
 export function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)

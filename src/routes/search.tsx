@@ -39,6 +39,9 @@ interface SearchAnswer extends PageMenu {
   readonly stale?: Trouble
 }
 
+/** The results have their search field in the bar above them. */
+export const handle = { ownSearch: true } as const
+
 /** The dealership whose stock a path shows; null for other searches. */
 const findDealership = ({ fixed }: SearchPath): string | null =>
   fixed.find(({ attribute }) => attribute === 'dealership_slug')?.values[0] ?? null

@@ -3,7 +3,7 @@ import { listSuggestions } from '#features/screens/search-results/list-suggestio
 import { defineEndpoint } from './define-endpoint.ts'
 
 const suggestionSchema = z.object({
-  kind: z.enum(['make', 'model', 'stock_number']),
+  kind: z.enum(['sentence', 'make', 'model', 'stock_number']),
   label: z.string(),
   count: z.int().describe('Vehicles in stock'),
   href: z.string().describe('Path of the search'),
@@ -12,8 +12,8 @@ const suggestionSchema = z.object({
 /** Returns the suggestions of the search field (SRCH-07). */
 export const loader = defineEndpoint({
   method: 'GET',
-  summary: 'Makes, models and stock numbers that begin as typed',
-  description: "At most 11 of this site's stock.",
+  summary: 'Makes, models and stock numbers that begin as typed, and the text as a sentence',
+  description: "At most 12 of this site's stock.",
   parameters: { q: { in: 'query', description: 'What the visitor typed' } },
   answers: {
     200: { description: 'The suggestions.', schema: z.object({ suggestions: z.array(suggestionSchema) }) },

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { data, Outlet, useLocation } from 'react-router'
 import { buildTrackerSettings, createTrack, TrackContext } from '#features/parts/analytics/track.ts'
-import { buildThirdParties, type ThirdParties } from '#features/parts/consent/third-parties.ts'
+import { useComparedText } from '#features/parts/compare/compared-ids.ts'
+import { buildThirdParties } from '#features/parts/consent/third-parties.ts'
 import { visitLimitsOf } from '#features/parts/lead-form/lead-form-view.ts'
 import { recordVisit } from '#features/parts/lead-form/record-visit.ts'
 import { buildPopup, type PopupView } from '#features/parts/popup/popup-view.ts'
@@ -16,11 +17,18 @@ import { focusHeading } from '#ui/page-focus.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import type { Route } from './+types/visitor-tools.ts'
 
-type ConsentPart = ComponentType<{ readonly parties: ThirdParties }>
 type Dialog = ComponentType<{ readonly href: string; readonly title: string; readonly onClose: () => void }>
 
 const loadDialog = async (): Promise<Dialog> =>
   (await import('#features/parts/enquiry/enquiry-dialog.tsx')).EnquiryDialog
+
+const loadTray = async () => (await import('#features/parts/compare/compare-tray.tsx')).CompareTray
+
+const loadConsent = async () => (await import('#features/parts/consent/consent.tsx')).Consent
+
+/** Whoever closed the popup of this site never loads its script again (NAV-06). */
+const loadPopup = async ({ popup: { key, id } }: { readonly popup: PopupView }) =>
+  readStored(key) === id ? null : (await import('#features/parts/popup/promo-popup.tsx')).PromoPopup
 
 const loadWatchlist = () => import('#features/parts/saved-vehicles/watchlist-client.ts')
 
@@ -36,6 +44,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     visit: visitLimitsOf(site),
     watchlist: isWatchlistOn(site),
     comparePath: site.routes.compare,
+    compareLimit: site.favourites.compare_limit,
     ...(popup === null ? {} : { popup }),
   }
 }
@@ -45,12 +54,35 @@ export function shouldRevalidate() {
   return false
 }
 
+/** A part that few visitors need, which loads once the page is there; nothing until then, and without its script. */
+function Late<Props extends object>({
+  load,
+  props,
+}: {
+  load: (props: Props) => Promise<ComponentType<Props> | null>
+  props: Props
+}) {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null)
+  useEffect(
+    () =>
+      whenIdle(() => {
+        load(props).then(
+          (part) => setPart(() => part),
+          () => undefined,
+        )
+      }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+    [],
+  )
+  return Part === null ? null : <Part {...props} />
+}
+
 /**
  * Layout route of every page: it provides the handlers of the cards and the event tracking. The script of the enquiry
  * dialog loads on demand.
  */
 export default function VisitorTools({ loaderData }: Route.ComponentProps) {
-  const { tracker, thirdParties, visit, watchlist, comparePath, popup } = loaderData
+  const { tracker, thirdParties, visit, watchlist, comparePath, compareLimit, popup } = loaderData
   const track = useMemo(() => createTrack(tracker), [tracker])
   const { pathname, search } = useLocation()
   const page = pathname + search
@@ -74,6 +106,7 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
       track({ name: 'favourite_added', parameters: { vehicleId: id, vehicleMake: make, vehicleModel: model } })
     return {
       comparePath,
+      compareLimit,
       openEnquiry(request) {
         loadDialog().then(
           (Dialog) => setOpened({ ...request, page: pageNow.current, Dialog }),
@@ -97,7 +130,7 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
         },
       }),
     }
-  }, [track, watchlist, comparePath])
+  }, [track, watchlist, comparePath, compareLimit])
 
   useEffect(() => {
     // Most visitors never sign in: they neither load the script nor ask for a session.
@@ -110,36 +143,16 @@ export default function VisitorTools({ loaderData }: Route.ComponentProps) {
     })
   }, [watchlist, pathname])
 
-  const [Popup, setPopup] = useState<ComponentType<{ readonly popup: PopupView }> | null>(null)
-  useEffect(() => {
-    // Whoever closed the popup of this site never loads its script again (NAV-06).
-    if (popup === undefined || readStored(popup.key) === popup.id) return
-    return whenIdle(() => {
-      import('#features/parts/popup/promo-popup.tsx').then(
-        ({ PromoPopup }) => setPopup(() => PromoPopup),
-        () => undefined,
-      )
-    })
-  }, [popup])
-  // Few sites load a third party, and none of it runs before the page is there.
-  const [Consent, setConsent] = useState<ConsentPart | null>(null)
-  useEffect(() => {
-    if (thirdParties === null) return
-    return whenIdle(() => {
-      import('#features/parts/consent/consent.tsx').then(
-        (part) => setConsent(() => part.Consent),
-        // Without its script no third party is loaded.
-        () => undefined,
-      )
-    })
-  }, [thirdParties])
+  const isComparing = useComparedText() !== ''
 
   return (
     <TrackContext value={track}>
       <CardActionsContext value={actions}>
         <Outlet />
-        {popup !== undefined && Popup !== null && <Popup popup={popup} />}
-        {thirdParties !== null && Consent !== null && <Consent parties={thirdParties} />}
+        {popup !== undefined && <Late load={loadPopup} props={{ popup }} />}
+        {/* Few sites load a third party; without this script none is loaded. */}
+        {thirdParties !== null && <Late load={loadConsent} props={{ parties: thirdParties }} />}
+        {isComparing && <Late load={loadTray} props={{ path: comparePath, limit: compareLimit }} />}
         {opened !== null && (
           <opened.Dialog
             href={opened.href}

@@ -8,6 +8,7 @@ export type IconName =
   | 'chat'
   | 'check'
   | 'close'
+  | 'compare'
   | 'done'
   | 'download'
   | 'email'

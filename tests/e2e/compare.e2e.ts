@@ -136,3 +136,41 @@ test(
       ).toBe(404)
   },
 )
+
+test('FAV-01 vehicles chosen on cards stay in a tray across pages, up to the limit, and cover nothing', async ({
+  page,
+  isMobile,
+}) => {
+  await gotoLive(page, 'ridgeline-ford', results)
+  const choose = page.getByRole('button', { name: /^Compare / })
+  const tray = page.getByRole('region', { name: 'Compare vehicles' })
+  await expect(tray).toHaveCount(0)
+  for (let index = 0; index < 4; index += 1) await choose.nth(index).click()
+  await expect(choose.nth(3)).toHaveAttribute('aria-pressed', 'true')
+  await choose.nth(4).click()
+  await expect(choose.nth(4)).toHaveAttribute('aria-pressed', 'false')
+  await expect(tray).toContainText('You can compare up to 4 vehicles. Remove one to add another.')
+  expect(await findAccessibilityProblems(page)).toEqual([])
+
+  await page.goto(siteUrl('ridgeline-ford', '/'))
+  await expect(tray).toContainText('4 of 4 to compare')
+  const open = tray.getByRole('button', { name: '4 of 4 to compare' })
+  if (isMobile) await open.click()
+  await tray
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect(tray).toContainText('3 of 4 to compare')
+  // Neither the bar of the page nor the end of the footer is under the tray.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const bar = page.locator('[data-foot-bar]')
+  const top = (await tray.boundingBox())?.y ?? 0
+  const end = await page.locator('footer > *').last().boundingBox()
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top + 1)
+  if (isMobile)
+    expect((await bar.boundingBox())?.y).toBeGreaterThanOrEqual(top + ((await tray.boundingBox())?.height ?? 0) - 1)
+  await tray.getByRole('link', { name: 'Compare' }).click()
+  await expect(page).toHaveURL(/\/compare\?ids=([a-z2-7]{16},){2}[a-z2-7]{16}$/)
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+  await expect(tray).toHaveCount(0)
+})

@@ -115,7 +115,7 @@ test(
 
 test('SRCH-01 a search of words alone carries nothing else', { tag: '@once' }, async ({ page }) => {
   await page.goto(siteUrl('ridgeline-ford', '/'))
-  const box = page.getByRole('search', { name: 'Find a vehicle' }).getByRole('searchbox')
+  const box = page.getByRole('combobox', { name: /^(Search our stock|What are you looking for)/ })
   await box.fill('ranger')
   await box.press('Enter')
   await expect(page).toHaveURL(/\?query=ranger$/)

@@ -22,11 +22,11 @@ test(
     await expect(page.getByText('This is a sandbox. No money moves.')).toBeVisible()
     await expect(page.getByText('Invoice INV-2041, Bigsky Motors')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel and go back' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Your payment is not made yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'You have not paid yet' })).toBeVisible()
     expect(await findAccessibilityProblems(page)).toEqual([])
     await page.getByRole('link', { name: 'Pay $250.50' }).click()
     await page.getByRole('button', { name: 'Pay $250.50' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Thank you, your payment is made' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we have your payment' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'The payment' })).toContainText('INV-2041')
     expect(await findAccessibilityProblems(page)).toEqual([])
     // The receipt is for whoever has its address, and for nobody else.

@@ -17,7 +17,7 @@ test('BUY-06 without JavaScript a payment is declined, paid and has a receipt', 
   await page.getByRole('button', { name: 'Have the card declined' }).click()
   await expect(page.getByRole('alert')).toContainText('Nothing has been charged')
   await page.getByRole('button', { name: 'Pay $1,250' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, your payment is made')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we have your payment')
   await expect(page.getByText('DEP 77')).toBeVisible()
   expect(page.url()).toContain(siteUrl('bigsky-motors', '/online-payment/'))
 })

@@ -31,7 +31,7 @@ test(
   async ({ page }) => {
     test.slow()
     await page.goto(siteUrl('harbourside-toyota', '/'))
-    await tabTo(page, page.getByRole('search', { name: 'Find a vehicle' }).getByRole('searchbox'), 120)
+    await tabTo(page, page.getByRole('combobox', { name: /^(Search our stock|What are you looking for)/ }), 120)
     await page.keyboard.type('hilux')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/query=hilux/)
@@ -76,7 +76,7 @@ test(
     await badges.getByRole('searchbox', { name: 'Search within Badge' }).fill('badge 399')
     await expect(badges.getByRole('checkbox')).toHaveCount(1)
     await badges.getByRole('searchbox').fill('nothing like it')
-    await expect(badges.getByText('Nothing here is called “nothing like it”.')).toBeVisible()
+    await expect(badges.getByText('No match for “nothing like it”.')).toBeVisible()
     await expect(page.getByRole('group', { name: 'Fuel', exact: true }).getByRole('checkbox')).toHaveCount(1)
     const make = page
       .getByRole('group', { name: 'Make', exact: true })

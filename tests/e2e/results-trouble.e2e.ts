@@ -49,8 +49,8 @@ test.describe('a refinement that fails', () => {
   for (const [status, words] of [
     [429, 'We are very busy just now. Please try again in a moment'],
     [503, 'We are very busy just now. Please try again in a moment'],
-    [500, 'That search did not come through. Please try again in a moment'],
-    [404, 'That search did not come through. Please try again in a moment'],
+    [500, 'We could not load that search. Please try again in a moment'],
+    [404, 'We could not load that search. Please try again in a moment'],
   ] as const)
     test(
       `SRCH-10 API-03 search error: an answer ${status} to a refinement is told as '${words}'`,

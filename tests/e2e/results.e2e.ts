@@ -83,7 +83,7 @@ test.describe('an address that names nothing', () => {
       await page.goto(siteUrl('ridgeline-ford', '/search/nowhere-at-all'))
       await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible()
       expect(await findAccessibilityProblems(page)).toEqual([])
-      const box = page.getByRole('main').getByRole('searchbox', { name: 'Search our stock' })
+      const box = page.getByRole('combobox', { name: 'Search our stock' })
       await box.fill('ranger')
       await box.press('Enter')
       await expect(page).toHaveURL(/query=ranger/)

@@ -41,7 +41,8 @@ import { createSentenceKnowledge } from '#features/screens/search-results/unders
 import { listSuggestions } from '#features/screens/search-results/list-suggestions.ts'
 import { parseSignInAddress } from '#features/screens/sign-in/sign-in-view.ts'
 import { parseTradeInAddress } from '#features/screens/trade-in/trade-in-address.ts'
-import { parseHistory } from '#features/screens/search-results/search-history.ts'
+import { parseComparedIds } from '#features/parts/compare/compare-choice.ts'
+import { parseHistory } from '#features/parts/search-box/search-history.ts'
 import { parseCompareAddress } from '#features/parts/saved-vehicles/compare-address.ts'
 import { parseFavourites } from '#features/parts/saved-vehicles/parse-favourites.ts'
 import { parseSavedIds } from '#features/parts/saved-vehicles/saved-ids.ts'
@@ -229,6 +230,7 @@ export const visitorParsers: readonly VisitorParser[] = [
   ),
   of('parseFavourites', longestTarget, parseFavourites),
   of('parseSavedIds', longestTarget, parseSavedIds),
+  of('parseComparedIds', longestTarget, parseComparedIds),
   of('parseCompareAddress', longestTarget, (text) => parseCompareAddress(new URLSearchParams(text))),
   of('parseSearchState', longestTarget, (text) =>
     parseSearchState(new URLSearchParams(encode(text)), { kmSorts: true }),

@@ -65,7 +65,7 @@ describe('a search engine that throws', () => {
     const answer = await app.visit(`${search}?make=Kia&query=blue`)
     expect(answer.status).toBe(503)
     expect(answer.headers['cache-control']).toContain('no-store')
-    expect(answer.body).toContain('That search did not come through.')
+    expect(answer.body).toContain('We could not load that search.')
     expect(answer.body).toContain('Try again')
     expect(answer.body).toContain('Served Motors')
     expect(answer.body).toContain('value="blue"')
@@ -101,7 +101,7 @@ describe('a search engine that throws', () => {
     failSearch()
     const answer = await app.visit('/search/some-rare-make')
     expect(answer.status).toBe(503)
-    expect(answer.body).toContain('That search did not come through.')
+    expect(answer.body).toContain('We could not load that search.')
   })
 
   test('SRCH-10 a page that was made before the trouble is still given', async () => {
@@ -139,7 +139,7 @@ describe('a store that takes 5 seconds', () => {
     expect(answer.status).toBe(503)
     expect(answer.headers['retry-after']).toBe('5')
     expect(performance.now() - asked).toBeLessThan(4_900)
-    expect(answer.body.includes('That search did not come through.')).toBe(true)
+    expect(answer.body.includes('We could not load that search.')).toBe(true)
     // What is known is there: the filters with their counts, and what was chosen.
     expect(answer.body.includes('<small>3</small>')).toBe(true)
     expect(answer.body.includes('aria-label="Remove Used"')).toBe(true)

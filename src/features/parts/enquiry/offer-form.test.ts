@@ -82,7 +82,7 @@ describe('an offer', () => {
     ['lots', 'Enter your offer in dollars, like 25,000'],
     ['-5', 'Enter your offer in dollars, like 25,000'],
     ['0', 'Enter an offer above $0'],
-    ['999999999999', 'That offer is larger than we can take'],
+    ['999999999999', 'That offer is too large. Enter a smaller amount'],
   ])('VDP-17 the amount is required and in dollars: %j is refused, and the values stay', async (amount, message) => {
     const { outcome, saved } = await send({ ...filled, offer_from_client: amount })
     expect(outcome).toMatchObject({

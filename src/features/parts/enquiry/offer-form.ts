@@ -26,7 +26,7 @@ const amountField = {
   missing: 'Enter the amount of your offer',
   invalid: 'Enter your offer in dollars, like 25,000',
   tooSmall: 'Enter an offer above $0',
-  tooLarge: 'That offer is larger than we can take',
+  tooLarge: 'That offer is too large. Enter a smaller amount',
   prominent: true,
 } as const
 

@@ -40,7 +40,7 @@ const networkShare = 3
 const retryStoringSeconds = 5
 
 const expiredMessage = 'This form was open for a long time. Please check your details and send it again.'
-const tooManyMessage = 'Many enquiries have come from your connection. Please try again in an hour, or call us.'
+const tooManyMessage = 'We have had a lot of enquiries from your connection. Please try again in an hour, or call us.'
 
 /** Request and process services that a submission uses. */
 export interface LeadServices {

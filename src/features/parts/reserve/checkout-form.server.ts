@@ -76,7 +76,7 @@ export async function readCheckoutForm(
   })
   if (body === null) return refuse(413, 'The form was too large. Please send it again.')
   if (!services.takeAllowance('checkout', 60, 600_000))
-    return refuse(429, 'Many reservations have come from your connection. Please try again later, or call us.')
+    return refuse(429, 'We have had a lot of reservations from your connection. Please try again later, or call us.')
   const isTrapped = (fields.get('company_website') ?? '') !== ''
   if (isTrapped && !keepsSuspected)
     return refuse(422, 'Please leave the field “Company website” empty and send the form again.')

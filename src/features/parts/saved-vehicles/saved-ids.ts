@@ -60,7 +60,8 @@ export function forgetWatchlist(): void {
   if (writeStored('watchlist', '')) tellSavedListeners()
 }
 
-function subscribe(listener: () => void): () => void {
+/** Also for other choices of the visitor that the browser stores. */
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   // Changes made in another tab of the same site.
   window.addEventListener('storage', listener)

@@ -11,7 +11,7 @@ import { passkeyAddedEvent } from './passkey-support.ts'
 export type PasskeyResult = { readonly ok: true } | { readonly ok: false; readonly message: string }
 
 const unreachable = 'We could not reach the website. Please check your connection and try again.'
-const tooMany = 'There were many tries from your connection. Please try again in ten minutes.'
+const tooMany = 'There have been too many tries from your connection. Please try again in ten minutes.'
 const tookTooLong = 'That took too long, or cookies are blocked. Please try again.'
 
 const refuse = (message: string): PasskeyResult => ({ ok: false, message })

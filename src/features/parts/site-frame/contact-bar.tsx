@@ -26,7 +26,7 @@ export function ContactBar({ bar }: { bar: ContactBarView }) {
   const { phoneHref, enquire } = bar
   const canCall = isOpen && phoneHref !== null
   return (
-    <section aria-label="Contact us" className="contact-bar">
+    <section data-foot-bar="" aria-label="Contact us" className="contact-bar">
       {canCall && (
         <a href={phoneHref} className={buttonClass('outlined')}>
           <Icon name="phone" size={18} />

@@ -1,8 +1,8 @@
 import { buildPhoneHref } from '#domain/phone/format-phone.ts'
+import { SearchBox } from '#features/parts/search-box/search-box.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { MenuEntry } from './build-menu.ts'
 import { PhoneIcon } from './phone-icon.tsx'
-import { SearchBox } from './search-box.tsx'
 import type { SiteFrameView } from './site-frame-view.ts'
 
 /** An open level covers the drawer and scrolls by itself; its summary is the way back. */
@@ -20,7 +20,9 @@ const footLinkClass =
 export function DrawerContent({ frame, menu }: { frame: SiteFrameView; menu: readonly MenuEntry[] }) {
   return (
     <div className="h-full overflow-y-auto overscroll-contain px-4 py-4">
-      <SearchBox searchPath={frame.searchPath} label="Search from the menu" wide />
+      <div className="in-data-own-search:hidden">
+        <SearchBox searchPath={frame.searchPath} label="Search from the menu" recent={frame.recentSearches} wide />
+      </div>
       <nav aria-label="Menu" className="pt-2">
         <ul className="grid divide-y divide-line border-b border-line">
           {menu.map((entry) => (

@@ -1,4 +1,5 @@
 import { buildPhoneHref } from '#domain/phone/format-phone.ts'
+import { SearchBox } from '#features/parts/search-box/search-box.tsx'
 import { BrandName } from './brand-name.tsx'
 import type { MenuLink } from './build-menu.ts'
 import { PhoneIcon } from './phone-icon.tsx'
@@ -25,6 +26,17 @@ export function HeaderStart({ frame }: { frame: SiteFrameView }) {
         <BrandName frame={frame} size="header" />
       </div>
     </>
+  )
+}
+
+export function HeaderSearch({ frame }: { frame: SiteFrameView }) {
+  return (
+    <SearchBox
+      searchPath={frame.searchPath}
+      label="Site search"
+      recent={frame.recentSearches}
+      wide={frame.header.look.search === true}
+    />
   )
 }
 

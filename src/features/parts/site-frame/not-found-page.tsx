@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { buildPhoneHref } from '#domain/phone/format-phone.ts'
+import { SearchBox } from '#features/parts/search-box/search-box.tsx'
 import { usePageFocus } from '#ui/page-focus.ts'
 import type { GoneVehicle } from './gone-vehicle.ts'
 import type { SiteFrameView } from './site-frame-view.ts'
@@ -11,18 +12,18 @@ type Frame = Pick<SiteFrameView, 'menu' | 'phone' | 'name'>
 const mostEntries = 5
 
 /**
- * The 404 page, and the 410 page of an address of the dealer's earlier web site. `searchBox` is a prop because an
- * import here would put the search box into a chunk of its own.
+ * The 404 page, and the 410 page of an address of the dealer's earlier web site. `recent`: how many recent searches the
+ * search field offers.
  */
 export function NotFoundPage({
   frame,
   searchPath,
-  searchBox,
+  recent,
   isRemoved,
 }: {
   frame: Frame | null
   searchPath: string
-  searchBox: ReactNode
+  recent: number
   isRemoved: boolean
 }) {
   usePageFocus()
@@ -32,10 +33,11 @@ export function NotFoundPage({
       title={isRemoved ? 'This page is gone' : 'We could not find that page'}
       words={
         (isRemoved
-          ? 'It was part of our earlier website and nothing took its place.'
-          : 'The address may be mistyped, or the page has moved.') + ' Search our stock, or go on from here.'
+          ? 'It was part of our old website.'
+          : 'The address may have a typing mistake, or the page has moved.') +
+        ' Search our stock, or pick a page below.'
       }
-      searchBox={searchBox}
+      searchBox={<SearchBox searchPath={searchPath} label="Search instead" recent={recent} wide />}
       label="Ways on"
       ways={[{ text: 'All our stock', href: searchPath }, ...entries.map(({ label, href }) => ({ text: label, href }))]}
     >
@@ -56,11 +58,11 @@ export function NotFoundPage({
 export function GonePage({
   gone,
   searchPath,
-  searchBox,
+  recent,
 }: {
   gone: GoneVehicle | null
   searchPath: string
-  searchBox: ReactNode
+  recent: number
 }) {
   usePageFocus()
   const subject = gone === null ? 'It' : `The ${gone.goneVehicle}`
@@ -68,7 +70,7 @@ export function GonePage({
     <DeadEnd
       title="This vehicle has left our yard"
       words={`${subject} was sold some time ago. Here is how to find something like it.`}
-      searchBox={searchBox}
+      searchBox={<SearchBox searchPath={searchPath} label="Search instead" recent={recent} wide />}
       label="Like this vehicle"
       ways={gone?.ways ?? [{ text: 'All our stock', href: searchPath }]}
     >

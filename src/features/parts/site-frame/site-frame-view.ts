@@ -38,6 +38,8 @@ export interface SiteFrameView {
   /** Formatted phone number, '07 5550 1111' (LOC-11). */
   readonly phone: string | null
   readonly searchPath: string
+  /** Number of recent searches that search fields offer (SRCH-17). */
+  readonly recentSearches: number
   /** Path of the list of saved vehicles; absent on a site without one. */
   readonly savedPath?: string
   /** Whether the saved vehicles are a watchlist, which needs sign-in (WATCH-01). */
@@ -182,6 +184,7 @@ function buildFrame(site: Site): SiteFrameView {
     mark: site.theme.favicon,
     phone: header.phone ? toShownPhone(site.phone) : null,
     searchPath: site.routes.search,
+    recentSearches: site.search.history,
     ...(isSavingOn(site) ? { savedPath: site.routes.watchlist } : {}),
     watchlist: isWatchlistOn(site),
     header: {

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { useSuggestions } from '#features/parts/search-box/use-suggestions.ts'
 import { announcerId } from '#ui/announcer-id.ts'
 import type { MenuEntry } from './build-menu.ts'
 import { ContactBar } from './contact-bar.tsx'
@@ -18,6 +19,8 @@ interface SiteFrameProps {
   readonly menu?: readonly MenuEntry[] | undefined
   /** The bar at the foot of a phone's screen; null on pages without it (NAV-07). */
   readonly contactBar?: ContactBarView | null
+  /** The page has a search field of its own, so header and menu show none. */
+  readonly ownSearch?: boolean
   readonly children: ReactNode
 }
 
@@ -36,12 +39,19 @@ function useHeaderThatGivesWay(): void {
 }
 
 /** Header, main and footer of every page of a site. */
-export function SiteFrame({ frame, menu = frame.menu, contactBar = null, children }: SiteFrameProps) {
+export function SiteFrame({
+  frame,
+  menu = frame.menu,
+  contactBar = null,
+  ownSearch = false,
+  children,
+}: SiteFrameProps) {
   useHeaderThatGivesWay()
+  useSuggestions()
   // The banner of the home page leaves room for the header that lies over it.
   const over = useLocation().pathname === '/' && frame.header.kind === 'floating'
   return (
-    <div className="flex min-h-dvh flex-col bg-page text-text">
+    <div data-own-search={ownSearch ? '' : undefined} className="flex min-h-dvh flex-col bg-page text-text">
       <a href="#main" className={skipLinkClass}>
         Skip to content
       </a>

@@ -2,10 +2,9 @@ import { memo } from 'react'
 import type { MenuEntry } from './build-menu.ts'
 import { DrawerMenu } from './drawer-menu.tsx'
 import { Drawn } from './drawn.tsx'
-import { HeaderAction, HeaderPhone, HeaderStart } from './header-parts.tsx'
+import { HeaderAction, HeaderPhone, HeaderSearch, HeaderStart } from './header-parts.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { SavedLink } from './saved-link.tsx'
-import { SearchBox } from './search-box.tsx'
 import type { SiteFrameView } from './site-frame-view.ts'
 
 const stickyClass = 'top-0 max-lg:[@media(height>=30rem)]:sticky'
@@ -38,7 +37,11 @@ export const SiteHeader = memo(function SiteHeader({
       <MainMenu menu={menu} header={header} />
     </nav>
   )
-  const search = <SearchBox searchPath={frame.searchPath} label="Site search" wide={look.search === true} />
+  const search = (look: string) => (
+    <Drawn name="search" className={`in-data-own-search:hidden! hidden min-w-0 ${look}`}>
+      {import.meta.env.SSR && <HeaderSearch frame={frame} />}
+    </Drawn>
+  )
   const frameClass = `${header.sticky ? stickyClass : ''} ${look.frame} ${over ? 'lg:absolute' : ''}`
   return (
     <header className={`gives-way on-header relative inset-x-0 z-40 bg-header text-header-text ${frameClass}`}>
@@ -48,16 +51,14 @@ export const SiteHeader = memo(function SiteHeader({
             {import.meta.env.SSR && <HeaderStart frame={frame} />}
           </Drawn>
           {inRow && nav}
-          {header.searchBar && look.search === true && (
-            <div className="mx-auto hidden max-w-180 min-w-0 grow lg:block">{search}</div>
-          )}
+          {header.searchBar && look.search === true && search('mx-auto max-w-180 grow lg:block')}
           <div
             className={
               'ml-auto -mr-2 flex shrink-0 items-center justify-end sm:mr-0 sm:gap-2 lg:min-w-0 lg:gap-4 ' +
               (look.tools ?? '')
             }
           >
-            {header.searchBar && look.search !== true && <div className="hidden min-w-0 xl:block">{search}</div>}
+            {header.searchBar && look.search !== true && search('xl:block')}
             <Drawn name="phone" className="contents">
               {import.meta.env.SSR && <HeaderPhone phone={frame.phone} />}
             </Drawn>

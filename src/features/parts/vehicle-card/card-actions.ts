@@ -14,6 +14,8 @@ export interface EnquiryRequest {
 export interface CardActions {
   /** Path of the compare page, to which a card links without scripts. */
   readonly comparePath?: string
+  /** Number of vehicles that can be compared at once. */
+  readonly compareLimit?: number
   readonly openEnquiry?: (request: EnquiryRequest) => void
   /** Called when the visitor is likely to open the dialog, to preload its script. */
   readonly warmEnquiry?: () => void

@@ -1,4 +1,5 @@
 import { use, useState } from 'react'
+import { CompareButton } from '#features/parts/compare/compare-button.tsx'
 import { useSavedIds } from '#features/parts/saved-vehicles/saved-ids.ts'
 import { Icon } from '#ui/icon.tsx'
 import { CardActionsContext } from './card-actions.ts'
@@ -11,17 +12,17 @@ const heartClass =
 const compareClass =
   'ring-on-picture absolute right-2 top-2 inline-flex min-h-11 items-center rounded-full bg-surface px-4 shadow-md'
 const failureClass =
-  'ring-on-picture absolute right-2 top-15 max-w-[calc(100%-1rem)] rounded-site bg-surface px-3 py-1.5 ' +
+  'ring-on-picture absolute right-2 top-28 max-w-[calc(100%-1rem)] rounded-site bg-surface px-3 py-1.5 ' +
   'text-sm text-text shadow-md'
 
 /**
  * The heart of a card (CARD-05, FAV-01, WATCH-01), shown only after hydration and when the browser allows storage. It
  * saves in the browser, or to the visitor's watchlist where the site has one. Without scripts the card links to the
- * compare page instead.
+ * compare page instead; with scripts a second button chooses it for the comparison.
  */
 export function FavouriteButton({ favourite }: { favourite: SavableVehicle }) {
   const stored = useSavedIds()
-  const { favouriteAdded, changeWatchlist, comparePath } = use(CardActionsContext)
+  const { favouriteAdded, changeWatchlist, comparePath, compareLimit } = use(CardActionsContext)
   const [failed, setFailed] = useState(false)
   const { sold, ...entry } = favourite
   const saved = stored?.includes(entry.id)
@@ -57,6 +58,7 @@ export function FavouriteButton({ favourite }: { favourite: SavableVehicle }) {
       >
         <Icon name={saved ? 'heart-filled' : 'heart'} className={`size-5.5 ${saved ? 'text-danger' : ''}`} />
       </button>
+      {sold !== true && compareLimit !== undefined && <CompareButton car={entry} limit={compareLimit} />}
       {failed && (
         <p role="alert" className={failureClass}>
           This browser has no room left to save it.

@@ -19,18 +19,18 @@ export function ComparePage({ view }: { view: CompareView }) {
             that you saved, or look for one below.
           </p>
         ) : cars.length === 1 ? (
-          <p className="max-w-[70ch] text-muted">Add another vehicle to see what differs.</p>
+          <p className="max-w-[70ch] text-muted">Add another vehicle to see them side by side.</p>
         ) : (
           <p className="flex flex-wrap items-center gap-x-4 text-muted">
             <span>
-              {differing} of {facts} facts differ.
+              {differing} of {facts} details differ.
             </span>
             <a
               data-nav="stay"
               href={onlyDifferences ? view.allHref : view.differencesHref}
               className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
             >
-              {onlyDifferences ? 'Show all facts' : 'Show differences only'}
+              {onlyDifferences ? 'Show all details' : 'Show differences only'}
             </a>
           </p>
         )}

@@ -45,7 +45,7 @@ export function CompareTable({ view: { cars, groups, warnsItself, onlyDifference
       className="relative overflow-x-auto rounded-site border border-line bg-surface"
     >
       <table className="w-full border-collapse max-sm:block lg:table-fixed">
-        <caption className="sr-only">Vehicles side by side. Facts that differ say so.</caption>
+        <caption className="sr-only">Vehicles side by side. Details that differ are marked.</caption>
         <thead className="max-sm:block">
           <tr className={`max-sm:grid ${columns}`}>
             <td className={`${labelClass} max-sm:hidden`}>
@@ -102,7 +102,7 @@ export function CompareTable({ view: { cars, groups, warnsItself, onlyDifference
           <tbody className="max-sm:block">
             <Row label="Facts" columns={columns}>
               <td colSpan={cars.length} className={`${cellClass} max-sm:col-span-full`}>
-                These vehicles do not differ in any fact that we know.
+                These vehicles are the same in every detail we have.
               </td>
             </Row>
           </tbody>

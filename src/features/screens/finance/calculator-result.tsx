@@ -15,7 +15,7 @@ export function CalculatorResultPanel({ result, frequency }: { result: Calculato
       return (
         <div className="grid gap-3 py-4">
           <p className="section-title font-bold">{result.text}</p>
-          <p>The repayment on this amount is small. Ask us, and we will find the way to pay that suits you.</p>
+          <p>The repayments on this amount are small. Ask us about the best way to pay.</p>
         </div>
       )
     case 'loan': {

@@ -49,7 +49,7 @@ export function PriceRangeFinder({ rules, searchPath }: { rules: PriceRangeRules
         <h2 id={`${id}-title`} className="section-title font-bold">
           Find vehicles in your range
         </h2>
-        <p className="text-muted">Set what you are happy to spend and see what we have in stock for it.</p>
+        <p className="text-muted">Choose what you are happy to spend and see what we have in stock.</p>
       </div>
       <form method="get" action={searchPath} className="grid gap-4">
         <div className={`noscript:hidden ${hydrated ? '' : 'invisible'}`}>

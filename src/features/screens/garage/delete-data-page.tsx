@@ -80,7 +80,7 @@ function Ask({ view }: { view: AskView }) {
           <li>Your sign-in with your mobile number and your passkeys, on all devices</li>
           <li>{count(saved, 'saved vehicle', 'saved vehicles')}</li>
           <li>The link between you and {count(enquiries, 'enquiry', 'enquiries')} that you sent while signed in</li>
-          <li>The answers of purchases that you began with this number and did not finish</li>
+          <li>The answers you gave for purchases that you started with this number and did not finish</li>
           {tradeIns > 0 && <li>{count(tradeIns, 'trade-in value', 'trade-in values')}</li>}
           {prizes > 0 && <li>The prize that you won</li>}
           {payments > 0 && <li>Your name and contact details in {count(payments, 'payment', 'payments')}</li>}
@@ -126,7 +126,7 @@ function OpenReservations({ reservations }: { reservations: AskView['openReserva
       <h2 id="open" className="text-xl">
         {reservations.length === 1 ? 'You have a reservation' : 'You have reservations'}
       </h2>
-      <p>We need your name and contact details for it as long as it is open. To delete these too, cancel it first.</p>
+      <p>We need your name and contact details while it is open. To delete these too, cancel it first.</p>
       <ul className="grid gap-1">
         {reservations.map(({ id, vehicle, href, canCancel }) => (
           <li key={id}>

@@ -17,7 +17,7 @@ export function listPaymentFields(site: Site): readonly LeadField[] {
       name: 'invoice',
       kind: 'text',
       label: 'Reference number',
-      hint: 'It stands on your invoice, or in the message that we sent you',
+      hint: 'You will find it on your invoice, or in the message we sent you',
       required: true,
       maxLength: 40,
       missing: 'Enter the reference number',

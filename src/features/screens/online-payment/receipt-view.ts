@@ -37,23 +37,23 @@ export function buildReceiptView(payment: ShownPayment, dealer: string, timeZone
   const money = formatMoney(amount)
   const words = {
     open: {
-      heading: 'Your payment is not made yet',
+      heading: 'You have not paid yet',
       text: `Nothing has been taken from your card. Pay ${money} to ${dealer} on the next page.`,
       tone: 'plain',
     },
     paid: {
-      heading: 'Thank you, your payment is made',
+      heading: 'Thank you, we have your payment',
       text: `${dealer} has received your payment of ${money}. Keep this page as your receipt.`,
       tone: 'success',
     },
     returned: {
-      heading: 'Your payment was given back',
+      heading: 'We have refunded your payment',
       text: `${dealer} has returned the ${money} to your card. Some banks take a few days to show it.`,
       tone: 'plain',
     },
     closed: {
       heading: 'Your payment was not made',
-      text: 'The time to pay is over. Nothing has been taken from your card.',
+      text: 'The time to pay has run out. Nothing has been taken from your card.',
       tone: 'warning',
     },
   } as const

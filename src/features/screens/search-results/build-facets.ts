@@ -176,7 +176,8 @@ function buildFacet(
     control: facet.control === 'range' ? 'checkbox' : facet.control,
     open,
     first: definition.first === undefined ? valuesFirst : site.search[definition.first],
-    search: facet.search,
+    // Whoever looks for a make knows its name.
+    search: facet.search || attribute === 'make',
     financeNote: definition.showsRepayments === true ? buildFinanceExample(site) : null,
     items: ordered.map(toItem(attribute)),
     logos:

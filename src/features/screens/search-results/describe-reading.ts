@@ -55,7 +55,7 @@ export function describeReading(
 ): string | null {
   const parts = [
     ...corrections.map(({ typed, used }) => `Searched for “${used}” in place of “${typed}”.`),
-    ...(unused.length === 0 ? [] : [`Left out, as we could not tell what it means: ${quote(unused)}.`]),
+    ...(unused.length === 0 ? [] : [`We left out what we did not understand: ${quote(unused)}.`]),
   ]
   return parts.length === 0 ? null : parts.join(' ')
 }

@@ -57,8 +57,8 @@ function tellPostcode(onPostcode: (postcode: string) => void): void {
     () =>
       void import('#ui/toast.ts').catch(loadAnew).then(({ showToast }) =>
         showToast({
-          title: 'We could not see where you are',
-          text: 'Your browser did not give your location. Please type your suburb or postcode.',
+          title: 'We could not find where you are',
+          text: 'Please type your suburb or postcode instead.',
           kind: 'failure',
           link: null,
         }),

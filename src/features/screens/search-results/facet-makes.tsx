@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { valuesOf } from '#search/state/search-choices.ts'
 import type { ValuesFacetProps } from './facet-props.ts'
-import { CheckboxList, ShowAll, toggleValue } from './facet-values.tsx'
+import { CheckboxList, ShowAll, toggleValue, useFinder } from './facet-values.tsx'
 import type { FacetItemView } from './search-page.ts'
 
 const cardClass =
@@ -103,14 +103,18 @@ export function MakesFacet(props: ValuesFacetProps) {
   const { facet, choice } = props
   const chosen = valuesOf(choice)
   const rest = facet.items.slice(facet.first)
+  const { field, found } = useFinder(props)
   return (
-    <div className={grid}>
-      <MakeCards {...props} items={facet.items.slice(0, facet.first)} look="contents" />
-      {rest.length > 0 && (
-        <ShowAll count={facet.items.length} open={rest.some(({ value }) => chosen.has(value))} look="tile">
-          <MakeCards {...props} items={rest} look={`${grid} pb-2`} />
-        </ShowAll>
-      )}
-    </div>
+    <>
+      {field}
+      <div className={grid}>
+        <MakeCards {...props} items={found ?? facet.items.slice(0, facet.first)} look="contents" />
+        {rest.length > 0 && found === null && (
+          <ShowAll count={facet.items.length} open={rest.some(({ value }) => chosen.has(value))} look="tile">
+            <MakeCards {...props} items={rest} look={`${grid} pb-2`} />
+          </ShowAll>
+        )}
+      </div>
+    </>
   )
 }

@@ -3,15 +3,9 @@ import type { FacetAttribute } from '#search/facets.ts'
 import { parseChoice, valuesOf, withChoice, type FacetChoice, type SearchState } from '#search/state/search-choices.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { ValuesFacetProps } from './facet-props.ts'
+import type { findValues as FindValuesRule } from './find-values.ts'
 import type { FacetItemView } from './search-page.ts'
 import type { ChangeSearch } from './use-search-draft.ts'
-
-const switchClass =
-  'relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-field-line ' +
-  'bg-surface-alt transition-colors before:absolute before:left-0.5 before:top-1/2 before:size-4.5 ' +
-  'before:-translate-y-1/2 before:rounded-full before:bg-field-line before:transition-transform ' +
-  'checked:border-brand checked:bg-brand checked:before:translate-x-5 checked:before:bg-brand-text ' +
-  'motion-reduce:transition-none motion-reduce:before:transition-none'
 
 export const field = 'min-h-11 w-full min-w-0 rounded-site border border-field-line bg-surface px-3 text-base'
 
@@ -164,7 +158,7 @@ function ToggleFacet({ facet, choice, change }: ValuesFacetProps) {
         onChange={({ currentTarget: { checked } }) =>
           change((state) => toggleValue(state, facet.attribute, item.value, checked))
         }
-        className={switchClass}
+        className="toggle-switch"
       />
       <span className="grow">{item.label}</span>
       <span className="shrink-0 text-sm tabular-nums text-muted">{item.countText}</span>
@@ -172,35 +166,55 @@ function ToggleFacet({ facet, choice, change }: ValuesFacetProps) {
   ))
 }
 
-/** A facet of values as checkboxes, a dropdown or a switch (SRCH-07). */
-export function ValuesFacet(props: ValuesFacetProps) {
-  const { facet, choice, change } = props
+/**
+ * The field over a long list in which the visitor types to find a value, and what it found; null while it is empty. The
+ * rule loads with the first visit of the field. Without scripts there is no field, and the list is whole.
+ */
+export function useFinder({ facet: { label, items, first, search } }: ValuesFacetProps): {
+  readonly field: ReactNode
+  readonly found: readonly FacetItemView[] | null
+} {
   const hydrated = useHydrated()
   const [sought, setSought] = useState('')
-  if (facet.control === 'dropdown') return <DropdownFacet {...props} />
-  if (facet.control === 'toggle') return <ToggleFacet {...props} />
-
-  const rest = facet.items.slice(facet.first)
-  const chosen = valuesOf(choice)
-  const wanted = sought.trim().toLowerCase()
-  const found = facet.items.filter(({ label }) => label.toLowerCase().includes(wanted))
-  return (
-    <>
-      {facet.search && rest.length > 0 && (
+  const [rule, setRule] = useState<{ readonly findValues: typeof FindValuesRule } | null>(null)
+  const found = rule === null || sought.trim() === '' ? null : rule.findValues(items, sought)
+  if (!search || items.length <= first) return { field: null, found: null }
+  return {
+    found,
+    field: (
+      <>
         <input
           type="search"
           value={sought}
+          onFocus={() => void import('./find-values.ts').then(setRule, () => undefined)}
           onChange={(event) => setSought(event.currentTarget.value)}
           onKeyDown={(event) => {
             // Enter would submit the whole form.
             if (event.key === 'Enter') event.preventDefault()
           }}
-          placeholder={`Find ${facet.label.toLowerCase()}`}
-          aria-label={`Search within ${facet.label}`}
+          placeholder={`Find ${label.toLowerCase()}`}
+          aria-label={`Search within ${label}`}
           className={`${field} mb-2 placeholder:text-muted ${hydrated ? '' : 'invisible'}`}
         />
-      )}
-      {wanted === '' ? (
+        {found?.length === 0 && <p className="py-2 text-sm text-muted">No match for “{sought.trim()}”.</p>}
+      </>
+    ),
+  }
+}
+
+/** A facet of values as checkboxes, a dropdown or a switch (SRCH-07). */
+export function ValuesFacet(props: ValuesFacetProps) {
+  const { facet, choice, change } = props
+  const finder = useFinder(props)
+  if (facet.control === 'dropdown') return <DropdownFacet {...props} />
+  if (facet.control === 'toggle') return <ToggleFacet {...props} />
+
+  const rest = facet.items.slice(facet.first)
+  const chosen = valuesOf(choice)
+  return (
+    <>
+      {finder.field}
+      {finder.found === null ? (
         <>
           <CheckboxList
             attribute={facet.attribute}
@@ -214,10 +228,8 @@ export function ValuesFacet(props: ValuesFacetProps) {
             </ShowAll>
           )}
         </>
-      ) : found.length === 0 ? (
-        <p className="py-2 text-sm text-muted">Nothing here is called “{sought.trim()}”.</p>
       ) : (
-        <CheckboxList attribute={facet.attribute} items={found} choice={choice} change={change} />
+        <CheckboxList attribute={facet.attribute} items={finder.found} choice={choice} change={change} />
       )}
     </>
   )

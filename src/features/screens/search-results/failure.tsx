@@ -10,7 +10,7 @@ export type Trouble = 'offline' | 'busy' | 'failed'
 const troubles = {
   offline: ['We could not be reached.', 'Please check your connection and try again'],
   busy: ['We are very busy just now.', 'Please try again in a moment'],
-  failed: ['That search did not come through.', 'Please try again in a moment'],
+  failed: ['We could not load that search.', 'Please try again in a moment'],
 } as const
 
 /** Error message of a failed search; the previous results stay on screen (SRCH-10). */

@@ -20,6 +20,23 @@ test('SRCH-07 makes, models and stock numbers that begin as typed, each with its
   ])
 })
 
+test('SRCH-07 a sentence comes first, as the search reads it, with the vehicles that it finds', () => {
+  const [first, ...others] = suggest('used toyota')
+  expect(first).toEqual({
+    kind: 'sentence',
+    label: 'Used, “toyota”',
+    count: 3,
+    href: `${site.routes.search}?query=used+toyota`,
+  })
+  expect(others).toEqual([])
+  // A word that is left out is no part of it.
+  expect(suggest('diesel under')[0]?.label).toBe('Diesel')
+  // A name alone needs no sentence beside it.
+  expect(suggest('toyota').map(({ kind }) => kind)).not.toContain('sentence')
+  // One that finds nothing is no help.
+  expect(suggest('used toyota under $1')).toEqual([])
+})
+
 test('SRCH-07 TEN-07 suggests nothing for an empty text or for stock of another site', () => {
   expect(suggest('  ')).toEqual([])
   expect(suggest('sorento')).toEqual([])

@@ -3,20 +3,60 @@ import type { Filter, SearchEngine } from '#search/search-engine.ts'
 import { emptySearchState, type SearchState } from '#search/state/search-choices.ts'
 import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
+import type { Suggestion } from '#features/parts/search-box/suggestion.ts'
+import { parseSentence } from '#search/sentence/parse-sentence.ts'
+import { buildChips } from './build-chips.ts'
+import { buildSearchQuery } from './build-search-query.ts'
 import { formatSearchHref } from './search-href.ts'
-import type { Suggestion } from './suggestion.ts'
+import { resolveSearchAddress } from './search-knowledge.server.ts'
+import { createSentenceKnowledge, understandText } from './understand-search.server.ts'
 
-/** Maximum length of the searched text, and maximum number of suggestions of each kind. */
-const longestTyped = 60
+/** Maximum length of the searched text: that of the field; no name is longer than the second. */
+const longestTyped = 200
+const longestName = 60
+/** Maximum number of suggestions of each kind. */
 const most = { make: 3, make_model: 5, stocknum: 3 } as const
 
 /**
  * Suggests makes, models and stock numbers of the site's stock that begin with the typed text, each with the URL of its
- * search.
+ * search; and first the text as a sentence, as the search reads it: 'SUV, Diesel, Price: to $40,000'.
  */
 export function listSuggestions(search: SearchEngine, site: Site, typed: string, nowMs: number): readonly Suggestion[] {
   const prefix = typed.replaceAll(/\s+/g, ' ').trim().slice(0, longestTyped)
   if (prefix === '') return []
+  const names = prefix.length > longestName ? [] : listNames(search, site, prefix, nowMs)
+  return [...listSentence(search, site, prefix, nowMs), ...names]
+}
+
+/** The text as the search reads it, where that says more than a name and finds vehicles. */
+function listSentence(search: SearchEngine, site: Site, text: string, nowMs: number): readonly Suggestion[] {
+  const path = resolveSearchAddress(site, search, site.routes.search, nowMs)
+  if (path === null) return []
+  const { facets } = site.search
+  const asked: SearchState = { ...emptySearchState, text }
+  const knowledge = createSentenceKnowledge(search, site)
+  const ask = (state: SearchState) =>
+    search.search({ ...buildSearchQuery(site, [], path, state, nowMs), facets: [], ranges: [], offset: 0, limit: 0 })
+  const { sentence, state } = understandText(asked, knowledge, ask)
+  if (sentence.understood.length === 0 && sentence.place === null) return []
+  const chips = buildChips(site, facets, state, (of) => parseSentence(of, knowledge))
+  const { total } = ask(state)
+  if (total === 0) return []
+  return [
+    {
+      kind: 'sentence',
+      // What was understood, and then the words that remain.
+      label: chips
+        .toSorted((a, b) => Number(a.attribute === 'text') - Number(b.attribute === 'text'))
+        .map(({ label }) => label)
+        .join(', '),
+      count: total,
+      href: formatSearchHref(site.routes.search, asked),
+    },
+  ]
+}
+
+function listNames(search: SearchEngine, site: Site, prefix: string, nowMs: number): readonly Suggestion[] {
   const { owners, filter } = buildStockScope(site, nowMs)
   const available: Filter = { op: 'in', attribute: 'status', values: statusesInStockOnPage }
   const scope = { owners, filter: { op: 'and' as const, of: filter === undefined ? [available] : [filter, available] } }

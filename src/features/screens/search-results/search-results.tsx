@@ -47,7 +47,7 @@ function useSearchHistory({ failed, chips, title, settings, path }: SearchPage<u
     const query = parameters.toString()
     const entry = { href: query === '' ? path : `${path}?${query}`, words: chips.map(({ label }) => label), title }
     return whenIdle(() => {
-      import('./search-history.ts').then(
+      import('#features/parts/search-box/search-history.ts').then(
         ({ saveToHistory }) => saveToHistory(entry, settings.history),
         () => undefined,
       )

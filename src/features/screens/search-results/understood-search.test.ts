@@ -72,7 +72,7 @@ test('SRCH-19 SRCH-21 a place of a sentence measures the distance, on a site wit
   ])
   expect(page.understood).toMatchObject({ near: { place: 'geelong-vic', withinKm: 50 }, without: { near: 'white' } })
   const one = (await ask('query=white+near+Geelong', yards([['Geelong', 'VIC', '3220']]))).page
-  expect(one.note).toBe('Left out, as we could not tell what it means: “near Geelong”.')
+  expect(one.note).toBe('We left out what we did not understand: “near Geelong”.')
 })
 
 test('SRCH-01 words that a filter says too are taken out of the text, so that the filter can be changed', () => {
@@ -101,7 +101,7 @@ test('SRCH-19 words that nobody knows are left out and said; names that the site
   const unknown = await type('reliable diesel toyota, not red')
   expect(unknown).toMatchObject({
     total: 2,
-    note: 'Left out, as we could not tell what it means: “not red”, “reliable”.',
+    note: 'We left out what we did not understand: “not red”, “reliable”.',
   })
   const mazda = await type('diesel mazda')
   expect(mazda).toMatchObject({ total: 0, note: null })

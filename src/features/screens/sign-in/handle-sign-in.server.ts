@@ -67,7 +67,7 @@ export async function receiveSignIn(services: SignInServices, query: URLSearchPa
   const address = parseSignInAddress(site, query)
   const outcome = services.takeAllowance('sign-in', mostPosts.limit, mostPosts.windowMs)
     ? await carryOut(signIn, fields, typedPhone)
-    : refuse(429, null, 'There were many tries from your connection. Please try again in ten minutes.')
+    : refuse(429, null, 'There have been too many tries from your connection. Please try again in ten minutes.')
   const headers = buildOwnHeaders(signIn)
   switch (outcome.kind) {
     case 'signed_in':

@@ -13,7 +13,7 @@ export function DetailsStepForm({ step, refused }: { step: DetailsStep; refused:
       <p className="text-lg">
         {hasEstimate
           ? 'Your estimate is ready. Tell us where to send it, and see it on the next page.'
-          : 'This car has no online estimate. Leave your details, and we value it by hand.'}
+          : 'We cannot value this car online. Leave your details and one of our team will value it for you.'}
       </p>
       <LeadForm id="valuation" view={form} submission={submission} refused={refused} />
     </>

@@ -77,7 +77,7 @@ function Estimate({ offer, example }: { offer: OfferView; example: boolean }) {
 function NoEstimate({ words, dealer }: { words: string; dealer: string }) {
   return (
     <div className="grid gap-2 rounded-site bg-surface-alt p-5">
-      <p className="text-lg font-semibold">We value this one by hand</p>
+      <p className="text-lg font-semibold">Our team will value this one</p>
       <p>
         {words} {dealer} has your details and will be in touch with a figure.
       </p>

@@ -74,6 +74,7 @@ export function StickyBar({
   if (isEmpty) return null
   return (
     <section
+      data-foot-bar=""
       aria-label="Contact the dealer"
       inert={!shown}
       className={`${barClass} ${testDrive === undefined ? '' : threeLook} ${shown ? '' : 'translate-y-full'}`}

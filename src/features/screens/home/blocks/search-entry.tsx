@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { dollars } from '#domain/money/cents.ts'
+import { searchField } from '#features/parts/search-box/search-field.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { CountedLink } from '../counted-link.ts'
 import { Choice } from './choice.tsx'
@@ -12,6 +13,10 @@ export interface SearchEntryData {
   readonly kind: 'panel' | 'line'
   readonly title: string | null
   readonly searchPath: string
+  /** Width from which the header has the field, so that this block has none there; null: never. */
+  readonly headerField: 'lg' | 'xl' | null
+  /** Number of recent searches that the field offers. */
+  readonly recent: number
   readonly total: number
   readonly makes: readonly { readonly value: string; readonly count: number }[]
   readonly bodies: readonly { readonly value: string; readonly count: number }[]
@@ -27,21 +32,34 @@ const typeLinkClass =
 
 const field = 'min-h-12 w-full rounded-site border border-field-line bg-surface px-3 text-base text-text'
 
+/** The suggestions may reach beyond the block. */
+const aboveClass = 'relative z-10 [content-visibility:visible]!'
+
 /** A plain form for the site's search; empty fields do not narrow it. */
 export function SearchEntry({ data, place }: { data: SearchEntryData; place: BlockPlace }) {
   if (data.kind === 'line')
     return (
-      <div className={column}>
+      <div className={`${column} ${aboveClass}`}>
         <SearchLine entry={data} />
       </div>
     )
   return (
     // Directly after the banner, the panel overlaps its bottom edge.
-    <div className={`${column} relative z-10 ${place.afterBanner ? '-mt-[calc(var(--section-gap)+2.5rem)]' : ''}`}>
+    <div className={`${column} ${aboveClass} ${place.afterBanner ? '-mt-[calc(var(--section-gap)+2.5rem)]' : ''}`}>
       <SearchPanel entry={data} />
     </div>
   )
 }
+
+/** A page shows one search field: from this width on it is the one in the header. */
+const fieldClass = { lg: 'lg:hidden', xl: 'xl:hidden', none: '' } as const
+const panelClass = {
+  lg: 'lg:grid-cols-[1fr_1fr_1fr_auto]',
+  xl: 'lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto] xl:grid-cols-[1fr_1fr_1fr_auto]',
+  none: 'lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto]',
+} as const
+
+const lineClass = 'flex max-w-full grow flex-wrap items-center gap-3 lg:grow-0 lg:flex-nowrap'
 
 /** One field, with the kinds of stock beside it. */
 function SearchLine({ entry }: { entry: SearchEntryData }) {
@@ -49,18 +67,19 @@ function SearchLine({ entry }: { entry: SearchEntryData }) {
     <search aria-label="Find a vehicle" className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <Form
         method="get"
+        autoComplete="off"
         action={entry.searchPath}
-        className="flex max-w-full grow flex-wrap items-center gap-3 lg:grow-0 lg:flex-nowrap"
+        className={`${lineClass} ${fieldClass[entry.headerField ?? 'none']}`}
       >
         {entry.title !== null && <span className="font-semibold max-sm:w-full">{entry.title}</span>}
-        <input
-          type="search"
-          name="query"
-          aria-label="Keyword"
-          maxLength={200}
-          placeholder="Make, model, stock no."
-          className={`${field} min-w-0 grow basis-40 placeholder:text-muted lg:w-96 lg:grow-0 lg:basis-auto`}
-        />
+        <div data-find="" className="relative min-w-0 grow basis-40 lg:w-96 lg:grow-0 lg:basis-auto">
+          <input
+            {...searchField}
+            aria-label="What are you looking for?"
+            data-recent={entry.recent}
+            className={`${field} placeholder:text-muted`}
+          />
+        </div>
         <button type="submit" className={`${buttonClass('filled')} min-h-12 shrink-0 px-6`}>
           Search
         </button>
@@ -78,19 +97,16 @@ function SearchPanel({ entry }: { entry: SearchEntryData }) {
     >
       <Form
         method="get"
+        autoComplete="off"
         action={entry.searchPath}
-        className="grid grid-cols-2 gap-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto] lg:items-end"
+        className={`grid grid-cols-2 gap-3 lg:items-end ${panelClass[entry.headerField ?? 'none']}`}
       >
-        <label className="grid gap-1 col-span-2 lg:col-span-1">
-          <span className="text-sm font-semibold">Keyword</span>
-          <input
-            type="search"
-            name="query"
-            maxLength={200}
-            placeholder="Make, model, stock no."
-            className={`${field} placeholder:text-muted`}
-          />
-        </label>
+        <div data-find="" className={`relative col-span-2 lg:col-span-1 ${fieldClass[entry.headerField ?? 'none']}`}>
+          <label className="grid gap-1">
+            <span className="text-sm font-semibold">What are you looking for?</span>
+            <input {...searchField} data-recent={entry.recent} className={`${field} placeholder:text-muted`} />
+          </label>
+        </div>
         <Choice
           label="Make"
           name="make"

@@ -1,4 +1,5 @@
 import { dollars } from '#domain/money/cents.ts'
+import { headerLooks } from '#features/parts/site-frame/header-looks.ts'
 import type { FacetItem } from '#search/search-engine.ts'
 import type { Site } from '#site/site.ts'
 import type { CountedLink } from '../counted-link.ts'
@@ -44,6 +45,9 @@ export function buildPriceChoices(
   return useful.filter((_, index) => index % step === step - 1)
 }
 
+/** In the middle of the header the field has room sooner than among its tools. */
+const findHeaderField = ({ layout }: Site): 'lg' | 'xl' => (headerLooks[layout.header].search === true ? 'lg' : 'xl')
+
 export const buildSearch: BlockBuilder<'search'> = ({ kind, title }, { site, total, overview, opened, isBuilt }) => {
   if (total === 0) return null
   const price = overview.ranges.price ?? null
@@ -52,6 +56,8 @@ export const buildSearch: BlockBuilder<'search'> = ({ kind, title }, { site, tot
     kind,
     title,
     searchPath: site.routes.search,
+    recent: site.search.history,
+    headerField: site.header.search_bar ? findHeaderField(site) : null,
     total,
     // A line asks for words alone.
     makes: kind === 'line' ? [] : (overview.facets.make ?? []),

@@ -1,4 +1,4 @@
-import { readStoredJson, writeStored } from '#ui/browser-storage.ts'
+import { readStoredJson, removeStored, writeStored } from '#ui/browser-storage.ts'
 
 /** A remembered search: a path with refinements (SRCH-17). */
 export interface RememberedSearch {
@@ -64,4 +64,11 @@ export function readHistory(most: number): readonly RememberedSearch[] {
 export function saveToHistory(next: RememberedSearch, most: number): void {
   if (most === 0) return
   writeStored(storageKey, JSON.stringify(rememberSearch(readHistory(most), next, most)))
+}
+
+/** Forgets one search, or with null all of them. Without storage there is nothing to forget. */
+export function forgetSearch(href: string | null): void {
+  if (href === null) return removeStored(storageKey)
+  const stored = parseHistory(readStoredJson(storageKey), Number.POSITIVE_INFINITY)
+  writeStored(storageKey, JSON.stringify(stored.filter((search) => search.href !== href)))
 }

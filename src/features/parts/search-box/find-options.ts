@@ -1,19 +1,20 @@
 import { formatNumber } from '#domain/format/format-number.ts'
-import { OptionList, type Option } from './option-list.tsx'
+import type { Option } from './option-list.tsx'
 import { readHistory } from './search-history.ts'
 import type { Suggestion } from './suggestion.ts'
+
+const describeCount = (count: number): string => (count === 1 ? '1 vehicle' : `${formatNumber(count)} vehicles`)
 
 /** Typing on within this time asks the server once. */
 const pauseMs = 150
 
-const kinds = { make: 'Make', model: 'Model', stock_number: 'Stock no.' } as const
+/** What stands before the count; a whole sentence needs no name. */
+const kinds = { sentence: '', make: 'Make · ', model: 'Model · ', stock_number: 'Stock no. · ' } as const
 
 export interface FoundOptions {
   /** Whether the options are the visitor's last searches. */
   readonly isPast: boolean
   readonly options: readonly Option[]
-  /** Shows them; here because it loads with them. */
-  readonly List: typeof OptionList
 }
 
 /** Returns none on failure, because the search works without suggestions. */
@@ -37,7 +38,6 @@ async function loadSuggestions(typed: string, signal: AbortSignal): Promise<read
 export async function findOptions(typed: string, history: number, signal: AbortSignal): Promise<FoundOptions | null> {
   if (typed === '')
     return {
-      List: OptionList,
       isPast: true,
       options: readHistory(history).map(({ href, title, words }) => ({
         key: href,
@@ -53,13 +53,12 @@ export async function findOptions(typed: string, history: number, signal: AbortS
   const suggestions = await loadSuggestions(typed, signal)
   if (signal.aborted) return null
   return {
-    List: OptionList,
     isPast: false,
     options: suggestions.map(({ kind, label, count, href }) => ({
       key: kind + label,
       href,
       label,
-      note: `${kinds[kind]} · ${formatNumber(count)}`,
+      note: kinds[kind] + (kind === 'sentence' ? describeCount(count) : formatNumber(count)),
     })),
   }
 }

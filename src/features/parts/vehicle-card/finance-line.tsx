@@ -15,7 +15,8 @@ interface FinanceLineProps {
 
 /**
  * A repayment with interest rate and comparison rate in the same size and weight (FIN-07), or a link to enquire about
- * finance (FIN-03). A repayment may not be advertised without the annual rate, nor the rate without the comparison rate.
+ * finance (FIN-03). A repayment may not be advertised without the annual rate, nor the rate without the comparison
+ * rate.
  */
 export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLineProps) {
   switch (finance.kind) {

@@ -50,7 +50,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await host.close()
-  await rm(directory, { recursive: true, force: true })
+  await rm(directory, { recursive: true, force: true, maxRetries: 5 })
 })
 
 const vehicle = {

@@ -14,7 +14,7 @@ export function FinanceHead({ page, isOverlapped }: { page: FinancePageView; isO
     <header
       className={
         isPlain
-          ? 'page-band relative isolate pt-10 lg:pt-14'
+          ? 'page-band relative isolate pt-10 pb-6 lg:pt-14'
           : 'page-band on-brand relative isolate overflow-hidden bg-brand text-brand-text'
       }
     >

@@ -1,4 +1,4 @@
-import { expect, gotoLive, siteUrl, test } from './site.ts'
+import { expect, siteUrl, test, untilHydrated } from './site.ts'
 
 /** Pages with a search field of their own, and the site and page whose header has the only one. */
 const pages = [
@@ -28,7 +28,8 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await gotoLive(page, 'bigsky-motors', '/finance')
+    await page.goto(siteUrl('bigsky-motors', '/finance'))
+    await untilHydrated(page)
     await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''))
     const box = page.getByRole('banner').getByRole('combobox', { name: 'Search our stock' })
     await box.pressSequentially('used toyota')

@@ -228,7 +228,7 @@ test.describe('a search that fails', () => {
       for (const [index, status] of [404, 429, 500, 503].entries()) {
         const make = makes[index] ?? ''
         await page.route('**/*.data?*', (route) => route.fulfill({ status, contentType: 'text/plain', body: 'no' }))
-        const box = page.getByRole('checkbox', { name: new RegExp(`^${make}`) })
+        const box = page.getByRole('checkbox', { name: new RegExp(`^${make} \\d`) })
         await box.check()
         await expect(page.getByRole('alert'), `${status}`).toBeVisible()
         await expect(page.getByRole('article')).toHaveCount(21)

@@ -151,9 +151,16 @@ export interface FileAge {
   readonly lastAt: number | null
 }
 
+/**
+ * By how much times of files may differ without a meaning, milliseconds: servers tell whole seconds, and a file system
+ * writes a time that is a few milliseconds behind the clock.
+ */
+const fileTimeToleranceMs = 1_000
+
 /** `importedBefore`: when the same bytes were imported before the last import; null: never. */
 export function refuseOlder(importedBefore: number | null, given: FileAge, changed: FileAge): readonly Refusal[] {
-  const isOlder = ({ at, lastAt }: FileAge): boolean => at !== null && lastAt !== null && at < lastAt
+  const isOlder = ({ at, lastAt }: FileAge, toleranceMs: number): boolean =>
+    at !== null && lastAt !== null && at < lastAt - toleranceMs
   const tell = (at: number | null): string => (at === null ? '' : formatUtc(at))
   if (importedBefore !== null)
     return [
@@ -166,7 +173,7 @@ export function refuseOlder(importedBefore: number | null, given: FileAge, chang
     ]
   // A date that the operator gives says more than the one of the file system.
   const age = given.at === null ? changed : given
-  if (!isOlder(age)) return []
+  if (!isOlder(age, age === given ? 0 : fileTimeToleranceMs)) return []
   const what = age === given ? 'is dated' : 'was last changed'
   return [
     {

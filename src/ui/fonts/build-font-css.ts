@@ -16,8 +16,9 @@ export interface FontCss {
   /** `word-spacing` of body text. */
   readonly wordSpace: string
   /**
-   * URLs of the font files to preload, at most two: of the family that heads the page. Where the text has another, its
-   * files come when the text asks for them, so that they do not delay the first paint; the stand-in has its widths.
+   * URLs of the font files to preload, at most three: those of the text, and of another family of headings the file of
+   * their weight. A file of text that came later would move what is on the screen, although the stand-in has nearly its
+   * widths.
    */
   readonly files: readonly string[]
 }
@@ -83,11 +84,8 @@ function listPreloads(
   ofText: readonly FontFile[] | undefined,
   headingWeight: number,
 ): readonly string[] {
-  const files =
-    ofHeadings === undefined || ofHeadings === ofText
-      ? (ofText ?? [])
-      : ofHeadings.filter((file) => holdsWeight(file, headingWeight))
-  return files.map(({ url }) => url)
+  const own = ofHeadings === ofText ? [] : (ofHeadings ?? []).filter((file) => holdsWeight(file, headingWeight))
+  return [...own, ...(ofText ?? [])].map(({ url }) => url)
 }
 
 /** Builds the font CSS of the chosen families. A family that is not in the table is the device's font. */

@@ -76,7 +76,7 @@ export interface SiteFrameView {
   readonly notice?: string
   /** Routes at configured paths, as JSON, for the router in the browser; absent on most sites (TEN-04). */
   readonly routes?: string
-  /** Font files to preload, at most two. */
+  /** Font files to preload, at most three. */
   readonly fontFiles: readonly string[]
 }
 

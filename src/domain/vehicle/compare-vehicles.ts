@@ -1,5 +1,6 @@
 import type { ListedVehicle } from './listed-vehicle.ts'
 import { buildSpecEntries } from './spec-entries.ts'
+import { economyLabels, engineLabels } from './spec-groups.ts'
 import type { CarType } from './vehicle-fields.ts'
 
 export interface ComparedFact {
@@ -21,25 +22,7 @@ const groups: readonly (readonly [name: string, labels: readonly string[]])[] = 
     'Overview',
     ['Condition', 'Year', 'Odometer', 'Badge', 'Series', 'Body', 'Body configuration', 'Colour', 'Interior colour'],
   ],
-  [
-    'Engine and drive',
-    [
-      'Engine',
-      'Engine capacity',
-      'Cylinders',
-      'Induction',
-      'Power',
-      'Torque',
-      'Transmission',
-      'Gear type',
-      'Drive',
-      'Fuel',
-      'Fuel consumption (combined)',
-      'Energy consumption (combined)',
-      'Electric range',
-      'Fuel capacity',
-    ],
-  ],
+  ['Engine and drive', [...engineLabels, ...economyLabels]],
   [
     'Size, weight and towing',
     [

@@ -7,25 +7,29 @@ export interface SpecGroup {
   readonly entries: readonly SpecEntry[]
 }
 
-const engine = [
-  'Engine and performance',
-  [
-    'Engine',
-    'Engine capacity',
-    'Cylinders',
-    'Induction',
-    'Power',
-    'Torque',
-    'Transmission',
-    'Gear type',
-    'Drive',
-    'Fuel',
-  ],
-] as const
-const economy = [
-  'Economy',
-  ['Fuel consumption (combined)', 'Energy consumption (combined)', 'Electric range', 'Fuel capacity'],
-] as const
+/** Labels of what drives a vehicle, in the order of the trade; the comparison of vehicles has them too. */
+export const engineLabels: readonly string[] = [
+  'Engine',
+  'Engine capacity',
+  'Cylinders',
+  'Induction',
+  'Power',
+  'Torque',
+  'Transmission',
+  'Gear type',
+  'Drive',
+  'Fuel',
+]
+/** Labels of what a vehicle consumes and how far that takes it. */
+export const economyLabels: readonly string[] = [
+  'Fuel consumption (combined)',
+  'Energy consumption (combined)',
+  'Electric range',
+  'Fuel capacity',
+]
+
+const engine = ['Engine and performance', engineLabels] as const
+const economy = ['Economy', economyLabels] as const
 const dimensions = [
   'Dimensions and towing',
   [

@@ -21,10 +21,10 @@ import type { DeliverLead } from '#jobs/delivery-outcome.ts'
 import type { FollowFeedsOptions } from '#jobs/fetch-feeds/follow-feeds.ts'
 import { followChanges, type ChangeFollower } from '#jobs/follow-changes.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
-import type { SearchEngine } from '#search/search-engine.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
 import { vehicleNames } from '#site/directory/name-forms.ts'
 import { forSale } from '#search/search-stock.ts'
+import { createLocalSearch, type StockSearch } from '#search/stock-search.ts'
 import { vehicleIndexSchema } from '#search/vehicle-index.ts'
 import type { Site } from '#site/site.ts'
 import { countedFacets, countStock } from '#site/count-stock.ts'
@@ -80,7 +80,9 @@ export interface Services {
   readonly valuations: ValuationRepository
   readonly prizes: PrizeRepository
   readonly siteRepository: SiteRepository
-  readonly search: SearchEngine
+  readonly search: StockSearch
+  /** Number of vehicles in this node's search index. */
+  readonly indexedVehicles: () => number
   readonly log: Logger
   readonly metrics: Metrics
   readonly now: () => number
@@ -89,7 +91,7 @@ export interface Services {
    * been applied; pages of another version are out of date.
    */
   readonly pageVersion: (slug: string) => string
-  readonly stockCount: (site: Site) => number
+  readonly stockCount: (site: Site) => Promise<number>
   readonly readiness: () => Promise<Readiness>
   /** What waits for delivery, failed and is held, of all sites; null while the database does not answer. */
   readonly readLeadFigures: () => Promise<OutboxFigures | null>
@@ -133,18 +135,19 @@ export async function createServices(
   const siteRepository = createSiteRepository(database)
   const views = createViewRepository(database)
   const feed = createChangeFeed(database)
-  const search = createColumnarEngine(vehicleIndexSchema, {
+  const engine = createColumnarEngine(vehicleIndexSchema, {
     now: () => performance.now(),
     synonyms: vehicleSynonyms,
     names: vehicleNames,
   })
+  const search = createLocalSearch(engine)
   const sites = createSiteDirectory(system, siteRepository, log, {
     standing: createSiteStandingStore(database),
     ...(listSiteProblems === undefined ? {} : { listMore: listSiteProblems }),
   })
   const versions = createPageVersions()
 
-  const index = createStockIndex({ feed, sites, stock, search, versions, system, log })
+  const index = createStockIndex({ feed, sites, stock, search: engine, versions, system, log })
   const loadedAt = await index.load()
   const stopping = new AbortController()
   const following = followChanges({
@@ -216,12 +219,13 @@ export async function createServices(
     prizes: createPrizeRepository(database),
     siteRepository,
     search,
+    indexedVehicles: () => engine.size,
     log,
     metrics: createMetrics(now),
     now,
     pageVersion: (slug) => `${sites.version(slug)}.${versions.of(slug)}`,
     stockCount: (site) => countStockForSale(search, site, now()),
-    readiness: createReadiness({ feed, system, sites, search, following, log }),
+    readiness: createReadiness({ feed, system, sites, engine, following, log }),
     readLeadFigures: delivery.readFigures,
     readFeedStates: feedRuns.readStates,
     async stop() {
@@ -232,9 +236,9 @@ export async function createServices(
   }
 }
 
-function countStockForSale(search: SearchEngine, site: Site, nowMs: number): number {
+async function countStockForSale(search: StockSearch, site: Site, nowMs: number): Promise<number> {
   const scope = buildStockScope(site, nowMs)
-  const answer = search.search({ scope, refinements: [forSale], facets: countedFacets, limit: 0 })
+  const answer = await search.search({ scope, refinements: [forSale], facets: countedFacets, limit: 0 })
   return countStock(site, answer, true)
 }
 
@@ -242,13 +246,13 @@ interface ReadinessSources {
   readonly feed: Pick<ChangeFeed, 'lag'>
   readonly system: SystemContext
   readonly sites: SiteDirectory
-  readonly search: SearchEngine
+  readonly engine: { readonly size: number }
   readonly following: ChangeFollower
   readonly log: Logger
 }
 
 /** Concurrent calls share one query, so that frequent health checks do not load the database. */
-function createReadiness({ feed, system, sites, search, following, log }: ReadinessSources): () => Promise<Readiness> {
+function createReadiness({ feed, system, sites, engine, following, log }: ReadinessSources): () => Promise<Readiness> {
   return shareCall(async () => {
     const { position } = following
     const lag = await withDeadline(
@@ -261,7 +265,7 @@ function createReadiness({ feed, system, sites, search, following, log }: Readin
     })
     return {
       loaded: true,
-      vehicles: search.size,
+      vehicles: engine.size,
       sites: sites.list().length,
       position,
       lag,

@@ -1,0 +1,24 @@
+import { afterAll, describe } from 'vitest'
+import { describeConformance } from '#search/conformance.testkit.ts'
+import { describeLargeConformance } from '#search/conformance-large.testkit.ts'
+import { describeRandomConformance } from '#search/conformance-random.testkit.ts'
+import { hasSphinx, startSphinxDaemons } from '#tests/fixtures/sphinx-daemons.ts'
+import { openWaitingEngines } from '#tests/fixtures/waiting-engine.ts'
+
+const daemons = hasSphinx ? await startSphinxDaemons(2, { values: 12, sets: 6 }) : null
+const engines =
+  daemons === null
+    ? null
+    : openWaitingEngines(new URL('../fixtures/sphinx-worker.ts', import.meta.url), { daemons: daemons.addresses })
+
+afterAll(async () => {
+  await engines?.close()
+  await daemons?.remove()
+})
+
+describe.skipIf(engines === null)('two daemons of Sphinx', () => {
+  if (engines === null) return
+  describeConformance('Sphinx', engines.create)
+  describeRandomConformance('Sphinx', engines.create, 15)
+  describeLargeConformance('Sphinx', engines.create, 25)
+})

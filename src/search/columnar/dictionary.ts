@@ -47,7 +47,9 @@ export class Dictionary implements ValueTable {
   /** Estimated memory; see `memory.ts`. */
   get bytes(): number {
     const lists = this.tokens === null ? 1 : 2
-    return this.#textBytes + this.#values.length * elementBytes * lists + this.#users.byteLength + (this.#order?.bytes ?? 0)
+    return (
+      this.#textBytes + this.#values.length * elementBytes * lists + this.#users.byteLength + (this.#order?.bytes ?? 0)
+    )
   }
 
   get values(): readonly string[] {

@@ -7,8 +7,8 @@
 /** An element of an array of texts or of small integers. */
 export const elementBytes = 8
 
-/** An entry of a Map: key, value and chain, half a bucket, and the room that a Map keeps free on average. */
-export const mapEntryBytes = 42
+/** An entry of a Map: key, value, chain and half a bucket, and the room that a Map keeps free. */
+export const mapEntryBytes = 48
 
 /** A text of Latin letters: its header and its characters in whole words of eight bytes. */
 export function textBytes(text: string): number {

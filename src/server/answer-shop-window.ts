@@ -84,6 +84,7 @@ export async function answerShopWindow({ request, response, path }: Visit, optio
   }
   const { scheme, host } = readRequestOrigin(request, environment.trustedProxies)
   const port = /:\d+$/.exec(host)?.[0] ?? ''
+  const counts = await services.countStockOfAll()
   const dealers = await Promise.all(
     services.sites.list().map(async (site, index): Promise<ShownDealer> => {
       const own = `${site.slug}.localhost${port}`
@@ -92,7 +93,7 @@ export async function answerShopWindow({ request, response, path }: Visit, optio
         name: site.name,
         address: `${scheme}://${own}/`,
         host: own,
-        vehicles: await services.stockCount(site),
+        vehicles: counts.get(site.slug) ?? 0,
         demo: site.demo,
         brand,
         surface,

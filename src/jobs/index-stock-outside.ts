@@ -1,34 +1,45 @@
-import type { ChangeFeed } from '#data/change-feed.ts'
+import type { Change, ChangeFeed } from '#data/change-feed.ts'
 import type { SiteContext, SystemContext } from '#data/context.ts'
 import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { SearchDocument } from '#search/search-engine.ts'
 import type { SphinxState, SphinxWriter } from '#search/sphinx/create-sphinx-writer.ts'
 import type { Site } from '#site/site.ts'
 import { buildSearchDocument } from './build-search-document.ts'
-import type { SiteSource, StockIndex, VersionCounter } from './index-stock.ts'
+import type { SiteSource, VersionCounter } from './index-stock.ts'
 
 export interface OutsideIndexOptions {
   readonly feed: Pick<ChangeFeed, 'currentPosition'>
-  readonly sites: SiteSource
+  readonly sites: SiteSource & { readonly list: () => readonly Site[] }
   readonly stock: Pick<VehicleReader, 'listAll' | 'getMany'>
   readonly writer: SphinxWriter
-  /** What the tables hold now; null: nothing yet. */
+  /** What the tables hold now; null: they were never built, or by a version with other columns. */
   readonly readState: () => Promise<SphinxState | null>
   readonly versions: VersionCounter
   readonly system: SystemContext
 }
 
+/** Keeps the tables of an engine in another process equal to the stored vehicles. */
+export interface OutsideIndex {
+  /**
+   * Reads which sites there are. The first call goes on from what the tables hold and builds them where there are none;
+   * every later call builds them anew. Resolves to a position of the change feed from which changes are to be applied.
+   */
+  readonly refresh: () => Promise<string>
+  /** Brings everything that the changes name up to date. Applying a change twice does no harm. */
+  readonly apply: (changes: readonly Change[]) => Promise<void>
+}
+
 const sliceSize = 200
 
 /**
- * Keeps the tables of an engine in another process equal to the stored vehicles. Every node applies every change, each
- * from what is stored after it, so that the last to write writes what is true. A start goes on from what the tables
- * hold; they are built when there are none, or when the changes since are no longer known.
+ * See OutsideIndex. Every node applies every change, each from what is stored after it, so that the last one to write
+ * writes what is true.
  */
-export function createOutsideStockIndex(options: OutsideIndexOptions): StockIndex {
+export function createOutsideIndex(options: OutsideIndexOptions): OutsideIndex {
   const { feed, sites, stock, writer, readState, versions, system } = options
   const contextOf = (siteId: string): SiteContext => ({ siteId, now: system.now })
-  const toDocuments = (vehicles: Awaited<ReturnType<VehicleReader['getMany']>>, site: Site): SearchDocument[] =>
+  const toDocuments = (vehicles: readonly Vehicle[], site: Site): SearchDocument[] =>
     vehicles.map((vehicle) => buildSearchDocument(vehicle, site, system.now()))
 
   async function* listDocuments(): AsyncGenerator<SearchDocument> {
@@ -55,44 +66,43 @@ export function createOutsideStockIndex(options: OutsideIndexOptions): StockInde
     }
   }
 
-  let isLoaded = false
+  /** The version moves once the work is done, and also where it failed half-way: some of it can be seen. */
+  async function moveAfter(slug: string, work: Promise<void>): Promise<void> {
+    try {
+      await work
+    } finally {
+      versions.move(slug)
+    }
+  }
+
+  let isFirst = true
   return {
-    async load() {
-      // Read first: what changes during the load is applied again afterwards, which does no harm.
+    async refresh() {
+      // Read first: what changes while the tables are filled is applied again afterwards, which does no harm.
       const position = await feed.currentPosition(system)
       await sites.reload()
-      const state = isLoaded ? null : await readState()
+      const state = isFirst ? await readState() : null
       if (state === null) await writer.rebuild(listDocuments(), position)
-      isLoaded = true
+      isFirst = false
       versions.moveAll()
       return state?.position ?? position
     },
     async apply(changes) {
-      // Read before the work, so that a restart applies again whatever came meanwhile.
       const vehicles = new Map<string, Set<string>>()
       const changedSites = new Set<string>()
       for (const { kind, siteId, id } of changes) {
         if (kind === 'site') changedSites.add(siteId)
         else vehicles.set(siteId, (vehicles.get(siteId) ?? new Set()).add(id))
       }
-      if (changedSites.size > 0) await sites.reload()
+      if (changedSites.size > 0) await sites.reload([...changedSites])
       for (const slug of changedSites) {
         const site = sites.find(slug)
         versions.move(slug)
-        try {
-          await (site === null ? writer.keepOnly(slug, []) : indexSite(site))
-        } finally {
-          versions.move(slug)
-        }
+        await moveAfter(slug, site === null ? writer.keepOnly(slug, []) : indexSite(site))
       }
       for (const [slug, ids] of vehicles) {
         const site = sites.find(slug)
-        if (site === null) continue
-        try {
-          await indexVehicles(site, [...ids])
-        } finally {
-          versions.move(slug)
-        }
+        if (site !== null) await moveAfter(slug, indexVehicles(site, [...ids]))
       }
     },
   }

@@ -22,6 +22,7 @@ import type { DeliverLead } from '#jobs/delivery-outcome.ts'
 import type { FollowFeedsOptions } from '#jobs/fetch-feeds/follow-feeds.ts'
 import type { ChangeFollower } from '#jobs/follow-changes.ts'
 import type { SiteSearch } from '#jobs/site-search.ts'
+import type { SphinxAddress } from '#search/sphinx/sphinx-address.ts'
 import type { Site } from '#site/site.ts'
 import { createRateLimiter, type RateLimiter } from '#http/rate-limits.ts'
 import { createPaymentDesk, type PaymentDesk } from './create-payment-desk.ts'
@@ -108,6 +109,8 @@ const changeLogKept = { keepMs: 7 * 86_400_000, keepRows: 2_000_000 }
 export interface ServiceParts {
   /** See `Environment.indexBytes`. Default: no limit. */
   readonly indexBytes?: number | null
+  /** See `Environment.searchDaemons`. Default: this process searches. */
+  readonly searchDaemons?: readonly SphinxAddress[] | null
   /** Delivers a lead to a receiver; see `createDeliverLead`. */
   readonly deliverLead?: DeliverLead
   /** Runs a feed that is due; absent: this process fetches no feeds. See `createFeedProcess`. */
@@ -124,7 +127,7 @@ export async function createServices(
   database: Database,
   log: Logger,
   now: () => number,
-  { deliverLead, runFeed, listSiteProblems, indexBytes = null }: ServiceParts = {},
+  { deliverLead, runFeed, listSiteProblems, indexBytes = null, searchDaemons = null }: ServiceParts = {},
 ): Promise<Services> {
   const system: SystemContext = { system: true, now }
   const stock = createStockRepository(database)
@@ -139,18 +142,16 @@ export async function createServices(
 
   const metrics = createMetrics(now)
   const stopping = new AbortController()
-  const index = await startIndex({
-    feed,
-    sites,
-    stock,
-    totals: createStockTotals(database),
-    versions,
-    system,
-    log,
-    limitBytes: indexBytes,
-    onLoad: metrics.observeIndexLoad,
-    signal: stopping.signal,
-  })
+  const indexing = { feed, sites, stock, versions, system, log, signal: stopping.signal }
+  const index =
+    searchDaemons === null
+      ? await startIndex({
+          ...indexing,
+          totals: createStockTotals(database),
+          limitBytes: indexBytes,
+          onLoad: metrics.observeIndexLoad,
+        })
+      : await (await import('./start-outside-index.ts')).startOutsideIndex({ ...indexing, daemons: searchDaemons })
   const stopUpkeep = keepUpHourly(
     [
       {

@@ -1,26 +1,18 @@
 import {
   defaultFacetLimit,
   defaultLimit,
-  isValuesRefinement,
   requireCounted,
   requireFilter,
   requireQuery,
   resolveRefinements,
 } from '../query-checks.ts'
-import type {
-  FacetItem,
-  FacetValuesQuery,
-  HistogramRequest,
-  IndexSchema,
-  Refinement,
-  SearchAnswer,
-  SearchQuery,
-} from '../search-engine.ts'
+import type { FacetItem, FacetValuesQuery, IndexSchema, SearchAnswer, SearchQuery } from '../search-engine.ts'
 import type { StockSearch } from '../stock-search.ts'
 import { noNames, parseTyped, type NameForms } from '../text/typed-words.ts'
 import { listSaid, type Synonyms } from '../text/word-rules.ts'
 import { startsAnyWord } from '../text/words.ts'
 import { both, ConditionWriter, isAmong, type Condition } from './conditions.ts'
+import { askBars, countBy, listChosen, readBars, readEnds, takeFirst } from './counting.ts'
 import { layOutColumns, noKeyword, noNumber, tables, type Generation } from './layout.ts'
 import { writeQuestion, type Question, type Selection } from './questions.ts'
 import type { Row, SphinxSession } from './session.ts'
@@ -282,63 +274,6 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
       return items.filter(({ value }) => startsAnyWord(value, prefix ?? '')).slice(0, limit ?? defaultFacetLimit)
     },
   }
-}
-
-function countBy(selection: Selection, column: string, limit: number): Question {
-  return {
-    selection,
-    columns: ['GROUPBY() AS value', 'COUNT(*) AS rows_found'],
-    groupBy: column,
-    orderBy: ['rows_found DESC', 'value ASC'],
-    limit,
-  }
-}
-
-/** The least whole number of each bar but the first. */
-function listBarStarts({ min, max, bars }: HistogramRequest): readonly number[] {
-  const barOf = (value: number) => Math.min(bars - 1, Math.max(0, Math.floor((value - min) * (bars / (max - min)))))
-  return Array.from({ length: bars - 1 }, (_, at) => {
-    let start = Math.ceil(min + ((at + 1) * (max - min)) / bars)
-    while (barOf(start - 1) > at) start -= 1
-    while (barOf(start) <= at) start += 1
-    return start
-  })
-}
-
-function askBars(request: HistogramRequest, column: string, selection: Selection | null): Question | null {
-  if (selection === null) return null
-  const starts = listBarStarts(request)
-  // The first interval is of the rows without a number.
-  const bar = `INTERVAL(${[column, noNumber + 1, ...starts].join(',')}) AS bar`
-  return {
-    selection,
-    columns: [bar, 'COUNT(*) AS rows_found'],
-    groupBy: 'bar',
-    limit: request.bars + 1,
-  }
-}
-
-function readBars(bars: number, rows: readonly Row[]): readonly number[] {
-  const counts = Array.from({ length: bars }, () => 0)
-  for (const { bar, rows_found: count } of rows) if (Number(bar) > 0) counts[Number(bar) - 1] = Number(count)
-  return counts
-}
-
-function readEnds(row: Row | undefined): { readonly min: number; readonly max: number } | null {
-  return row === undefined || Number(row['rows_found']) === 0
-    ? null
-    : { min: Number(row['least']), max: Number(row['greatest']) }
-}
-
-const listChosen = (refinement: Refinement | undefined): readonly string[] =>
-  refinement !== undefined && isValuesRefinement(refinement) ? [...new Set(refinement.values)] : []
-
-/** The first values, and beyond them those that were chosen, also where no row has them. */
-function takeFirst(items: readonly FacetItem[], limit: number, chosen: readonly string[]): readonly FacetItem[] {
-  const first = items.slice(0, limit)
-  const others = items.slice(limit).filter(({ value }) => chosen.includes(value))
-  const absent = chosen.filter((value) => !items.some((item) => item.value === value)).toSorted()
-  return [...first, ...others, ...absent.map((value) => ({ value, label: value, count: 0 }))]
 }
 
 /** A column of one number, or a set of numbers as the engine writes it: '1,2,3'. */

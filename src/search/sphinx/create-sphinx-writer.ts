@@ -35,7 +35,7 @@ const batchRows = 200
 const mostKnown = 500_000
 
 /** A name of the columns: a table that was built with others must be built anew. */
-export function describeSchema(schema: IndexSchema): string {
+function describeSchema(schema: IndexSchema): string {
   return encodeValue(
     JSON.stringify(Object.entries(schema).map(([name, { kind, text }]) => [name, kind, text ?? 0])),
   ).toString(36)

@@ -1,10 +1,6 @@
 import { createPool, type Pool, type RowDataPacket } from 'mysql2/promise'
 import { SearchAwayError, type Row, type SphinxSession } from './session.ts'
-
-export interface SphinxAddress {
-  readonly host: string
-  readonly port: number
-}
+import type { SphinxAddress } from './sphinx-address.ts'
 
 export interface OpenSphinxOptions {
   /** In the order in which the parts of the stock are spread over them; all nodes name the same ones. */
@@ -29,16 +25,6 @@ interface Daemon {
   readonly name: string
   failures: number
   pausedUntil: number
-}
-
-/** SEARCH_URL: 'mysql://127.0.0.1:9306,127.0.0.1:9307'. null where it is no such address. */
-export function readSphinxAddresses(text: string): readonly SphinxAddress[] | null {
-  const [, list] = /^mysql:\/\/([^/?#@]+)\/?$/.exec(text) ?? []
-  const addresses = (list ?? '').split(',').map((one) => {
-    const [, host, port] = /^([\w.-]+|\[[\da-f:]+\]):(\d{1,5})$/i.exec(one) ?? []
-    return host === undefined || port === undefined || Number(port) > 65_535 ? null : { host, port: Number(port) }
-  })
-  return addresses.every((address) => address !== null) ? addresses : null
 }
 
 /**

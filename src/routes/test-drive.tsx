@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { buildAllPlaces, mostFormPlaces, type FormPlaces } from '#features/parts/content-forms/form-places.ts'
 import { showForm } from '#features/parts/lead-form/form-route.server.ts'
 import { buildFormMeta, notKept, type FormPageData } from '#features/parts/lead-form/form-route.ts'
 import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
@@ -34,7 +35,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { site } = services
   const { target } = await resolveTarget(services, url.searchParams)
   const form = showForm(services, createTestDriveForm(target, site))
-  const places = target.locations.map((location) => buildTestDrivePlace(site, location, target.nowMs))
+  const places = target.locations
+    .slice(0, mostFormPlaces)
+    .map((location) => buildTestDrivePlace(site, location, target.nowMs))
+  const allPlaces = buildAllPlaces(site, target.locations.length)
   const head =
     url.searchParams.size > 0
       ? null
@@ -43,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           description: `Choose a vehicle, a day and a time, and drive it at ${site.name}. No obligation.`,
           path: site.routes.test_drive,
         })
-  return data({ ...form.data, intro: site.test_drive.landing_text, places, head }, notKept)
+  return data({ ...form.data, intro: site.test_drive.landing_text, places, allPlaces, head }, notKept)
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -65,10 +69,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 interface TestDriveData extends FormPageData {
   readonly intro?: string | null
   readonly places?: readonly TestDrivePlace[]
+  readonly allPlaces?: FormPlaces['all']
   readonly head?: readonly MetaTag[] | null
 }
 
 export default function TestDrive({ loaderData, actionData }: Route.ComponentProps) {
-  const { showing, intro = null, places = [] }: TestDriveData = loaderData
-  return <TestDrivePage showing={showing} refused={actionData} intro={intro} places={places} />
+  const { showing, intro = null, places = [], allPlaces = null }: TestDriveData = loaderData
+  return <TestDrivePage showing={showing} refused={actionData} intro={intro} places={places} allPlaces={allPlaces} />
 }

@@ -3,7 +3,7 @@ import { mergeLocations, sortByName, type LocationGroup } from '#domain/location
 import type { FindReviews } from '#features/parts/reviews/reviews-view.ts'
 import { listLocations } from '#site/location-place.ts'
 import type { Location, Site } from '#site/site.ts'
-import { buildLocationCards, findLocationsChange, type LocationCardsView } from './location-card-view.ts'
+import { buildLocationCards, findLocationsChange, shortenCards, type LocationCardsView } from './location-card-view.ts'
 import { buildLocationDetail, listLocationMakes, type LocationDetailView } from './location-detail-view.ts'
 
 /** A block of locations: the details of one, or the cards of several (LOC-03). */
@@ -16,6 +16,10 @@ export type LocationBlockView = {
 )
 
 const noReviews: FindReviews = () => null
+
+/** The block as one among others on its page: of many locations the first cards. */
+export const shortenBlock = (block: LocationBlockView): LocationBlockView =>
+  block.kind === 'cards' ? shortenCards(block) : block
 
 /** The makes of a location count for the filter, also where they stand with its dealership. */
 const withMakes = (site: Site, location: Location) => {

@@ -13,7 +13,7 @@ interface LocationCardsProps {
 }
 
 /** Cards of locations in a grid, one column on the phone (LOC-03, LOC-04). */
-export function LocationCards({ view: { title, columns, cards }, allHref = null }: LocationCardsProps) {
+export function LocationCards({ view: { title, columns, cards, of }, allHref = null }: LocationCardsProps) {
   return (
     <section aria-label={title} className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -24,7 +24,7 @@ export function LocationCards({ view: { title, columns, cards }, allHref = null 
             href={allHref}
             className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
           >
-            All locations
+            {of === undefined ? 'All locations' : `See all ${of} locations`}
           </a>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { buildPictureSources } from '#domain/picture/picture-sources.ts'
 import { FormPlaceList } from '#features/parts/content-forms/form-place-list.tsx'
-import type { FormPlace } from '#features/parts/content-forms/form-places.ts'
+import type { FormPlaces } from '#features/parts/content-forms/form-places.ts'
 import type { FormShowing, LeadReply } from '#features/parts/lead-form/form-route.ts'
 import { FormCard } from '#features/parts/lead-form/form-card.tsx'
 import { OfferButtons } from '#features/parts/offers/offer-card.tsx'
@@ -20,7 +20,7 @@ interface OfferPageProps {
   readonly showing: FormShowing
   /** The response to a submission without scripts. */
   readonly refused: LeadReply | undefined
-  readonly places: readonly FormPlace[]
+  readonly places: FormPlaces
   readonly others: readonly OfferView[]
   readonly layout: OffersLayout
 }

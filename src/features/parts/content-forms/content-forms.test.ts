@@ -206,6 +206,27 @@ describe('what each page makes of it', () => {
       expect((await send('feedback', [['location', location]])).errors).toEqual({ location: ['Choose a location'] })
   })
 
+  test('LEAD-06 the doors of one place are not chosen among, and the category finds its own', async () => {
+    const locations = [
+      { ...place('yard', 'sales', 'Invermay'), name: 'The Yard' },
+      { ...place('shop', 'service', 'Invermay'), name: 'The Workshop' },
+    ]
+    const one: DocumentPart = {
+      dealerships: [{ id: 'one', slug: 'one', name: 'One', locations }],
+      forms: { category_select: true },
+    }
+    expect(namesOf('contact', one)).toEqual(['category', ...contact, 'message'])
+    const lead = async (category: string) => (await send('contact', [['category', category]], one)).lead
+    expect(await lead('Service Enquiry')).toMatchObject({ locationId: 'shop', form: { location: 'The Workshop' } })
+    for (const category of ['Parts Enquiry', 'General Enquiry', 'Used Vehicle Enquiry'])
+      expect(await lead(category)).toMatchObject({ locationId: 'yard', form: { location: 'The Yard' } })
+    const chosen = [
+      ['location', 'n-sales'],
+      ['category', 'Service Enquiry'],
+    ] as const
+    expect((await send('contact', chosen)).lead?.locationId).toBe('n-service')
+  })
+
   test('LEAD-08 the lead form for a new vehicle needs the person, the dealership and the terms', async () => {
     const person = [
       ['last_name', 'Example'],

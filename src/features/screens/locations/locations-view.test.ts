@@ -61,6 +61,33 @@ describe('the page of all locations', () => {
     expect(buildLocations(siteOf([]), null, 0, none)).toBeNull()
   })
 
+  test('LOC-03 LEAD-14 among many the nearest to a place are found by its name or postcode', () => {
+    const at = (name: string, lat: number, long: number) => {
+      const here = place(name)
+      return { ...here, address: { ...here.address, lat, long } }
+    }
+    const six = list(6)
+    const many = [...six, at('Far', -16.92, 145.77), at('Close', -27.47, 153.03)]
+    const nearestOf = (near: string | null, locations = many) =>
+      buildLocations(siteOf(locations), null, 0, none, near)?.nearest
+    expect(nearestOf('Brisbane', six)).toBeNull()
+    expect(nearestOf(null)).toEqual({ typed: '', title: null, problem: null, rows: [] })
+    for (const near of ['Brisbane', ' brisbane qld ', '4000']) {
+      const nearest = nearestOf(near)
+      expect(nearest?.title).toMatch(/^Nearest to .*Brisbane/i)
+      expect(nearest?.rows.map(({ card, away }) => [card.name, away]).slice(0, 3)).toEqual([
+        ['Close', '1 km away'],
+        ['Far', '1,400 km away'],
+        ['Yard 0', null],
+      ])
+      expect(nearest?.rows).toHaveLength(5)
+    }
+    for (const near of ['Nowheresville', '<b>', 'Brisbane'.repeat(1_000)]) {
+      expect(nearestOf(near)).toMatchObject({ title: null, rows: [], problem: expect.stringContaining('We don’t know') })
+      expect(nearestOf(near)?.typed.length).toBeLessThanOrEqual(60)
+    }
+  })
+
   test('LOC-03 many locations are listed by state once more, the state of the site first', () => {
     const many = [place('A', 'sales', 'NSW'), place('B'), place('C', 'sales', 'ACT'), place('D')]
     const states = buildLocations(siteOf(many, { state: 'qld' }), null, 0, none)?.states

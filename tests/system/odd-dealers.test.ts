@@ -29,7 +29,16 @@ function kindOf(path: string): string {
   return query === undefined ? of : `${of}?`
 }
 
-const seeds = ['/', '/contact', '/locations', '/special-offers', '/about-us', '/service', '/enquire', '/book-test-drive/']
+const seeds = [
+  '/',
+  '/contact',
+  '/locations',
+  '/special-offers',
+  '/about-us',
+  '/service',
+  '/enquire',
+  '/book-test-drive/',
+]
 
 interface Walk {
   /** Paths that answered 200. */
@@ -50,8 +59,10 @@ async function walk(slug: string): Promise<Walk> {
     if (seen >= mostOfKind) continue
     ofKind.set(kind, seen + 1)
     const { status, headers, body } = await visit(slug, path)
-    const target = status >= 300 && status < 400 ? URL.parse(String(headers.location), `http://${slug}.localhost${path}`) : null
-    const links = target === null ? readElements(body, 'a').flatMap(({ href }) => href ?? []) : [target.pathname + target.search]
+    const target =
+      status >= 300 && status < 400 ? URL.parse(String(headers.location), `http://${slug}.localhost${path}`) : null
+    const links =
+      target === null ? readElements(body, 'a').flatMap(({ href }) => href ?? []) : [target.pathname + target.search]
     // A page without anything to show is not there, and nothing leads to it.
     const isSeed = seeds.includes(path)
     if (status === 200) paths.push(path)

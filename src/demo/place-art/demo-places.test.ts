@@ -36,13 +36,10 @@ describe('drawn locations', () => {
     expect(new Set(buildings).size).toBe(5)
   })
 
-  test.each([...new Set(Object.values(kinds))])(
-    'a %s is drawn small, and its sign cannot end the drawing',
-    (kind) => {
-      const svg = drawPlace({ ...look, kind, sign: 'A & B </text><script>' })
-      expect(svg.length).toBeLessThan(12_000)
-      expect(svg).not.toContain('<script')
-      expect(svg).toContain('A &amp; B')
-    },
-  )
+  test.each([...new Set(Object.values(kinds))])('a %s is drawn small, and its sign cannot end the drawing', (kind) => {
+    const svg = drawPlace({ ...look, kind, sign: 'A & B </text><script>' })
+    expect(svg.length).toBeLessThan(12_000)
+    expect(svg).not.toContain('<script')
+    expect(svg).toContain('A &amp; B')
+  })
 })

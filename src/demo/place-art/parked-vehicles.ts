@@ -1,7 +1,13 @@
 import { path, rect } from './place-parts.ts'
 
 /** A car from the side, 190 wide, standing on y 0. */
-export function drawCar(x: number, y: number, paint: string, kind: 'hatch' | 'suv' | 'ute' = 'hatch', scale = 1): string {
+export function drawCar(
+  x: number,
+  y: number,
+  paint: string,
+  kind: 'hatch' | 'suv' | 'ute' = 'hatch',
+  scale = 1,
+): string {
   const bodies = {
     hatch: 'M4-22C6-38 20-44 44-46C62-64 80-70 112-70C138-70 152-60 164-46C180-44 188-36 188-22V-14H4z',
     suv: 'M4-24C4-44 14-50 38-52C50-74 64-82 110-82C146-82 162-74 170-52C184-50 189-42 189-24V-14H4z',

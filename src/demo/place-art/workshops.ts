@@ -69,7 +69,11 @@ export function drawOldShed({ brand, brandText, accent, sign }: PlaceLook): stri
     return rect(445 - half, y, 2 * half, 1.5, '#000', 'opacity=".1"')
   })
   const iron = Array.from({ length: 9 }, (_, rib) =>
-    path(`M${445 + rib * 22} ${128 + rib * 13}v24M${445 - rib * 22} ${128 + rib * 13}v24`, 'none', 'stroke="#6d3a2e" stroke-width="2"'),
+    path(
+      `M${445 + rib * 22} ${128 + rib * 13}v24M${445 - rib * 22} ${128 + rib * 13}v24`,
+      'none',
+      'stroke="#6d3a2e" stroke-width="2"',
+    ),
   )
   return (
     rect(560, 118, 30, 90, '#9c5a45') +
@@ -101,16 +105,17 @@ export function drawSteelWorks({ brand, brandText, accent, sign }: PlaceLook): s
   const doors = [104, 300, 692]
   return (
     teeth
-      .map((x) => path(`M${x} 226V142L${x + 200} 200V226z`, '#1d2733') + path(`M${x} 150 ${x + 30} 159V208H${x}z`, '#9fb6c6'))
+      .map(
+        (x) =>
+          path(`M${x} 226V142L${x + 200} 200V226z`, '#1d2733') + path(`M${x} 150 ${x + 30} 159V208H${x}z`, '#9fb6c6'),
+      )
       .join('') +
     rect(80, 200, 800, base - 200, '#232f3b') +
     Array.from({ length: 32 }, (_, rib) => rect(88 + rib * 25, 200, 2, base - 200, '#fff', 'opacity=".05"')).join('') +
     rect(80, 206, 800, 46, brand) +
     rect(80, 252, 800, 5, accent) +
     words(480, 239, 30, brandText, sign, 560) +
-    doors
-      .map((x) => rect(x - 8, 274, 176, base - 274, accent) + drawDoor(x, 282, 160, '#aeb6bd', '#2b343d'))
-      .join('') +
+    doors.map((x) => rect(x - 8, 274, 176, base - 274, accent) + drawDoor(x, 282, 160, '#aeb6bd', '#2b343d')).join('') +
     rect(488, 274, 176, base - 274, accent) +
     rect(496, 282, 160, base - 282, '#0f161d') +
     drawHoist(500, '#c7ccd1', 'ute')
@@ -119,7 +124,9 @@ export function drawSteelWorks({ brand, brandText, accent, sign }: PlaceLook): s
 
 /** A hall with a round roof and doors that a caravan fits through. */
 export function drawVanHall({ brand, accent, sign }: PlaceLook): string {
-  const planks = Array.from({ length: 9 }, (_, plank) => rect(520 + plank * 28, 256, 2, base - 256, '#000', 'opacity=".12"'))
+  const planks = Array.from({ length: 9 }, (_, plank) =>
+    rect(520 + plank * 28, 256, 2, base - 256, '#000', 'opacity=".12"'),
+  )
   return (
     path(`M150 ${base}V262Q480 64 810 262V${base}z`, '#f6ead2') +
     path('M128 276V250Q480 40 832 250V276Q480 70 128 276z', brand) +

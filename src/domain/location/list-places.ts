@@ -20,7 +20,9 @@ const suburbOf = ({ dealership_id, address: { city } }: PlacedLocation): string 
  * parts counter or a buying centre with the sales yard of its dealership in the same suburb: a visitor who is asked for
  * a location chooses among places, not among the doors of one.
  */
-export function listPlaces<Location extends PlacedLocation>(locations: readonly Location[]): readonly Place<Location>[] {
+export function listPlaces<Location extends PlacedLocation>(
+  locations: readonly Location[],
+): readonly Place<Location>[] {
   const groups = mergeLocations(locations)
   const yards = new Map<string, LocationGroup<Location>>()
   for (const group of groups) {

@@ -9,6 +9,7 @@ const build = (part: DocumentPart) =>
   buildTestSite({
     dealerships: [{ id: 'one', slug: 'one-yard', name: 'One', locations: [here] }],
     forms: { opt_in_default: false },
+    demo: true,
     ...part,
   })
 const faultsOf = (part: DocumentPart) => checkSite(build(part), templates.classic)

@@ -28,7 +28,11 @@ export function AllPlaces({ all }: Pick<FormPlaces, 'all'>) {
   if (all === null) return null
   return (
     <p>
-      <a data-nav="" href={all.href} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+      <a
+        data-nav=""
+        href={all.href}
+        className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+      >
         {all.text}
       </a>
     </p>

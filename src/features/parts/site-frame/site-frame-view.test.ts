@@ -32,11 +32,18 @@ describe('the frame of every page', () => {
     const locations = [place('yard'), place('shed', { visible: false }), place('shop', { location_type: 'service' })]
     const placesOf = (part: object) =>
       buildSiteFrame(
-        buildTestSite({ dealerships: [{ id: 'one', slug: 'one', name: 'One', locations: [...locations, nothing] }], ...part }),
+        buildTestSite({
+          dealerships: [{ id: 'one', slug: 'one', name: 'One', locations: [...locations, nothing] }],
+          ...part,
+        }),
       ).places
     expect(placesOf({})).toEqual([{ name: 'yard', address: 'Ipswich QLD', phone: null }])
     // A place of which nothing is known stands there with the number of the site, and without any not at all.
-    expect(placesOf({ phone: '07 5550 1111' }).at(-1)).toEqual({ name: 'nothing', address: null, phone: '07 5550 1111' })
+    expect(placesOf({ phone: '07 5550 1111' }).at(-1)).toEqual({
+      name: 'nothing',
+      address: null,
+      phone: '07 5550 1111',
+    })
   })
 
   test('NAV-04 CONTENT-12 the tow calculator is in the menu of a site that has it', () => {

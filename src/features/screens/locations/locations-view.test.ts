@@ -83,7 +83,11 @@ describe('the page of all locations', () => {
       expect(nearest?.rows).toHaveLength(5)
     }
     for (const near of ['Nowheresville', '<b>', 'Brisbane'.repeat(1_000)]) {
-      expect(nearestOf(near)).toMatchObject({ title: null, rows: [], problem: expect.stringContaining('We don’t know') })
+      expect(nearestOf(near)).toMatchObject({
+        title: null,
+        rows: [],
+        problem: expect.stringContaining('We don’t know'),
+      })
       expect(nearestOf(near)?.typed.length).toBeLessThanOrEqual(60)
     }
   })
@@ -121,12 +125,17 @@ describe('the page of one location', () => {
 
 describe('the contact page', () => {
   test('LOC-15 several locations are cards beside the main one; a single one is the details themselves', () => {
-    const several = buildContact(siteOf(list(2), { phone: '1300 975 707' }), 0, none)
+    const opening_hours = [{ weekday: 1, open: '08:00', close: '17:00' }]
+    const several = buildContact(siteOf(list(2), { phone: '1300 975 707', opening_hours }), 0, none)
     expect(several).toMatchObject({
       block: { kind: 'cards' },
       main: { name: 'Yard 0' },
       phone: { text: '1300 975 707' },
     })
+    // Of a bare location there is nothing to say beside the form.
+    expect(buildContact(siteOf(list(2)), 0, none)).toMatchObject({ block: { kind: 'cards' }, main: null })
+    const many = buildContact(siteOf(list(8)), 0, none).block
+    expect(many?.kind === 'cards' && [many.cards.length, many.of]).toEqual([6, 8])
     expect(buildContact(siteOf(list(1)), 0, none)).toMatchObject({ block: { kind: 'detail' }, main: null, phone: null })
     expect(buildContact(siteOf([]), 0, none)).toMatchObject({ block: null, main: null, hours: null, people: [] })
   })

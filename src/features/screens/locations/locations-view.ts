@@ -1,6 +1,10 @@
 import { hasSwipeHint } from '#domain/location/location-layout.ts'
 import { filterLocations } from '#domain/location/location-filter.ts'
-import { buildLocationBlock, selectLocationGroups, type LocationBlockView } from '#features/parts/locations/location-block.ts'
+import {
+  buildLocationBlock,
+  selectLocationGroups,
+  type LocationBlockView,
+} from '#features/parts/locations/location-block.ts'
 import type { LocationCardView } from '#features/parts/locations/location-card-view.ts'
 import type { FindReviews } from '#features/parts/reviews/reviews-view.ts'
 import { addressOf } from '#site/addresses.ts'

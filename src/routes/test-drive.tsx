@@ -7,7 +7,7 @@ import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { loadTestDrive } from '#features/parts/test-drive/load-test-drive.server.ts'
 import { receiveTestDrive } from '#features/parts/test-drive/receive-test-drive.server.ts'
 import { createTestDriveForm } from '#features/parts/test-drive/test-drive-form.ts'
-import { buildTestDrivePlace, type TestDrivePlace } from '#features/parts/test-drive/test-drive-place.ts'
+import { buildTestDrivePlaces, type TestDrivePlace } from '#features/parts/test-drive/test-drive-place.ts'
 import { TestDrivePage } from '#features/screens/test-drive/test-drive-page.tsx'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/test-drive.ts'
@@ -35,10 +35,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { site } = services
   const { target } = await resolveTarget(services, url.searchParams)
   const form = showForm(services, createTestDriveForm(target, site))
-  const places = target.locations
-    .slice(0, mostFormPlaces)
-    .map((location) => buildTestDrivePlace(site, location, target.nowMs))
-  const allPlaces = buildAllPlaces(site, target.locations.length)
+  const found = buildTestDrivePlaces(site, target.locations, target.nowMs)
+  const places = found.slice(0, mostFormPlaces)
+  const allPlaces = buildAllPlaces(site, found.length)
   const head =
     url.searchParams.size > 0
       ? null

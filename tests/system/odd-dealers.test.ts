@@ -8,7 +8,7 @@ import { serveApp, type ServedApp } from '#tests/fixtures/served-app.ts'
 import { ask, type Answer } from '#tests/fixtures/server-process.ts'
 
 /** Pages of one site that are visited, and of those of one kind. */
-const mostPages = 60
+const mostPages = 36
 const mostOfKind = 2
 
 let app: ServedApp
@@ -71,7 +71,8 @@ async function walk(slug: string): Promise<Walk> {
       faults.push(...findPageFaults(body).map((fault) => `${path}: ${fault}`))
     for (const link of links) {
       const [next = ''] = link.split('#')
-      if (!next.startsWith('/') || known.has(next)) continue
+      // This server has no pictures.
+      if (!next.startsWith('/') || next.startsWith('/vehicle-art/') || known.has(next)) continue
       known.add(next)
       queue.push(next)
     }

@@ -35,6 +35,7 @@ export function isBuiltLink(site: Site, href: string): boolean {
   const address = findAddress(site, path)
   if (address === null) return false
   if (isHiddenPage(site, path)) return false
+  if (path.startsWith('/blog/')) return !isHiddenPage(site, '/blog')
   if (isContentFormId(address)) return isContentPageOn(site, address)
   if (address === 'special_offers') return hasOffers(site)
   if (address === 'offer' || address === 'offer_of_make')

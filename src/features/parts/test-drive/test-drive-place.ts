@@ -10,11 +10,19 @@ export interface TestDrivePlace {
   readonly hours: OpeningHoursView
 }
 
-/** Builds the location with its opening hours at an instant, epoch milliseconds. */
-export function buildTestDrivePlace(site: Site, location: Location, nowMs: number): TestDrivePlace {
-  return {
-    name: location.name,
-    address: hasAddress(location) ? listAddressLines(location).join(', ') : null,
-    hours: buildOpeningHours(site, location, nowMs),
-  }
-}
+/**
+ * Builds the locations with their opening hours at an instant, epoch milliseconds; one of which neither address nor
+ * hours are known is left out.
+ */
+export const buildTestDrivePlaces = (
+  site: Site,
+  locations: readonly Location[],
+  nowMs: number,
+): readonly TestDrivePlace[] =>
+  locations
+    .map((location) => ({
+      name: location.name,
+      address: hasAddress(location) ? listAddressLines(location).join(', ') : null,
+      hours: buildOpeningHours(site, location, nowMs),
+    }))
+    .filter(({ address, hours }) => address !== null || hours.state !== null)

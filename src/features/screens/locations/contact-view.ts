@@ -29,7 +29,7 @@ export interface ContactView {
 }
 
 /** Whether there is anything to show of a location beside the form: hours, a plan or an address. */
-const tellsAnything = ({ departments, plan, address }: LocationDetailView): boolean =>
+const fillsColumn = ({ departments, plan, address }: LocationDetailView): boolean =>
   plan !== null || address.length > 0 || departments.some(({ hours }) => hours.state !== null)
 
 /** Builds the contact page around its form. */
@@ -44,7 +44,7 @@ export function buildContact(site: Site, nowMs: number, findReviews: FindReviews
     // The platform's own drawing is a map of nowhere, and the plan of the real place stands below.
     banner: banners.contact.startsWith('/banners/') ? null : banners.contact,
     phone: own ?? main?.phone ?? null,
-    main: block?.kind === 'detail' || main === null || !tellsAnything(main) ? null : main,
+    main: block?.kind === 'detail' || main === null || !fillsColumn(main) ? null : main,
     hours: main?.departments[0]?.hours ?? null,
     block: block === null ? null : shortenBlock(block),
     allHref: block?.kind === 'cards' ? addressOf(site, 'locations') : null,

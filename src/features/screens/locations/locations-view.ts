@@ -83,7 +83,9 @@ const joinNames = (names: readonly string[]): string =>
 
 function buildIntro(cards: readonly LocationCardView[]): string {
   const states = [...new Set(cards.map(({ state }) => stateNames[state]))]
-  return `${cards.length} places in ${joinNames(states)}. Call ahead or drop in.`
+  // More names than these are a list, which stands below.
+  const where = states.length > 3 ? `${states.length} states and territories` : joinNames(states)
+  return `${cards.length} places in ${where}. Call ahead or drop in.`
 }
 
 /** Builds the page of all locations of a department; null where there is none. `near`: a place, from the address. */

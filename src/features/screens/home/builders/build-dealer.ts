@@ -11,10 +11,11 @@ const mostPosts = 3
 
 /** The locations of the dealer: the details of one, or the cards of several (LOC-02, LOC-03). */
 export const buildLocations: BlockBuilder<'locations'> = (_entry, { site, nowMs, limitFreshness }) => {
-  const view = buildLocationBlock(site, { show: 'all' }, nowMs)
+  const whole = buildLocationBlock(site, { show: 'all' }, nowMs)
+  const view = whole === null ? null : shortenBlock(whole)
   if (view === null) return null
   limitFreshness(view.freshUntil)
-  return { block: 'locations', view: shortenBlock(view), all: addressOf(site, 'locations') }
+  return { block: 'locations', view, all: addressOf(site, 'locations') }
 }
 
 export const buildTeam: BlockBuilder<'people'> = (_entry, { site }) => {

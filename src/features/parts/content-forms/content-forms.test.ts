@@ -126,6 +126,15 @@ describe('what each page asks for', () => {
     expect(requiredOf('call_back')).toEqual(['name', 'phone', 'location'])
   })
 
+  test('LOC-15 the contact page asks for no call and no visit where there is neither number nor address', () => {
+    const introOf = (part: DocumentPart) => resolveContentPage('contact', buildTestSite(part)).intro.split('.', 1)[0]
+    expect(introOf({ phone: '08 5550 1234', dealerships: yards })).toBe('Call us, come and see us, or send a message')
+    expect(introOf({ dealerships: yards })).toBe('Come and see us, or send a message')
+    expect(introOf({ phone: '08 5550 1234' })).toBe('Call us, or send a message')
+    expect(introOf({})).toBe('Send us a message')
+    expect(introOf({ content: { heads: { contact: { intro: 'Our own words.' } } } })).toBe('Our own words')
+  })
+
   test('LEAD-15 a site without new vehicles takes no enquiries about them', () => {
     const used = buildTestSite({ search: { stock_filters: { used_only: true } } })
     const off = (Object.keys(contentPages) as ContentFormId[]).filter((id) => !isContentPageOn(used, id))

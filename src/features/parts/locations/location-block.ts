@@ -4,7 +4,12 @@ import type { FindReviews } from '#features/parts/reviews/reviews-view.ts'
 import { listLocations } from '#site/location-place.ts'
 import type { Location, Site } from '#site/site.ts'
 import { buildLocationCards, findLocationsChange, shortenCards, type LocationCardsView } from './location-card-view.ts'
-import { buildLocationDetail, listLocationMakes, tellsAnything, type LocationDetailView } from './location-detail-view.ts'
+import {
+  buildLocationDetail,
+  listLocationMakes,
+  tellsAnything,
+  type LocationDetailView,
+} from './location-detail-view.ts'
 
 /** A block of locations: the details of one, or the cards of several (LOC-03). */
 export type LocationBlockView = {

@@ -136,7 +136,9 @@ describe('the contact page', () => {
     expect(buildContact(siteOf(list(2)), 0, none)).toMatchObject({ block: { kind: 'cards' }, main: null })
     const many = buildContact(siteOf(list(8)), 0, none).block
     expect(many?.kind === 'cards' && [many.cards.length, many.of]).toEqual([6, 8])
-    expect(buildContact(siteOf(list(1)), 0, none)).toMatchObject({ block: { kind: 'detail' }, main: null, phone: null })
+    expect(buildContact(siteOf(list(1)), 0, none)).toMatchObject({ block: null, main: null, phone: null })
+    const single = buildContact(siteOf(list(1), { opening_hours }), 0, none)
+    expect(single).toMatchObject({ block: { kind: 'detail' }, main: null })
     expect(buildContact(siteOf([]), 0, none)).toMatchObject({ block: null, main: null, hours: null, people: [] })
   })
 

@@ -20,14 +20,14 @@ function buildWords({ site, total, isBuilt }: HomeContext, lead: LeadVehicle | n
     const href = resolveLink(site, url)
     return href !== null && isBuilt(href) ? [{ text, href }] : []
   })
+  const reach = findMainPhone(site) === null ? 'Write to' : 'Ring'
   return {
     block: 'banner',
     title: banner?.title ?? site.name,
     subtitle:
       banner?.subtitle ??
       (total === 0
-        ? `We have nothing in stock today. ${findMainPhone(site) === null ? 'Write to' : 'Ring'} us and we will tell you ` +
-          'what is on its way.'
+        ? `We have nothing in stock today. ${reach} us and we will tell you what is on its way.`
         : `${formatNumber(total)} ${total === 1 ? 'vehicle' : 'vehicles'} in stock, with prices and pictures.`),
     image: banner?.image ?? null,
     scene: site.theme.studio,

@@ -20,10 +20,12 @@ export function findBuiltUses(code: string): string[] {
 }
 
 /** The names of the router's parts are short ones in a built script, so that the source has to tell. */
-const sourceUse =
-  /\b(?:clientMiddleware|PrefetchPageLinks|useBlocker|usePrompt|useViewTransitionState|viewTransition)\b|<(?:Nav)?Link\s[^>]*\b(?:mask|prefetch)=/g
+const sourceUses = [
+  /\b(?:clientMiddleware|PrefetchPageLinks|useBlocker|usePrompt|useViewTransitionState|viewTransition)\b/g,
+  /<(?:Nav)?Link\s[^>]*\b(?:mask|prefetch)=/g,
+]
 
 /** What a module of ours uses that the router does not have; empty where all is well. */
 export function findSourceUses(code: string): string[] {
-  return [...new Set(code.match(sourceUse))]
+  return sourceUses.flatMap((pattern) => [...new Set(code.match(pattern))])
 }

@@ -5,7 +5,8 @@ import type { Plugin } from 'vite'
 import { cutCode, type Part } from './cut-code.ts'
 import { findBuiltUses, findSourceUses } from './find-cut-uses.ts'
 import { reactDomParts } from './react-dom.ts'
-import { emptyModules, explanations, lastResort, routerParts } from './react-router.ts'
+import { emptyModules, lastResort } from './react-router-modules.ts'
+import { explanations, routerParts } from './react-router.ts'
 import { reactDomSharedParts, reactParts } from './react.ts'
 
 /** The versions that the tables of this folder were written for. */
@@ -42,8 +43,8 @@ function doNothing(names: readonly string[]): string {
 }
 
 /**
- * The shorter source of a file of a library; null where none is cut. Throws an error where the file is not as the tables
- * know it.
+ * The shorter source of a file of a library; null where none is cut. Throws an error where the file is not as the
+ * tables know it.
  */
 export function makeLean(path: string, code: string): string | null {
   const replacement = replacements.get(path)

@@ -17,66 +17,7 @@ export const explanations: readonly Part[] = [
   },
 ]
 
-/**
- * Modules of which the browser runs nothing, with what they export; functions that do nothing take their places. The
- * instrumentation: `entry.client.tsx` hands none over. The discovery of routes while the visitor looks on:
- * `react-router.config.ts` says that all routes come at first. The `links` of routes and links that fetch ahead: no
- * route exports any, no link asks for it, and the build inlines the one stylesheet.
- */
-export const emptyModules: Readonly<Record<string, readonly string[]>> = {
-  'router/instrumentation.js': [
-    'consumeInstrumentationClientResultMetaReceiver',
-    'getRouteInstrumentationUpdates',
-    'instrumentClientSideRouter',
-    'instrumentHandler',
-    'instrumentationResultMetaContext',
-  ],
-  'dom/ssr/fog-of-war.js': [
-    'URL_LIMIT',
-    'getManifestPath',
-    'getPartialManifest',
-    'getPatchRoutesOnNavigationFunction',
-    'getPathsWithAncestors',
-    'handleClientVersionMismatch',
-    'isFogOfWarEnabled',
-    'useFogOFWarDiscovery',
-  ],
-  'dom/ssr/links.js': [
-    'getKeyedLinksForMatches',
-    'getKeyedPrefetchLinks',
-    'getModuleLinkHrefs',
-    'getNewMatchesForLinks',
-    'isPageLinkDescriptor',
-    'prefetchRouteCss',
-    'prefetchStyleLinks',
-  ],
-}
-
-/**
- * The last resort of the router, for an error outside all routes, with a page for developers. Ours have an error page
- * of their own inside the layout, so that a sentence is enough.
- */
-export const lastResort = {
-  file: 'dom/ssr/errorBoundaries.js',
-  names: ['BoundaryShell', 'RemixErrorBoundary', 'RemixRootDefaultErrorBoundary'],
-  code: `
-import { Component, createElement } from 'react'
-export class RemixErrorBoundary extends Component {
-  state = { error: this.props.error ?? null }
-  static getDerivedStateFromError = (error) => ({ error })
-  render() {
-    if (this.state.error === null) return this.props.children
-    const words = 'Something went wrong on our side. Please load the page again.'
-    return createElement('html', { lang: 'en-AU' }, createElement('body', null, words))
-  }
-}
-export function BoundaryShell({ children }) {
-  return children
-}
-export function RemixRootDefaultErrorBoundary() {
-  return null
-}`,
-}
+const digestIsGiven = 'typeof error === "object" && error && "digest" in error && typeof error.digest === "string"'
 
 export const routerParts: Readonly<Record<string, readonly Part[]>> = {
   'router/router.js': [
@@ -187,7 +128,8 @@ export const routerParts: Readonly<Record<string, readonly Part[]>> = {
           from: '\t\tlet isViewTransitionAvailable =',
           until: '\t}, [\n\t\trouter.window,',
           becomes:
-            '\t\tif (reactDomFlushSyncImpl && flushSync) reactDomFlushSyncImpl(() => setStateImpl(newState));\n\t\telse setStateImpl(newState);\n',
+            '\t\tif (reactDomFlushSyncImpl && flushSync) reactDomFlushSyncImpl(() => setStateImpl(newState));\n' +
+            '\t\telse setStateImpl(newState);\n',
         },
         { text: '\t\ttransition,\n\t\trenderDfd,\n\t\tuseTransitions,\n\t\tsetOptimisticState,\n' },
         {
@@ -223,7 +165,8 @@ export const routerParts: Readonly<Record<string, readonly Part[]>> = {
         {
           from: '\t\tlet contextScript = staticContext ?',
           until:
-            '\t\treturn /* @__PURE__ */ React$1.createElement(React$1.Fragment, null, /* @__PURE__ */ React$1.createElement("script", {\n\t\t\t...scriptProps',
+            '\t\treturn /* @__PURE__ */ React$1.createElement(React$1.Fragment, null, ' +
+            '/* @__PURE__ */ React$1.createElement("script", {\n\t\t\t...scriptProps',
           becomes: '\t\tlet contextScript = " ", routeModulesScript = " ";\n',
         },
         { conditions: { enableFogOfWar: false, 'typeof manifest.sri === "object"': false, isRSCRouterContext: false } },
@@ -237,7 +180,7 @@ export const routerParts: Readonly<Record<string, readonly Part[]>> = {
         {
           conditions: {
             'this.context': false,
-            'this.context && typeof error === "object" && error && "digest" in error && typeof error.digest === "string"': false,
+            [`this.context && ${digestIsGiven}`]: false,
           },
         },
         { text: '\tstatic contextType = RSCRouterContext;\n' },

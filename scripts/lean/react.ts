@@ -1,12 +1,16 @@
 // What no page of ours uses of React itself and of React DOM's small common module.
 import type { Part } from './cut-code.ts'
 
+const names =
+  'addTransitionType|cache|cacheSignal|cloneElement|createRef|unstable_useCacheRefresh|useActionState|useEffectEvent|' +
+  'useImperativeHandle|useInsertionEffect|useOptimistic|useReducer|useTransition'
+
 export const reactParts: readonly Part[] = [
   {
     name: 'exports',
     cuts: [
       {
-        text: /^exports\.(?:addTransitionType|cache|cacheSignal|cloneElement|createRef|unstable_useCacheRefresh|useActionState|useEffectEvent|useImperativeHandle|useInsertionEffect|useOptimistic|useReducer|useTransition) = (?:\w+;\n|function [^]*?^\};\n)/gm,
+        text: new RegExp(String.raw`^exports\.(?:${names}) = (?:\w+;\n|function [^]*?^\};\n)`, 'gm'),
         times: 13,
       },
       { text: /^exports\.(?:Activity|Children|Profiler|PureComponent|StrictMode|ViewTransition) = \w+;\n/gm, times: 6 },

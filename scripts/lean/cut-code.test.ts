@@ -40,6 +40,13 @@ test('cases and comparisons of absent tags go; a case that another one runs into
   expect(lean).toContain('if (!1) f(); if (!0) g(); switch (other) { case 30: h() }')
 })
 
+test('what an absent case declares stays declared, because other cases may use it', () => {
+  const code = 'switch (f.tag) { case 1: a(); break; case 30: var x = 1, y; break; case 2: x = 3 }'
+  expect(cut(code, { absentTags: [30] })).toBe('switch (f.tag) { case 1: a(); break; var x, y; case 2: x = 3 }')
+  const first = 'switch (f.tag) { case 30: var x = 1; break; case 2: x = 3 }'
+  expect(() => cut(first, { absentTags: [30] })).toThrow('nothing found')
+})
+
 test('methods of objects, explanations and warnings go', () => {
   expect(cut('o = { a: function () {}, b: c, d: 1 }', { methods: ['a', 'b', 'd'] })).toBe('o = {   d: 1 }')
   expect(cut('check(x, `no ${y}`); z(x, y)', { explaining: ['check'] })).toBe('check(x); z(x, y)')

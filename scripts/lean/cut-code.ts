@@ -1,5 +1,5 @@
 // Takes parts out of the source of a library, by rules that fail where the source is not the one they were written for.
-import { parseSync, Visitor, type ESTree } from 'vite'
+import { parseSync, Visitor, type ESTree, type VisitorObject } from 'vite'
 
 /** One change of a library's source. Each must find its place at least once, or as often as it says. */
 export type Cut =
@@ -30,7 +30,7 @@ export interface Part {
 
 interface Edit {
   /** The function or the condition that the rule names. */
-  readonly of?: string
+  readonly of: string
   readonly start: number
   readonly end: number
   readonly text: string
@@ -89,71 +89,70 @@ function applyEdits(code: string, edits: readonly Edit[]): string {
 
 function findEdits(code: string, cut: Exclude<Cut, { text: string | RegExp } | { from: string }>): Edit[] {
   const edits: Edit[] = []
-  const replace = ({ start, end }: { start: number; end: number }, text = '', of?: string): void => {
-    edits.push({ start, end, text, ...(of === undefined ? {} : { of }) })
-  }
-  const settle = ({ start, end }: ESTree.Node, conditions: Readonly<Record<string, boolean>>): void => {
-    const text = code.slice(start, end)
-    if (Object.hasOwn(conditions, text)) replace({ start, end }, conditions[text] === true ? '!0' : '!1', text)
-  }
   const { program, errors } = parseSync('library.js', code)
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
-  const visitor = new Visitor(
-    'bodies' in cut
-      ? {
-          FunctionDeclaration(node) {
-            const name = node.id?.name ?? ''
-            const body = cut.bodies[name]
-            if (body !== undefined && node.body !== null) replace(node.body, `{${body}}`, name)
-          },
-        }
-      : 'conditions' in cut
-        ? {
-            IfStatement: ({ test }) => settle(test, cut.conditions),
-            ConditionalExpression: ({ test }) => settle(test, cut.conditions),
-            LogicalExpression: ({ left }) => settle(left, cut.conditions),
-            UnaryExpression: ({ operator, argument }) =>
-              operator === '!' ? settle(argument, cut.conditions) : undefined,
-          }
-        : 'methods' in cut
-          ? {
-              Property(node) {
-                if (node.key.type === 'Identifier' && cut.methods.includes(node.key.name) && isCallable(node.value))
-                  replace({ start: node.start, end: code[node.end] === ',' ? node.end + 1 : node.end })
-              },
-            }
-          : 'explaining' in cut
-            ? {
-                CallExpression(node) {
-                  const [first, ...rest] = node.arguments
-                  if (first !== undefined && rest.length > 0 && isCallOf(node, cut.explaining))
-                    replace({ start: first.end, end: node.end - 1 })
-                },
-              }
-            : 'calls' in cut
-              ? {
-                  ExpressionStatement(node) {
-                    if (node.expression.type === 'CallExpression' && isCallOf(node.expression, cut.calls))
-                      replace(node, ';')
-                  },
-                }
-              : {
-                  BinaryExpression(node) {
-                    const isNamed = isTag(node.right) && cut.absentTags.includes(numberOf(node.left) ?? -1)
-                    if (isNamed && node.operator === '===') replace(node, '!1')
-                    if (isNamed && node.operator === '!==') replace(node, '!0')
-                  },
-                  SwitchStatement(node) {
-                    if (isTag(node.discriminant))
-                      listAbsentCases(node.cases, cut.absentTags).forEach((each) => replace(each))
-                  },
-                },
-  )
-  visitor.visit(program)
+  const edit: Editor = ({ start, end }, text, of = '') => void edits.push({ start, end, text, of })
+  new Visitor(visitorOf(code, cut, edit)).visit(program)
   return edits
 }
 
-const isCallable = (node: ESTree.Node): boolean => node.type === 'FunctionExpression' || node.type === 'Identifier'
+/** Notes a change. `of`: the function or the condition that the rule names. */
+type Editor = (place: { readonly start: number; readonly end: number }, text: string, of?: string) => void
+
+function visitorOf(code: string, cut: Parameters<typeof findEdits>[1], edit: Editor): VisitorObject {
+  if ('bodies' in cut)
+    return {
+      FunctionDeclaration(node) {
+        const name = node.id?.name ?? ''
+        const body = cut.bodies[name]
+        if (body !== undefined && node.body !== null) edit(node.body, `{${body}}`, name)
+      },
+    }
+  if ('conditions' in cut) {
+    const settle = ({ start, end }: ESTree.Node): void => {
+      const text = code.slice(start, end)
+      if (Object.hasOwn(cut.conditions, text)) edit({ start, end }, cut.conditions[text] === true ? '!0' : '!1', text)
+    }
+    return {
+      IfStatement: ({ test }) => settle(test),
+      ConditionalExpression: ({ test }) => settle(test),
+      LogicalExpression: ({ left }) => settle(left),
+      UnaryExpression: ({ operator, argument }) => (operator === '!' ? settle(argument) : undefined),
+    }
+  }
+  if ('methods' in cut)
+    return {
+      Property({ start, end, key, value }) {
+        const isCallable = value.type === 'FunctionExpression' || value.type === 'Identifier'
+        if (isCallable && key.type === 'Identifier' && cut.methods.includes(key.name))
+          edit({ start, end: code[end] === ',' ? end + 1 : end }, '')
+      },
+    }
+  if ('explaining' in cut)
+    return {
+      CallExpression(node) {
+        const [first, second] = node.arguments
+        if (second !== undefined && isCallOf(node, cut.explaining))
+          edit({ start: first?.end ?? second.start, end: node.end - 1 }, '')
+      },
+    }
+  if ('calls' in cut)
+    return {
+      ExpressionStatement(node) {
+        if (node.expression.type === 'CallExpression' && isCallOf(node.expression, cut.calls)) edit(node, ';')
+      },
+    }
+  return {
+    BinaryExpression(node) {
+      if (!isTag(node.right) || !cut.absentTags.includes(numberOf(node.left) ?? -1)) return
+      if (node.operator === '===') edit(node, '!1')
+      if (node.operator === '!==') edit(node, '!0')
+    },
+    SwitchStatement({ discriminant, cases }) {
+      if (isTag(discriminant)) for (const [each, text] of listAbsentCases(cases, cut.absentTags)) edit(each, text)
+    },
+  }
+}
 
 function isCallOf({ callee }: ESTree.CallExpression, names: readonly string[]): boolean {
   return callee.type === 'Identifier' && names.includes(callee.name)
@@ -165,15 +164,38 @@ const isTag = (node: ESTree.Node): boolean =>
 const numberOf = (node: ESTree.Node | null): number | null =>
   node?.type === 'Literal' && typeof node.value === 'number' ? node.value : null
 
-/** The cases that go; one that the case before runs into stays, because its statements are reached through that. */
-function listAbsentCases(cases: readonly ESTree.SwitchCase[], tags: readonly number[]): ESTree.SwitchCase[] {
-  const absent: ESTree.SwitchCase[] = []
+/**
+ * The cases that go, with what stays of each. One that the case before runs into stays whole, because its statements
+ * are reached through that. What a case declares with `var` other cases may use, so the names stay declared: in the case
+ * before, behind its end.
+ */
+function listAbsentCases(
+  cases: readonly ESTree.SwitchCase[],
+  tags: readonly number[],
+): (readonly [absent: ESTree.SwitchCase, text: string])[] {
+  const absent: (readonly [ESTree.SwitchCase, string])[] = []
   let isRunInto = false
+  let isFirst = true
   for (const each of cases) {
-    if (tags.includes(numberOf(each.test) ?? -1) && (each.consequent.length === 0 || !isRunInto)) absent.push(each)
-    else isRunInto = !ends(each.consequent.at(-1))
+    const names = listVariables(each)
+    const mayGo = each.consequent.length === 0 || (!isRunInto && (names.length === 0 || !isFirst))
+    if (mayGo && tags.includes(numberOf(each.test) ?? -1)) {
+      absent.push([each, names.length === 0 ? '' : `var ${names.join(', ')};`])
+      continue
+    }
+    isRunInto = !ends(each.consequent.at(-1))
+    isFirst = false
   }
   return absent
+}
+
+/** The names that statements declare with `var`, as compiled code writes them: one identifier each. */
+function listVariables(statements: ESTree.Node): string[] {
+  const names: string[] = []
+  new Visitor({
+    VariableDeclarator: ({ id }) => void (id.type === 'Identifier' && names.push(id.name)),
+  }).visit({ type: 'Program', body: [statements] } as unknown as ESTree.Program)
+  return names
 }
 
 /** Whether nothing runs past the statement. */

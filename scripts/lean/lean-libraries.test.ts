@@ -7,6 +7,7 @@ import type * as ReactDOM from 'react-dom'
 import type * as ReactDOMClient from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { findBuiltUses, findSourceUses } from './find-cut-uses.ts'
+import { findFreeNames } from './free-names.ts'
 import { leanFiles, listOtherVersions, makeLean } from './lean-libraries.ts'
 
 const modules = join(import.meta.dirname, '../../node_modules')
@@ -29,6 +30,15 @@ test('every file of the tables loses some of its code', () => {
   for (const path of leanFiles) {
     const code = read(path)
     expect(makeLean(path, code)?.length, path).toBeLessThan(code.length)
+  }
+})
+
+test('no cut takes the declaration of a name that is still used', () => {
+  for (const path of leanFiles) {
+    const code = read(path)
+    const before = findFreeNames(code)
+    const lost = [...findFreeNames(makeLean(path, code) ?? code)].filter((name) => !before.has(name))
+    expect(lost, path).toEqual([])
   }
 })
 

@@ -46,9 +46,7 @@ export function PrintSheet({ sheet, backHref }: { sheet: VehicleSheet; backHref:
   }, [backHref])
   return (
     <div className="desk min-h-dvh bg-neutral-300 sm:px-4 sm:pb-8">
-      <style href="sheet" precedence="medium">
-        {sheetCss}
-      </style>
+      <style dangerouslySetInnerHTML={{ __html: sheetCss }} />
       <nav aria-label="Printing" className={toolbarClass}>
         <a href={backHref} className="inline-flex min-h-11 items-center text-link underline sm:text-neutral-900">
           Back to the vehicle

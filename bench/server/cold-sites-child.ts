@@ -37,7 +37,8 @@ export interface NodeFigures {
 
 const { directory, url, limitBytes } = JSON.parse(process.argv[2] ?? '') as NodeOrder
 const collect = globalThis.gc
-if (collect === undefined || process.send === undefined) throw new Error('run by cold-sites.bench.ts')
+const send = process.send?.bind(process)
+if (collect === undefined || send === undefined) throw new Error('run by cold-sites.bench.ts')
 
 function readHeap(): number {
   for (let round = 0; round < 3; round += 1) collect?.()
@@ -81,22 +82,22 @@ const server = createServer((request, response) => {
 await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
 const heapBefore = readHeap()
 
-process.on('message', (message) => {
+process.on('message', (message: 'figures' | 'stop') => {
   if (message === 'stop') {
     server.closeAllConnections()
     server.close()
     void services
       .stop()
       .then(() => database.close())
-      .then(() => process.disconnect())
+      .then(() => process.disconnect?.())
     return
   }
   const { sites, vehicles, evictions, bytes } = services.readIndexFigures()
   const heapBytes = readHeap() - heapBefore
   const residentBytes = process.memoryUsage.rss()
-  process.send?.({
+  send({
     ...{ warm, cold, failed, sites, vehicles, evictions, bytes, mostBytes, heapBytes, residentBytes },
   } satisfies NodeFigures)
   ;[warm, cold, failed, mostBytes] = [[], [], 0, 0]
 })
-process.send?.((server.address() as AddressInfo).port)
+send((server.address() as AddressInfo).port)

@@ -26,8 +26,8 @@ interface Platform {
   readonly visits: number
 }
 
-const scaled: Platform = { sites: 500, nodes: 1, limitMegabytes: 40, visits: 1_500 }
-const full: Platform = { sites: 5_000, nodes: 2, limitMegabytes: 512, visits: 20_000 }
+const scaled: Platform = { sites: 500, nodes: 1, limitMegabytes: 40, visits: 600 }
+const full: Platform = { sites: 5_000, nodes: 2, limitMegabytes: 512, visits: 10_000 }
 
 /** The first sites are large, for the bar of a cold visit; the visits under way are of the others. */
 const largeSites = 10

@@ -30,7 +30,7 @@ export interface NodeFigures {
   /** `ColumnarEngine.bytes` now, and the most that was seen at the end of an answer. */
   readonly bytes: number
   readonly mostBytes: number
-  /** Heap and array buffers after a collection, without what was there before the first request. */
+  /** Heap and array buffers after a collection. */
   readonly heapBytes: number
   readonly residentBytes: number
 }
@@ -80,9 +80,16 @@ const server = createServer((request, response) => {
   app(request, response)
 })
 await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-const heapBefore = readHeap()
 
-process.on('message', (message: 'figures' | 'stop') => {
+/** Loads the sites one after the other, as visits to them would. */
+async function hold(slugs: readonly string[]): Promise<void> {
+  for (const slug of slugs) {
+    const site = services.sites.find(slug)
+    if (site !== null) await services.stockCount(site)
+  }
+}
+
+process.on('message', (message: 'figures' | 'stop' | { readonly hold: readonly string[] }) => {
   if (message === 'stop') {
     server.closeAllConnections()
     server.close()
@@ -92,11 +99,24 @@ process.on('message', (message: 'figures' | 'stop') => {
       .then(() => process.disconnect?.())
     return
   }
+  if (message !== 'figures') {
+    void hold(message.hold).then(() => send('held'))
+    return
+  }
   const { sites, vehicles, evictions, bytes } = services.readIndexFigures()
-  const heapBytes = readHeap() - heapBefore
+  const heapBytes = readHeap()
   const residentBytes = process.memoryUsage.rss()
   send({
-    ...{ warm, cold, failed, sites, vehicles, evictions, bytes, mostBytes, heapBytes, residentBytes },
+    warm,
+    cold,
+    failed,
+    sites,
+    vehicles,
+    evictions,
+    bytes,
+    mostBytes,
+    heapBytes,
+    residentBytes,
   } satisfies NodeFigures)
   ;[warm, cold, failed, mostBytes] = [[], [], 0, 0]
 })

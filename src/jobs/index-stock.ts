@@ -134,20 +134,20 @@ export function createStockIndex(options: StockIndexOptions): StockIndex {
     }
     const site: HeldSite = { state: 'loading', work: Promise.resolve(), changed: new Set(), isOutdated: true }
     held.add(slug, site)
-    const began = clock()
-    site.work = loads
-      .run(() => fill(slug, site))
-      .then(
-        () => {
-          if (site.state === 'loaded') onLoad?.((clock() - began) / 1000)
-        },
-        async (error: unknown) => {
-          failures += 1
-          await giveUp(slug, site)
-          throw error
-        },
-      )
+    site.work = loadInTurn(slug, site)
     return site.work
+  }
+
+  async function loadInTurn(slug: string, site: HeldSite): Promise<void> {
+    const began = clock()
+    try {
+      await loads.run(() => fill(slug, site))
+    } catch (error) {
+      failures += 1
+      await giveUp(slug, site)
+      throw error
+    }
+    if (site.state === 'loaded') onLoad?.((clock() - began) / 1000)
   }
 
   /**

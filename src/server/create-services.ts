@@ -148,7 +148,7 @@ export async function createServices(
     system,
     log,
     limitBytes: indexBytes,
-    onLoad: metrics.observeIndexLoad,
+    onLoad: (seconds) => metrics.observeIndexLoad(seconds),
     signal: stopping.signal,
   })
   const stopUpkeep = keepUpHourly(

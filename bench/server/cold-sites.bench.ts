@@ -211,7 +211,7 @@ function reportVisits(nodes: readonly NodeFigures[], alone: Spread, { sites }: P
   const spread = spreadOf(warm)
   const format = ({ p99, median }: Spread): string => `${p99.toFixed(1)} ms (median ${median.toFixed(1)} ms)`
   report({
-    what: `results page of a site that is held, ${warm.length} of ${warm.length + cold.length} visits to ${sites} sites`,
+    what: `results page of a held site, ${warm.length} of ${warm.length + cold.length} visits to ${sites} sites`,
     bar: 'p99 ≤ 20 ms',
     measured: format(spread),
     met: spread.p99 <= 20,
@@ -226,7 +226,7 @@ function reportVisits(nodes: readonly NodeFigures[], alone: Spread, { sites }: P
   if (cold.length > 0) {
     const coldSpread = spreadOf(cold)
     report({
-      what: `results page of a site of ${usualVehicles} vehicles that is not held, ${cold.length} visits`,
+      what: `results page of a site of ${usualVehicles} vehicles not held, ${cold.length} visits`,
       bar: 'p99 ≤ 300 ms',
       measured: format(coldSpread),
       met: coldSpread.p99 <= 300,

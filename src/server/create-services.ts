@@ -20,7 +20,6 @@ import { createValuationRepository, type ValuationRepository } from '#data/valua
 import { createViewRepository, type ViewRepository } from '#data/view.repository.ts'
 import type { DeliverLead } from '#jobs/delivery-outcome.ts'
 import type { FollowFeedsOptions } from '#jobs/fetch-feeds/follow-feeds.ts'
-import type { ChangeFollower } from '#jobs/follow-changes.ts'
 import type { SiteSearch } from '#jobs/site-search.ts'
 import type { Site } from '#site/site.ts'
 import { createRateLimiter, type RateLimiter } from '#http/rate-limits.ts'

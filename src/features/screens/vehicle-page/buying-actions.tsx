@@ -1,4 +1,5 @@
 import { useTrack } from '#features/parts/analytics/track.ts'
+import { CompareButton } from '#features/parts/compare/compare-button.tsx'
 import { useEnquiryLink } from '#features/parts/vehicle-card/card-actions.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { PageAction } from './build-actions.ts'
@@ -17,8 +18,19 @@ function reportPhoneReveal({ car, dealershipId, websiteId }: VehiclePageView): v
   navigator.sendBeacon('/api/phone-reveal', new Blob([body], { type: 'application/json' }))
 }
 
-/** The actions of the page: enquire, call, make an offer, chat and the dealer's custom buttons (VDP-12). */
-export function BuyingActions({ page, hasFinance }: { page: VehiclePageView; hasFinance: boolean }) {
+/**
+ * The actions of the page: enquire, call, make an offer, chat, the dealer's custom buttons (VDP-12), and the comparison
+ * with other vehicles where the site has one (`compared`).
+ */
+export function BuyingActions({
+  page,
+  hasFinance,
+  compared,
+}: {
+  page: VehiclePageView
+  hasFinance: boolean
+  compared: { readonly id: string; readonly name: string } | null
+}) {
   const track = useTrack()
   const { actions, place } = page
   const { phone } = place
@@ -39,7 +51,8 @@ export function BuyingActions({ page, hasFinance }: { page: VehiclePageView; has
     main === null &&
     (phone === null || actions.callText === null) &&
     actions.links.length === 0 &&
-    actions.chat === null
+    actions.chat === null &&
+    compared === null
   )
     return null
   return (
@@ -62,8 +75,9 @@ export function BuyingActions({ page, hasFinance }: { page: VehiclePageView; has
           {actions.chat !== null && <ChatButton chat={actions.chat} />}
         </div>
       )}
-      {(texts.length > 0 || actions.locationText !== null) && (
+      {(compared !== null || texts.length > 0 || actions.locationText !== null) && (
         <p className="flex flex-wrap gap-x-5">
+          {compared !== null && <CompareButton car={compared} look="words" />}
           {texts.map((action) => (
             <a key={`${action.name} ${action.text}`} {...propertiesOf(action)} className={textLink}>
               {action.text}

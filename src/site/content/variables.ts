@@ -71,7 +71,7 @@ const contact = {
     return [
       name === null ? null : `- ${escapeMarkdown(name)}`,
       phone === null ? null : `- Phone [${escapeMarkdown(formatPhone(phone))}](${buildPhoneHref(phone)})`,
-      email === null ? null : `- E-mail [${escapeMarkdown(email)}](mailto:${email})`,
+      email === null ? null : `- Email [${escapeMarkdown(email)}](mailto:${email})`,
     ]
       .filter((line) => line !== null)
       .join('\n')

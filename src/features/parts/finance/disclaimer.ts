@@ -6,7 +6,7 @@ import type { Site } from '#site/site.ts'
 const written =
   'Estimates are based on a {years}-year {secured} loan of {loan}. Example: {years} years at an annual percentage ' +
   'rate of {rate}, comparison rate {comparison_rate} ' +
-  'An estimate is a guide and no offer of credit. Applications are subject to credit approval; fees, charges, terms ' +
+  'An estimate is a guide only and not an offer of credit. Applications are subject to credit approval; fees, charges, terms ' +
   'and conditions apply.'
 
 /**
@@ -27,7 +27,7 @@ export function buildDisclaimer(site: Site, lenderText: string | null): readonly
     (_placeholder, name: string) => figures[name] ?? '',
   )
   return [
-    `General example, not the figure of this vehicle. ${example}`,
+    `General example, not a figure for this vehicle. ${example}`,
     site.finance.comparison_warning,
     ...(lenderText === null ? [] : [lenderText]),
   ]

@@ -39,7 +39,7 @@ export function BuyingPanel({ page, views, favourite, finance, form, priceRef }:
     <>
       {/* The online purchase of a vehicle that is not sold online leads to this fragment (BUY-02). */}
       <p id="not-sold-online" className="hidden rounded-site bg-warning p-3 text-warning-text target:block">
-        This vehicle cannot be bought online. Please contact us about it.
+        You cannot buy this vehicle online. Contact us about it.
       </p>
       <div className="grid grid-cols-1 gap-1.5">
         <h1 className={`leading-tight wrap-anywhere ${titleSize}`}>{page.title}</h1>

@@ -33,7 +33,13 @@ function loadFont(name: string): Promise<boolean> {
   if (before !== undefined) return before
   Font.register({ family: name, src: fileURLToPath(new URL(`${name}.ttf`, folder)) })
   const loading = Font.load({ fontFamily: name }).then(
-    () => true,
+    () => {
+      const { data } = Font.getFont({ fontFamily: name })
+      // Weights cut from one file share its name, and the writer of the PDF tells fonts apart by name: it would embed
+      // one anew for every run of text.
+      if (data !== null) Object.defineProperty(data, 'postscriptName', { value: name })
+      return true
+    },
     (error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)
       process.emitWarning(`documents are set in a standard font, because ${name}.ttf cannot be read: ${reason}`)

@@ -31,7 +31,7 @@ export function buildHeader({ sheet, heading, headingScale, bold }: Tools, logo:
       borderBottomWidth: 3,
       borderBottomColor: look.brand,
       paddingHorizontal: margin,
-      paddingVertical: 16,
+      paddingVertical: 12,
       flexDirection: 'row',
       justifyContent: 'space-between',
       alignItems: 'center',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dollars } from '#domain/money/cents.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
-import { buildTestSite } from '#site/test-site.ts'
+import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildQrCode } from './build-qr-path.ts'
 import { buildVehicleSheet } from './vehicle-sheet.ts'

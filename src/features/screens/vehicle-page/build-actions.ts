@@ -48,16 +48,17 @@ function lookOf(style: Style): ActionLook {
 }
 
 type Looks = Pick<PageActions, 'enquire' | 'links'>
+type Looked = { readonly look: ActionLook }
 
 /**
  * A column of filled buttons says nothing of what to do first: the first in the order of the page stays filled, and
  * those that the site fills after it are outlined.
  */
 function keepOneFilled({ enquire, links }: Looks): Looks {
-  const order = [enquire, ...links]
+  const order: readonly (Looked | null)[] = [enquire, ...links]
   const first = order.find((action) => action?.look === 'filled' || action?.look === 'success')
-  const quieten = <Action extends { readonly look: ActionLook }>(action: Action): Action =>
-    action === first ? action : { ...action, look: quieterLooks[action.look] }
+  const quieten = <Action extends Looked>(action: Action): Action =>
+    first === action ? action : { ...action, look: quieterLooks[action.look] }
   return { enquire: enquire === null ? null : quieten(enquire), links: links.map(quieten) }
 }
 

@@ -7,6 +7,11 @@ import { ChatButton } from '#features/parts/chat/chat-button.tsx'
 import { PhoneReveal } from './phone-reveal.tsx'
 import type { VehiclePageView } from './vehicle-page-view.ts'
 
+/** Two beside each other, unless the text is large; the last of an odd number fills its row. */
+const furtherClass =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2.5 *:px-2 sm:grid-cols-2 ' +
+  '[&>:last-child:nth-child(odd)]:col-span-full'
+
 const textLink = 'inline-flex min-h-11 items-center text-link underline underline-offset-4'
 
 /**
@@ -66,7 +71,7 @@ export function BuyingActions({
         <PhoneReveal phone={phone} text={actions.callText} onReveal={() => reportPhoneReveal(page)} />
       )}
       {(buttons.length > 0 || actions.chat !== null) && (
-        <div className="grid gap-2.5 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
+        <div className={furtherClass}>
           {buttons.map((action) => (
             <a key={`${action.name} ${action.text}`} {...propertiesOf(action)} className={buttonClass(action.look)}>
               {action.text}

@@ -62,4 +62,3 @@ export function buildPrice({ sheet, bold }: Tools): ReactElement {
     priceNote === null ? null : words({ fontSize: 7, color: look.muted, lineHeight: 1.3 }, priceNote, 3),
   )
 }
-

@@ -182,7 +182,7 @@ export function buildFooter({ sheet, heading, headingScale, bold }: Tools): Reac
       { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', gap },
       box(
         { flexGrow: 1, flexBasis: 0, gap: 3 },
-        words({ fontFamily: heading, fontSize: 13 * headingScale }, dealer.name),
+        words({ fontFamily: heading, fontSize: 13 * headingScale }, dealer.name, 2),
         dealer.address === null ? null : words({}, dealer.address, 2),
         dealer.phone === null && dealer.email === null
           ? null

@@ -42,7 +42,13 @@ export async function renderVehiclePdf(
       Page,
       {
         size: 'A4',
-        style: { fontFamily: fonts.text, fontSize: 9, color: sheet.look.text, backgroundColor: '#ffffff' },
+        style: {
+          fontFamily: fonts.text,
+          fontSize: 9,
+          lineHeight: 1.15,
+          color: sheet.look.text,
+          backgroundColor: '#ffffff',
+        },
       },
       // As high as the page whatever stands in it, so that there is never a second one.
       h(
@@ -52,8 +58,9 @@ export async function renderVehiclePdf(
         box(
           {
             paddingHorizontal: margin,
-            paddingTop: 18,
-            gap: 16,
+            paddingTop: 16,
+            paddingBottom: 8,
+            gap: 14,
             flexGrow: 1,
             flexShrink: 1,
             flexBasis: 0,

@@ -38,7 +38,11 @@ async function sourceOf(photos: PhotoService): Promise<FindSheetPicture> {
     readAsset: (path: string) => (path === '/logos/a.svg' ? Buffer.from('drawing') : null),
     encode: (logo: Uint8Array) => Promise.resolve(Buffer.from(`PNG of ${Buffer.from(logo).toString()}`)),
   }
-  await createFindVehicleDocument(documents, createReadSitePicture(studio, photos), logos)(
+  await createFindVehicleDocument(
+    documents,
+    createReadSitePicture(studio, photos),
+    logos,
+  )(
     site,
     buildVehicleSheet(resolveListing(buildVehicle('A1', { dealership_slug: 'main' }), site, 0), site, 'http://x', 0),
   )

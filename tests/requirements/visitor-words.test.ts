@@ -29,11 +29,13 @@ const withoutComments = (text: string): string =>
 /** Lines that break a rule: 'file:line: the line → what stands in its place'. */
 function findBreaches(file: string, text: string): readonly string[] {
   const told = quoted.reduce((rest, phrase) => rest.replaceAll(phrase, ''), withoutComments(text))
-  return told.split('\n').flatMap((line, index) =>
-    rules
-      .filter(([word]) => word.test(line))
-      .map(([, instead]) => `${file}:${index + 1}: ${line.trim()} → ${instead}`),
-  )
+  return told
+    .split('\n')
+    .flatMap((line, index) =>
+      rules
+        .filter(([word]) => word.test(line))
+        .map(([, instead]) => `${file}:${index + 1}: ${line.trim()} → ${instead}`),
+    )
 }
 
 test('what visitors read is plain: no requests, no exclamations, one name for one thing', () => {
@@ -42,9 +44,12 @@ test('what visitors read is plain: no requests, no exclamations, one name for on
     expect(findBreaches('planted', planted)).toHaveLength(1)
   expect(findBreaches('planted', "// Please\n/* e-mail */\n'Please fix the following errors:'")).toEqual([])
 
-  const files = globSync(['src/{features,routes,domain,listing,documents}/**/*.{ts,tsx}', 'content/**/*.md', 'src/root.tsx'], {
-    cwd: projectRoot,
-  }).filter((file) => !/\.(?:test|testkit)\.tsx?$/.test(file))
+  const files = globSync(
+    ['src/{features,routes,domain,listing,documents}/**/*.{ts,tsx}', 'content/**/*.md', 'src/root.tsx'],
+    {
+      cwd: projectRoot,
+    },
+  ).filter((file) => !/\.(?:test|testkit)\.tsx?$/.test(file))
   expect(files.length).toBeGreaterThan(500)
   expect(files.flatMap((file) => findBreaches(file, readFileSync(join(projectRoot, file), 'utf8')))).toEqual([])
 })

@@ -15,7 +15,8 @@ const looks = {
   },
   /** In a line of links. */
   words: {
-    button: 'inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4 aria-pressed:font-semibold',
+    button:
+      'inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4 aria-pressed:font-semibold',
     link: 'inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4',
   },
 } as const

@@ -57,7 +57,10 @@ export async function saveToWatchlist(services: WatchlistServices, call: Watchli
   if (!forSale) return { kind: 'refused', message: 'This vehicle is sold, so you cannot save it.' }
   const outcome = await savedVehicles.saveVehicle(ctx, identified.visitorId, { id: vehicle.id, price: priceCents })
   return outcome === 'full'
-    ? { kind: 'refused', message: `Your watchlist is full (${mostSavedVehicles} vehicles). Remove one to save this one.` }
+    ? {
+        kind: 'refused',
+        message: `Your watchlist is full (${mostSavedVehicles} vehicles). Remove one to save this one.`,
+      }
     : { kind: 'done' }
 }
 

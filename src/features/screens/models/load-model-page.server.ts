@@ -36,8 +36,7 @@ function writeLead(model: SiteModel, { count }: ModelStock): string {
   if (model.sharesStock)
     return `You will find it among our ${model.stockName} stock. Ask us which ones are a ${model.name}.`
   const gone = model.discontinued ? `The ${title} is no longer sold new. ` : ''
-  if (count > 0)
-    return `${gone}We have ${formatNumber(count)} for sale today, and the price shown is for one of them.`
+  if (count > 0) return `${gone}We have ${formatNumber(count)} for sale today, and the price shown is for one of them.`
   const order = model.discontinued ? '' : ' or order it new'
   return `${gone}We have none in stock today. Ask us, and we will find one for you${order}.`
 }

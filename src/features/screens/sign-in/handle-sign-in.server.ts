@@ -99,11 +99,7 @@ const refuse = (status: 422 | 429 | 503, field: SignInProblem['field'], message:
 })
 
 const refuseLost = (): Outcome =>
-  refuse(
-    422,
-    null,
-    'Enter your number again. If this keeps happening, allow cookies for this website in your browser.',
-  )
+  refuse(422, null, 'Enter your number again. If this keeps happening, allow cookies for this website in your browser.')
 
 function carryOut(signIn: SignInDesk, fields: URLSearchParams, phone: string): Promise<Outcome> {
   const intent = fields.get('intent')

@@ -148,8 +148,8 @@ export function buildSpecs(tools: Tools): ReactElement | null {
       ...entries.map(({ label, value }) =>
         box(
           ruledRow(look.line, 2.6),
-          words({ color: look.muted, flexShrink: 0, fontSize: 8 }, label),
-          words({ flexGrow: 1, flexBasis: 0, textAlign: 'right', fontSize: 8 }, value),
+          words({ color: look.muted, flexShrink: 0, fontSize: 8, lineHeight: 1.15 }, label),
+          words({ flexGrow: 1, flexBasis: 0, textAlign: 'right', fontSize: 8, lineHeight: 1.15 }, value),
         ),
       ),
     )

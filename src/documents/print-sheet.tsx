@@ -62,6 +62,9 @@ export function PrintSheet({ sheet, backHref }: { sheet: VehicleSheet; backHref:
   )
 }
 
+/** Characters. A longer title is set smaller, so that its end is not cut off. */
+const longTitle = 60
+
 function Sheet({ sheet }: { sheet: VehicleSheet }) {
   const { dealer, qr } = sheet
   return (
@@ -88,7 +91,13 @@ function Sheet({ sheet }: { sheet: VehicleSheet }) {
           <div className="grid min-w-0 grid-cols-1 content-start gap-[3.5mm]">
             <div>
               <p className="mb-[.5mm] text-[8.5pt] text-muted">{sheet.kind}</p>
-              <h1 className="line-clamp-4 text-[17pt] leading-[1.12] wrap-anywhere">{sheet.title}</h1>
+              <h1
+                className={`line-clamp-4 leading-[1.12] wrap-anywhere ${
+                  sheet.title.length > longTitle ? 'text-[13pt]' : 'text-[17pt]'
+                }`}
+              >
+                {sheet.title}
+              </h1>
               {sheet.subtitle !== null && <p className="line-clamp-2 wrap-anywhere text-muted">{sheet.subtitle}</p>}
             </div>
             <div className="grid gap-[1.5mm]">

@@ -45,7 +45,6 @@ export async function renderVehiclePdf(
         style: {
           fontFamily: fonts.text,
           fontSize: 9,
-          lineHeight: 1.15,
           color: sheet.look.text,
           backgroundColor: '#ffffff',
         },

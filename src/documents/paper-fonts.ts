@@ -53,7 +53,7 @@ function loadFont(name: string): Promise<boolean> {
 const nearest = (weight: number): number =>
   weights.reduce((best, one) => (Math.abs(one - weight) < Math.abs(best - weight) ? one : best), weights[0])
 
-/** The family in its weight before a standard font, which every reader has and which holds the letters that it lacks. */
+/** The family in its weight before a standard font, which every reader has, for the letters that the family lacks. */
 async function resolveFamily(family: string, weight: number, standIn: Standard): Promise<Families> {
   if (family === 'system') return [standIn]
   const name = `${family.toLowerCase().replaceAll(' ', '-')}-${nearest(weight)}`

@@ -57,7 +57,7 @@ test('SHARE-04 SHARE-05 the sheet leads to the absolute address of the vehicle, 
   expect(sheetOf({}, buildTestSite()).url).toBe(`${origin}/cars/2022-toyota-hilux-sr5-a1`)
 })
 
-test('SHARE-05 TEN-05 the logo is the dealership’s, else the site’s; without one the mark stands beside the name', () => {
+test('SHARE-05 TEN-05 the logo is the dealership’s, else the site’s; without one the mark is shown', () => {
   const main = { id: 'main', slug: 'main', name: 'Main' }
   const logoOf = (site: DocumentPart) => sheetOf({}, buildTestSite({ dealerships: [main], ...site })).logo
   const own = { dealerships: [{ ...main, logo: '/logos/main.svg' }] }

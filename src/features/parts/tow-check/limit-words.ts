@@ -12,7 +12,7 @@ export const limitWords: Readonly<Record<TowLimitKind, { readonly title: string;
   },
   gvm: {
     title: 'Gross vehicle mass (GVM)',
-    text: 'The weight of the van on the tow ball counts as load on your car, along with people, luggage and accessories.',
+    text: 'The weight on the tow ball counts as load on your car, along with people, luggage and accessories.',
   },
   gcm: {
     title: 'Gross combination mass (GCM)',

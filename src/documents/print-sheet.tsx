@@ -132,9 +132,11 @@ function Sheet({ sheet }: { sheet: VehicleSheet }) {
           <address className="grid min-w-0 gap-[.5mm] not-italic">
             <p className="font-heading text-[12pt] font-(--heading-weight)">{dealer.name}</p>
             {dealer.address !== null && <p>{dealer.address}</p>}
-            <p className="font-semibold tabular-nums">
-              {[dealer.phone, dealer.email].filter((part) => part !== null).join(' · ')}
-            </p>
+            {(dealer.phone !== null || dealer.email !== null) && (
+              <p className="font-semibold tabular-nums">
+                {[dealer.phone, dealer.email].filter((part) => part !== null).join(' · ')}
+              </p>
+            )}
             {dealer.licences.map((licence) => (
               <p key={licence} className="text-[8.5pt] text-muted">
                 {licence}

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { find, perform, render } from '#ui/dom.testkit.tsx'
+import { BannerGround, BannerPicture } from './banner-parts.tsx'
+
+const picture = { image: '/pictures/site/abc', alt: 'A ute', sizes: '100vw', className: 'aspect-3/2' }
+const fail = (container: HTMLElement) => perform(() => find(container, 'img').dispatchEvent(new Event('error')))
+
+test('CARD-04 a picture of the banner that fails gives way to the words of a card, in its own place', async () => {
+  const { container } = await render(<BannerPicture {...picture} />)
+  expect(find(container, 'img').getAttribute('alt')).toBe('A ute')
+  await fail(container)
+  expect(find(container, '.aspect-3\\/2').textContent).toBe('Photo not available')
+  expect(container.querySelector('img[alt="A ute"]')).toBeNull()
+})
+
+test('CARD-04 where the picture is the ground of the words, the drawing takes its place', async () => {
+  const scene = await render(<BannerPicture {...picture} otherwise={<svg />} />)
+  await fail(scene.container)
+  expect(scene.container.innerHTML).toBe('<svg></svg>')
+  const ground = await render(<BannerGround image="/dealer.webp" scene="concrete" />)
+  await fail(ground.container)
+  expect([ground.container.querySelector('img'), ground.container.querySelector('svg')]).toEqual([
+    null,
+    expect.anything(),
+  ])
+})

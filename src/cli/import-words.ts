@@ -16,7 +16,7 @@ export function describeAllowCommand(site: string, feed: string, report: ImportR
   const guards = importGuardNames.filter((guard) => named.has(guard))
   const isRefusedByGuard = (report.refusals ?? []).some(({ guard }) => !(report.allowed ?? []).includes(guard))
   return isRefusedByGuard
-    ? `once it is looked at: forecourt feeds run ${site} ${feed} --allow ${guards.join(',')}`
+    ? `as a command, once you have looked at the file: forecourt feeds run ${site} ${feed} --allow ${guards.join(',')}`
     : null
 }
 

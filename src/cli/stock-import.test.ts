@@ -229,11 +229,9 @@ describe('stock report', () => {
     await store.import('')
     const { status, out } = await call(runReport, ['test-site'])
     expect(status).toBe(0)
-    expect(out[0]).toBe(
-      'Friday 20 November 2026 at 11:03 am AEST  REFUSED · site test-site · feed forecourt · feed.csv',
-    )
+    expect(out[0]).toBe('Friday 20 November 2026 at 9:03 am AWST  REFUSED · site test-site · feed forecourt · feed.csv')
     expect(out.slice(3)).toEqual([
-      'Friday 20 November 2026 at 11:02 am AEST  Completed · site test-site · feed forecourt · feed.csv',
+      'Friday 20 November 2026 at 9:02 am AWST  Completed · site test-site · feed forecourt · feed.csv',
       '  2 rows: 1 added, 0 changed, 0 unchanged, 1 rejected; 0 sold (gone from the feed)',
       '  rejected, by reason:',
       `    price: ${unreadablePrice}: row 3 ("x")`,

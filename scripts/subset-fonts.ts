@@ -11,13 +11,15 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const folder = join(root, '.cache/fonts')
 
 /**
- * English, the signs of prices and measures, and the letters of western European names. Anything else is set in the
- * stand-in.
+ * What each recipe is cut down to, by the end of the file's name: English with the signs of prices and measures, and
+ * the letters of western European names, which take a fifth of a file and which a browser requests where a page has
+ * one (`accentRange` in src/ui/fonts/build-font-css.ts). Anything else is set in the stand-in.
  */
-const letters =
-  Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') +
-  '\u00a0©®°²³½±·×–—‘’“”•…™−' +
-  'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŒœ'
+const letters = {
+  '':
+    Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') + '\u00a0©®°²³½±·×–—‘’“”•…™−',
+  '-accents': 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŒœ',
+} as const
 
 /** What the text of pages uses: kerning, ligatures, composed accents and figures of one width. */
 const features = ['kern', 'liga', 'ccmp', 'mark', 'mkmk', 'locl', 'tnum']
@@ -32,27 +34,27 @@ interface Recipe {
   readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
 }
 
-/** By the name of the file that is written. */
+const wideArchivo = { family: 'archivo', file: 'archivo-latin-wdth-normal' }
+
+/** By the name of the files that are written. */
 const recipes: Readonly<Record<string, Recipe>> = {
-  'figtree.woff2': { family: 'figtree', file: 'figtree-latin-wght-normal', axes: { wght: weights } },
-  'plus-jakarta-sans.woff2': {
+  figtree: { family: 'figtree', file: 'figtree-latin-wght-normal', axes: { wght: weights } },
+  'plus-jakarta-sans': {
     family: 'plus-jakarta-sans',
     file: 'plus-jakarta-sans-latin-wght-normal',
     axes: { wght: weights },
   },
   // A family of headings: a site sets them in one weight, and a single weight is half as large as the range.
-  'fraunces-regular.woff2': { family: 'fraunces', file: 'fraunces-latin-wght-normal', axes: { wght: 400 } },
-  'fraunces-bold.woff2': { family: 'fraunces', file: 'fraunces-latin-wght-normal', axes: { wght: 600 } },
-  'inter.woff2': { family: 'inter', file: 'inter-latin-wght-normal', axes: { wght: weights } },
+  'fraunces-regular': { family: 'fraunces', file: 'fraunces-latin-wght-normal', axes: { wght: 400 } },
+  'fraunces-bold': { family: 'fraunces', file: 'fraunces-latin-wght-normal', axes: { wght: 600 } },
+  inter: { family: 'inter', file: 'inter-latin-wght-normal', axes: { wght: weights } },
   // Two weights weigh less than the range between them, and each comes in the first round of its connection.
-  'outfit-regular.woff2': { family: 'outfit', file: 'outfit-latin-wght-normal', axes: { wght: 400 } },
-  'outfit-bold.woff2': { family: 'outfit', file: 'outfit-latin-wght-normal', axes: { wght: 700 } },
-  'archivo.woff2': { family: 'archivo', file: 'archivo-latin-wdth-normal', axes: { wdth: 100, wght: weights } },
-  'archivo-wide.woff2': {
-    family: 'archivo',
-    file: 'archivo-latin-wdth-normal',
-    axes: { wdth: 125, wght: { min: 600, max: 800 } },
-  },
+  'outfit-regular': { family: 'outfit', file: 'outfit-latin-wght-normal', axes: { wght: 400 } },
+  'outfit-bold': { family: 'outfit', file: 'outfit-latin-wght-normal', axes: { wght: 700 } },
+  archivo: { family: 'archivo', file: 'archivo-latin-wdth-normal', axes: { wdth: 100, wght: weights } },
+  'archivo-wide-semibold': { ...wideArchivo, axes: { wdth: 125, wght: 600 } },
+  'archivo-wide-bold': { ...wideArchivo, axes: { wdth: 125, wght: 700 } },
+  'archivo-wide-heavy': { ...wideArchivo, axes: { wdth: 125, wght: 800 } },
 }
 
 const sourceOf = ({ family, file }: Recipe) =>
@@ -66,14 +68,15 @@ export async function subsetFonts(): Promise<void> {
   const stamp = join(folder, 'digest')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
   mkdirSync(folder, { recursive: true })
-  for (const [name, recipe] of Object.entries(recipes)) {
-    const bytes = await subsetFont(readFileSync(sourceOf(recipe)), letters, {
-      targetFormat: 'woff2',
-      variationAxes: recipe.axes,
-      keepFeatures: features,
-      noHinting: true,
-    })
-    writeFileSync(join(folder, name), bytes)
-  }
+  for (const [name, recipe] of Object.entries(recipes))
+    for (const [end, text] of Object.entries(letters)) {
+      const bytes = await subsetFont(readFileSync(sourceOf(recipe)), text, {
+        targetFormat: 'woff2',
+        variationAxes: recipe.axes,
+        keepFeatures: features,
+        noHinting: true,
+      })
+      writeFileSync(join(folder, `${name}${end}.woff2`), bytes)
+    }
   writeFileSync(stamp, digest)
 }

@@ -46,9 +46,7 @@ export function PrintSheet({ sheet, backHref }: { sheet: VehicleSheet; backHref:
   }, [backHref])
   return (
     <div className="desk min-h-dvh bg-neutral-300 sm:px-4 sm:pb-8">
-      <style href="sheet" precedence="medium">
-        {sheetCss}
-      </style>
+      <style dangerouslySetInnerHTML={{ __html: sheetCss }} />
       <nav aria-label="Printing" className={toolbarClass}>
         <a href={backHref} className="inline-flex min-h-11 items-center text-link underline sm:text-neutral-900">
           Back to the vehicle
@@ -134,9 +132,11 @@ function Sheet({ sheet }: { sheet: VehicleSheet }) {
           <address className="grid min-w-0 gap-[.5mm] not-italic">
             <p className="font-heading text-[12pt] font-(--heading-weight)">{dealer.name}</p>
             {dealer.address !== null && <p>{dealer.address}</p>}
-            <p className="font-semibold tabular-nums">
-              {[dealer.phone, dealer.email].filter((part) => part !== null).join(' · ')}
-            </p>
+            {(dealer.phone !== null || dealer.email !== null) && (
+              <p className="font-semibold tabular-nums">
+                {[dealer.phone, dealer.email].filter((part) => part !== null).join(' · ')}
+              </p>
+            )}
             {dealer.licences.map((licence) => (
               <p key={licence} className="text-[8.5pt] text-muted">
                 {licence}

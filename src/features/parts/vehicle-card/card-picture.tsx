@@ -52,7 +52,7 @@ function CardPicture({ card, loading }: { card: VehicleCardView; loading: Pictur
       width={640}
       height={480}
       loading={loading === 'lazy' ? 'lazy' : 'eager'}
-      {...(loading === 'first' ? { fetchPriority: 'high' as const } : {})}
+      {...(loading === 'lazy' ? {} : { fetchPriority: loading === 'first' ? ('high' as const) : ('low' as const) })}
       decoding="async"
       className="size-full object-cover"
     />

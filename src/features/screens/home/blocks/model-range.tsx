@@ -65,7 +65,7 @@ function Picture({ image, loading }: { image: ModelTile['image']; loading: 'firs
       width={640}
       height={400}
       loading={loading === 'lazy' ? 'lazy' : 'eager'}
-      {...(loading === 'first' ? { fetchPriority: 'high' as const } : {})}
+      {...(loading === 'lazy' ? {} : { fetchPriority: loading === 'first' ? ('high' as const) : ('low' as const) })}
       decoding="async"
       className="aspect-16/10 w-full bg-surface-alt object-cover object-[50%_60%]"
     />

@@ -1,6 +1,8 @@
 import type { IconName } from '#ui/icon.tsx'
 import { buildTowCheckForm } from '#features/parts/tow-check/tow-check-view.ts'
 import { addressOf } from '#site/addresses.ts'
+import { listLocations } from '#site/location-place.ts'
+import { resolveDealership } from '#site/resolve-dealership.ts'
 import type { EntryOf, BlockBuilder } from '../home-context.ts'
 
 type ServiceName = EntryOf<'services'>['items'][number]
@@ -78,8 +80,8 @@ export const buildText: BlockBuilder<'text'> = ({ kind, title, text, signed }, {
 /** The newest reviews of the locations whose average is above the site's minimum (LOC-12). */
 export const buildReviews: BlockBuilder<'reviews'> = ({ title, count }, { site }) => {
   if (site.reviews.hidden) return null
-  const reviews = site.dealerships
-    .flatMap(({ locations }) => locations)
+  const reviews = listLocations(site)
+    .filter(({ dealership_id: id }) => !resolveDealership(site, id).hides('reviews'))
     .filter(({ reviews: found }) => (found?.average_rating ?? 0) > site.reviews.minimum_rating)
     .flatMap((location) =>
       (location.reviews?.reviews ?? []).map(({ author, rating, text, date }) => ({

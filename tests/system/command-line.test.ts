@@ -35,9 +35,10 @@ describe('the guide for a new dealer', () => {
       status: 0,
       output: expect.stringContaining('acme-motors (classic), 1 dealership: valid'),
     })
-    expect((await runForecourt(['sites', 'apply', siteFile], { directory })).output).toMatch(
-      /^(?:warning: Site acme-motors: .*SMTP_URL.*\n)?acme-motors: added, version 1\nStored in .*forecourt\.sqlite\n/,
-    )
+    const applied = (await runForecourt(['sites', 'apply', siteFile], { directory })).output
+    expect(applied).toMatch(/^acme-motors: added, version 1\nStored in .*forecourt\.sqlite$/m)
+    // The commands run without a mail server, which nothing but the server's log would tell otherwise.
+    expect(applied).toMatch(/^warning: Site acme-motors: .* Set SMTP_URL and MAIL_FROM/m)
     const counts = '3 rows: 3 added, 0 changed, 0 unchanged, 0 rejected; 0 sold'
     const words = ['stock', 'import', 'acme-motors', feedFile, '--mapping', mappingFile]
     const dry = await runForecourt([...words, '--dry-run', '--preview', '3'], { directory })

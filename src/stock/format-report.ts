@@ -40,8 +40,8 @@ export function formatReport(report: ImportReport, notes: number): readonly stri
 }
 
 /**
- * What an operator should look at though the file was imported: words in place of prices, what looks wrong of the file as
- * a whole, and makes that are not known. `most`: how many makes are listed.
+ * What an operator should look at though the file was imported: words in place of prices, what looks wrong of the
+ * file as a whole, and makes that are not known. `most`: how many makes are listed.
  */
 export function formatDoubts(
   { wordsForPrice = [], doubts = [], unknownMakes = [] }: ImportReport,
@@ -61,7 +61,8 @@ function formatLost({ lost = [], outcome, dryRun }: ImportReport): readonly stri
   return lost.map(({ field, vehicles }: LostField) => {
     const one = vehicles === 1
     const verb = isStored ? (one ? 'loses its' : 'lose their') : `would lose ${one ? 'its' : 'their'}`
-    return `  ${field}: ${number(vehicles)} ${one ? 'vehicle' : 'vehicles'} ${verb} value, because no row of the file has one`
+    const which = `${number(vehicles)} ${one ? 'vehicle' : 'vehicles'}`
+    return `  ${field}: ${which} ${verb} value, because no row of the file has one`
   })
 }
 
@@ -78,8 +79,8 @@ function describeSameFile(report: ImportReport, at: string): string {
 }
 
 /**
- * '1,234 rows: 3 added, 2 changed, 1 back in stock, 1,219 unchanged, 9 rejected; 4 sold (gone from the feed)'. The rows of
- * a file that was refused, or failed, are 'not taken'.
+ * '1,234 rows: 3 added, 2 changed, 1 back in stock, 1,219 unchanged, 9 rejected; 4 sold (gone from the feed)'. The
+ * rows of a file that was refused, or failed, are 'not taken'.
  */
 function formatCounts(report: ImportReport): string {
   const returned = report.returned ?? 0
@@ -87,7 +88,7 @@ function formatCounts(report: ImportReport): string {
   return (
     `${number(report.rows)} rows: ${number(report.added)} added, ${number(report.changed)} changed, ` +
     `${returned > 0 ? `${number(returned)} back in stock, ` : ''}${number(report.unchanged)} unchanged, ` +
-    `${notTaken > 0 ? `${number(notTaken)} not taken, ` : ''}` +
+    (notTaken > 0 ? `${number(notTaken)} not taken, ` : '') +
     `${number(report.rejected)} rejected; ${number(report.sold)} sold (gone from the feed)`
   )
 }

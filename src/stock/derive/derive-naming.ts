@@ -25,7 +25,7 @@ export interface YearRange {
   readonly most: number
 }
 
-/** The year at the head of a title that names the make behind it; null: there is none, or no vehicle is of that year. */
+/** The year at the head of a title that names the make behind it; null: none, or no vehicle is of that year. */
 function readTitleYear(title: string, { least, most }: YearRange): number | null {
   const year = Number(/^\s*((?:19|20)\d\d)\s/.exec(title)?.[1] ?? Number.NaN)
   return year >= least && year <= most ? year : null

@@ -46,7 +46,7 @@ export function BannerGround({ image, scene }: Pick<BannerWords, 'image' | 'scen
 
 /**
  * The one large picture of the banner, which the browser fetches before anything else. One that cannot be loaded gives
- * way to `otherwise`, or to the words that a card has in place of a photo.
+ * way to `otherwise`, of which null is the bare ground, or to the words that a card has in place of a photo.
  */
 export function BannerPicture({
   image,
@@ -65,13 +65,12 @@ export function BannerPicture({
   otherwise?: ReactNode
 }) {
   const { failed, watch } = usePictureFailure()
+  if (failed && otherwise !== undefined) return otherwise
   if (failed)
     return (
-      otherwise ?? (
-        <div className={`${className} overflow-hidden`}>
-          <NoPicture placeholder={null} coming={false} />
-        </div>
-      )
+      <div className={`${className} overflow-hidden`}>
+        <NoPicture placeholder={null} coming={false} />
+      </div>
     )
   const { src, srcSet } = buildPictureSources(image, [960, 640, 768, 1280])
   if (wideOnly)

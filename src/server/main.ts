@@ -65,6 +65,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   const deliverLead = createLeadDeliverer({ database, environment, variables: process.env, log, now })
   const services = await createServices(database, log, now, {
     deliverLead,
+    indexBytes: environment.indexBytes,
     runFeed: createFeedProcess(process.env, log),
     listSiteProblems: (site) => [
       ...listLeadProblems(site, { mail: environment.mail, variables: process.env }),

@@ -34,8 +34,10 @@ export function drawCar(
 
 /** A caravan from the side, 292 wide with its drawbar, standing on y 0. */
 export function drawVan(x: number, y: number, stripe: string, scale = 1): string {
+  const size = scale === 1 ? '' : ` scale(${scale})`
   return (
-    `<g transform="translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}"><ellipse cx="130" cy="2" rx="138" ry="7" fill="#000" opacity=".2"/>` +
+    `<g transform="translate(${x} ${y})${size}">` +
+    '<ellipse cx="130" cy="2" rx="138" ry="7" fill="#000" opacity=".2"/>' +
     path('M8-18V-96C8-118 20-124 40-124H208C232-124 246-104 252-74L256-18z', '#f6f4ef') +
     path('M8-60H254', 'none', `stroke="${stripe}" stroke-width="10"`) +
     path('M36-104H92V-74H36zM168-104H214L222-74H168z', '#3a4a57') +

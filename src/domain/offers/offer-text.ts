@@ -15,9 +15,10 @@ function findCodeEnd(text: string, open: number): number {
 }
 
 /**
- * A text without markup: every tag is dropped, and code with its tags, a run of blanks becomes one, and the common entities become their
- * characters. For texts that a manufacturer's system wrote as HTML; linear in their length, and safe because the result
- * is shown as text. A '<' that begins no tag stays, so that 'under <100 km' keeps its words.
+ * A text without markup: every tag is dropped, and what stands in scripts and styles; a run of blanks becomes one, and
+ * the common entities become their characters. For texts that a manufacturer's system wrote as HTML; linear in their
+ * length, and safe because the result is shown as text. A '<' that begins no tag stays, so that 'under <100 km' keeps
+ * its words.
  */
 export function stripMarkup(text: string): string {
   let plain = ''

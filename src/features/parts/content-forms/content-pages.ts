@@ -168,7 +168,7 @@ export const isContentFormId = (id: string | null): id is ContentFormId =>
 export const isContentPageOn = (site: Pick<Site, 'search'>, id: ContentFormId): boolean =>
   id !== 'new_vehicle_enquiry' || !site.search.stock_filters.used_only
 
-/** The ways to reach a dealer, as far as there are any: a site without a number or an address does not ask to use them. */
+/** How the dealer can be reached: a site without a number or an address does not ask for a call or a visit. */
 function describeWays(site: Site): string {
   const ways = [
     ...(findMainPhone(site) === null ? [] : ['call us']),

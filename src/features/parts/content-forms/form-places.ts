@@ -78,12 +78,7 @@ function findAnswering(site: Site, chosen: Location, category: string): Location
  * What a lead stores of the location that was chosen, or of the only one that there is. `category`: what the visitor
  * says the enquiry is about, on a form of no department.
  */
-export function resolveFormLocation(
-  site: Site,
-  department: Department,
-  chosen: string | undefined,
-  category: string | undefined = undefined,
-) {
+export function resolveFormLocation(site: Site, department: Department, chosen: string | undefined, category?: string) {
   const locations = listFormLocations(site, department)
   const found = locations.find(({ id }) => id === chosen) ?? (locations.length === 1 ? locations[0] : undefined)
   const location =

@@ -23,8 +23,8 @@ export type LocationBlockView = {
 const noReviews: FindReviews = () => null
 
 /**
- * The block as one among others on its page: of many locations the first cards; of a single one of which nothing but the
- * name is known null, because the page says that already.
+ * The block as one among others on its page: of many locations the first cards; null for a single one of which
+ * nothing but the name is known, because the page says that already.
  */
 export function shortenBlock(block: LocationBlockView): LocationBlockView | null {
   if (block.kind === 'cards') return shortenCards(block)

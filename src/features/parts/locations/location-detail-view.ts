@@ -173,7 +173,7 @@ export function buildLocationDetail(
   }
 }
 
-/** Whether anything is known of a location but its name: where it is, how to reach it, when it is open, how it looks. */
+/** Whether anything is known of a location but its name: where it is, how to reach it, when it is open. */
 export const tellsAnything = ({ address, phone, departments, plan, image, rating }: LocationDetailView): boolean =>
   address.length > 0 ||
   phone !== null ||

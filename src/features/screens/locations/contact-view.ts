@@ -16,7 +16,7 @@ export interface ContactView {
   /** Picture of the band on top. */
   readonly banner: string | null
   readonly phone: { readonly text: string; readonly href: string } | null
-  /** The main location with its hours and map; null where the block below is that location, or nothing is known of it. */
+  /** The main location with its hours and map; null where the block below is it, or nothing is known of it. */
   readonly main: LocationDetailView | null
   readonly hours: { readonly open: boolean; readonly state: string | null } | null
   readonly block: LocationBlockView | null

@@ -88,7 +88,7 @@ export async function loadModelPage(services: ModelStockServices, page: string):
   const answer: StockFound =
     own.spelling === null
       ? noAnswer
-      : askStock(services, [{ op: 'in', attribute: 'make_model', values: [own.spelling] }], {
+      : await askStock(services, [{ op: 'in', attribute: 'make_model', values: [own.spelling] }], {
           facets: modelFacets,
           ranges: ['year'],
           sort: [{ attribute: 'rank', direction: 'desc' }],

@@ -47,6 +47,21 @@ function lookOf(style: Style): ActionLook {
   }
 }
 
+/** The configured buttons of a vehicle with their links filled in; those whose link leads nowhere are left out. */
+export function listCustomButtons(
+  vehicle: Listing['vehicle'],
+  site: Site,
+): readonly { readonly text: string; readonly href: string; readonly look: ActionLook; readonly newTab: boolean }[] {
+  return resolveDealership(site, vehicle.dealership_slug).customButtons.flatMap(({ text, url, style, new_tab }) => {
+    const filled = url
+      .replaceAll('{car_id}', encodeURIComponent(vehicle.id))
+      .replaceAll('{slug}', vehicle.slug)
+      .replaceAll('{stocknum}', encodeURIComponent(vehicle.stocknum))
+    const href = resolveLink(site, filled)
+    return href === null ? [] : [{ text, href, look: lookOf(style), newTab: new_tab }]
+  })
+}
+
 /**
  * Builds the actions of the page. `isBuilt` tells whether a URL of this site has a page; a button without one is left
  * out (CONTENT-10).
@@ -99,13 +114,9 @@ export function buildActions(
         : []),
       ...(site.vdp_config.make_an_offer ? action('offer', 'Make an Offer', withCar('/make-an-offer'), 'outlined') : []),
       ...action('history', 'History Report', offers.historyReport, 'text', true),
-      ...dealership.customButtons.flatMap(({ text: words, url, style: custom, new_tab }) => {
-        const filled = url
-          .replaceAll('{car_id}', id)
-          .replaceAll('{slug}', vehicle.slug)
-          .replaceAll('{stocknum}', encodeURIComponent(vehicle.stocknum))
-        return action('custom', words, resolveLink(site, filled), lookOf(custom), new_tab)
-      }),
+      ...listCustomButtons(vehicle, site).flatMap(({ text: words, href, look, newTab }) =>
+        action('custom', words, href, look, newTab),
+      ),
     ],
     reserve: deposit === null ? null : { amount: formatMoney(deposit), hours: site.checkout.hold_hours },
     paymentIcons: on.payment_methods && payable ? site.vdp_config.payment_icons : [],

@@ -20,14 +20,14 @@ function buildWords({ site, total, isBuilt }: HomeContext, lead: LeadVehicle | n
     const href = resolveLink(site, url)
     return href !== null && isBuilt(href) ? [{ text, href }] : []
   })
+  const reach = findMainPhone(site) === null ? 'Write to' : 'Ring'
   return {
     block: 'banner',
     title: banner?.title ?? site.name,
     subtitle:
       banner?.subtitle ??
       (total === 0
-        ? `We have nothing in stock today. ${findMainPhone(site) === null ? 'Write to' : 'Ring'} us and we will tell you ` +
-          'what is on its way.'
+        ? `We have nothing in stock today. ${reach} us and we will tell you what is on its way.`
         : `${formatNumber(total)} ${total === 1 ? 'vehicle' : 'vehicles'} in stock, with prices and pictures.`),
     image: banner?.image ?? null,
     scene: site.theme.studio,
@@ -61,7 +61,7 @@ function buildRow({ href, title, variant, vehicle, price }: Listing): StockBookR
 /** The banner in the composition of the site; one whose data are missing falls back to the plain composition. */
 export const buildBanner: BlockBuilder<'banner'> = async ({ kind, count }, context): Promise<BannerData> => {
   const { site, total, leadId } = context
-  const newest = context.ask([inStock], {
+  const newest = await context.ask([inStock], {
     sort: [{ attribute: 'created_at_timestamp', direction: 'desc' }],
     limit: kind === 'stock_book' ? count : 0,
   })
@@ -80,7 +80,7 @@ export const buildBanner: BlockBuilder<'banner'> = async ({ kind, count }, conte
       return models.length < fewestModels ? plain : { ...words, kind, models }
     }
     case 'budget': {
-      const choices = buildBudgetChoices(context)
+      const choices = await buildBudgetChoices(context)
       return choices.prices.length === 0 ? plain : { ...words, kind, ...choices }
     }
     case 'stock_book': {
@@ -95,7 +95,7 @@ export const buildBanner: BlockBuilder<'banner'> = async ({ kind, count }, conte
       }
     }
     case 'load': {
-      const choices = buildLoadChoices(context)
+      const choices = await buildLoadChoices(context)
       return choices.towing.length === 0 ? plain : { ...words, kind, ...choices, searchPath: site.routes.search, total }
     }
   }

@@ -77,7 +77,8 @@ function describeContradiction(vehicles: number, example: PriceWords | null): re
   return [
     `${vehicles.toLocaleString('en-AU')} ${vehicles === 1 ? 'vehicle has' : 'vehicles have'} another price type by ` +
       `the mapping than by the words of the price: '${shorten(text) ?? ''}' says ${says}, and the rule for ` +
-      `price_type gives ${ruled ?? ''} as its default. Where the price says its type, leave price_type out of the mapping`,
+      `price_type gives ${ruled ?? ''} as its default. Where the price says its type, leave price_type out of the ` +
+      'mapping',
   ]
 }
 

@@ -24,7 +24,8 @@ export type ImportOutcome = 'completed' | 'refused' | 'failed'
 /**
  * The result of an import, or with `dryRun` its expected result (STOCK-03). For a completed run, rows = added + changed
  * + returned + unchanged + rejected; a refused or failed run has stored fewer, and the rest of its rows were not
- * taken. `sold` counts vehicles that left the feed. Reports that were stored by earlier versions lack what is marked with `?`.
+ * taken. `sold` counts vehicles that left the feed. Reports that were stored by earlier versions lack what is marked
+ * with `?`.
  */
 export interface ImportReport {
   readonly outcome: ImportOutcome

@@ -46,7 +46,7 @@ export function isFinished({ changedAt }: ListedFile, now: number, settleMs: num
   return changedAt > now || now - changedAt >= settleMs
 }
 
-/** A file that is not finished, with what to do: 'stock.csv is still being written: unchanged for 2 of 5 seconds; …'. */
+/** A file that is not finished, with what to do: 'a.csv is still being written: unchanged for 2 of 5 seconds; …'. */
 export function describeUnfinished(
   { name, changedAt }: Pick<ListedFile, 'name' | 'changedAt'>,
   now: number,

@@ -27,7 +27,7 @@ test('CARD-04 a picture of the banner that fails gives way to the words of a car
   expect(container.querySelector('img[alt="A ute"]')).toBeNull()
 })
 
-test('CARD-04 where the picture is the ground of the words, the bare ground or the drawing takes its place', async () => {
+test('CARD-04 where the picture is the ground of the words, bare ground or the drawing takes its place', async () => {
   const bare = await render(<BannerPicture {...picture} otherwise={null} />)
   await fail(bare.container)
   expect(bare.container.innerHTML).toBe('')

@@ -29,6 +29,7 @@ export function SceneBanner({ banner, overlapped }: { banner: BannerWords; overl
           alt={image === null ? (lead?.alt ?? '') : ''}
           sizes="(min-width: 1024px) 75vw, 100vw"
           className={pictureClass}
+          otherwise={null}
         />
       )}
       <div aria-hidden="true" className={veilClass} />

@@ -73,8 +73,8 @@ function Sheet({ sheet }: { sheet: VehicleSheet }) {
             <img
               src={sheet.logo.url}
               alt={sheet.logo.holdsName ? sheet.siteName : ''}
-              height={40}
-              className="h-10 w-auto max-w-56"
+              height={28}
+              className="h-7 w-auto max-w-56"
             />
           )}
           {sheet.logo?.holdsName !== true && (

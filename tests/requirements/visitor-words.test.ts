@@ -11,7 +11,7 @@ const rules: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\bweb sites?\b/i, 'website'],
   [/\bsomebody\b/i, 'someone'],
   [/\bsaved cars?\b/i, 'saved vehicles, as the heart and its list call them'],
-  [/['"`>][A-Z][^'"`<]* [^'"`<]*!(?:['"`<]|$)/, 'a full stop'],
+  [/ [a-z]{2,20}!['"`<]/, 'a full stop'],
 ]
 
 /** Phrases that the specification quotes, and what a visitor says to the dealer. */
@@ -24,7 +24,11 @@ const quoted = [
 ]
 
 const withoutComments = (text: string): string =>
-  text.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, '')).replaceAll(/^\s*\/\/.*$/gm, '')
+  text
+    .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ''))
+    .split('\n')
+    .map((line) => (line.trimStart().startsWith('//') ? '' : line))
+    .join('\n')
 
 /** Lines that break a rule: 'file:line: the line → what stands in its place'. */
 function findBreaches(file: string, text: string): readonly string[] {

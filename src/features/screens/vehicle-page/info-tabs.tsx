@@ -105,13 +105,15 @@ export function InfoTabs({ tabs, featuresShown }: { tabs: readonly Tab[]; featur
   )
 }
 
+const listFeatures = (features: readonly string[]) => <CheckList items={features} look="dense" />
+
 function FeatureList({ features, shown }: { features: readonly string[]; shown: number }) {
   return (
     <MoreList
       items={features}
       shown={shown}
       words={{ more: `Show All (${features.length})`, less: 'Hide' }}
-      list={(items) => <CheckList items={items} look="dense" />}
+      list={listFeatures}
     />
   )
 }

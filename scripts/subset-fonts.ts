@@ -1,6 +1,6 @@
 // Cuts the families that the platform carries down to what its pages set: a page waits for them, and a family as it is
 // published holds three to five times as much. Written once to .cache/fonts, again when a recipe or a family's version
-// changes.
+// changes. For paper, in .cache/fonts/paper, the same families in single weights: a PDF holds no variable font.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -20,6 +20,9 @@ const letters = {
     Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') + '\u00a0©®°²³½±·×–—‘’“”•…™−',
   '-accents': 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŒœ',
 } as const
+
+/** Further letters of the writing that `src/documents/pdf-text.ts` keeps, as far as a family has them. */
+const paperLetters = `${letters['']}${letters['-accents']}€‚ƒ„†‡ˆ‰Š‹ŒŽ˜š›žŸ¡¢£¤¥¦§¨ª«¬¯´µ¶¸¹º»¼¾¿ÅÐØÞåðøþ`
 
 /** What the text of pages uses: kerning, ligatures, composed accents and figures of one width. */
 const features = ['kern', 'liga', 'ccmp', 'mark', 'mkmk', 'locl', 'tnum']
@@ -57,10 +60,23 @@ const recipes: Readonly<Record<string, Recipe>> = {
   'archivo-wide-heavy': { ...wideArchivo, axes: { wdth: 125, wght: 800 } },
 }
 
+const paperWeights = [400, 600, 700, 800]
+
+/** By the name of the files, before their weight. */
+const paperRecipes: Readonly<Record<string, Recipe>> = {
+  figtree: { family: 'figtree', file: 'figtree-latin-wght-normal', axes: {} },
+  'plus-jakarta-sans': { family: 'plus-jakarta-sans', file: 'plus-jakarta-sans-latin-wght-normal', axes: {} },
+  fraunces: { family: 'fraunces', file: 'fraunces-latin-wght-normal', axes: {} },
+  inter: { family: 'inter', file: 'inter-latin-wght-normal', axes: {} },
+  outfit: { family: 'outfit', file: 'outfit-latin-wght-normal', axes: {} },
+  archivo: { family: 'archivo', file: 'archivo-latin-wdth-normal', axes: { wdth: 100 } },
+  'archivo-wide': { family: 'archivo', file: 'archivo-latin-wdth-normal', axes: { wdth: 125 } },
+}
+
 const sourceOf = ({ family, file }: Recipe) =>
   join(root, 'node_modules/@fontsource-variable', family, 'files', `${file}.woff2`)
 
-/** Leaves the file of every recipe in .cache/fonts; costs a second the first time and nothing after. */
+/** Leaves the files of every recipe in .cache/fonts; costs some seconds the first time and nothing after. */
 export async function subsetFonts(): Promise<void> {
   const key = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)))
   for (const recipe of Object.values(recipes)) key.update(readFileSync(sourceOf(recipe)))
@@ -77,6 +93,17 @@ export async function subsetFonts(): Promise<void> {
         noHinting: true,
       })
       writeFileSync(join(folder, `${name}${end}.woff2`), bytes)
+    }
+  mkdirSync(join(folder, 'paper'), { recursive: true })
+  for (const [name, recipe] of Object.entries(paperRecipes))
+    for (const weight of paperWeights) {
+      const bytes = await subsetFont(readFileSync(sourceOf(recipe)), paperLetters, {
+        targetFormat: 'truetype',
+        variationAxes: { ...recipe.axes, wght: weight },
+        keepFeatures: features,
+        noHinting: true,
+      })
+      writeFileSync(join(folder, 'paper', `${name}-${weight}.ttf`), bytes)
     }
   writeFileSync(stamp, digest)
 }

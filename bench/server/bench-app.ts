@@ -64,7 +64,7 @@ export async function withBenchApp(
             pageCache: null,
             renders: createRenderQueue(renderLimits),
             formSecret: 'the secret of the tests, which signs forms',
-            serveAsset: pages.serveAsset,
+            serveAsset: pages.assets.serve,
             ...change,
           })
           const server = createServer(app)

@@ -61,7 +61,7 @@ const app = createApp({
   pageCache: null,
   renders: createRenderQueue(renderLimits),
   formSecret: 'the secret of the tests, which signs forms',
-  serveAsset: pages.serveAsset,
+  serveAsset: pages.assets.serve,
 })
 
 let warm: number[] = []

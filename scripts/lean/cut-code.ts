@@ -166,8 +166,8 @@ const numberOf = (node: ESTree.Node | null): number | null =>
 
 /**
  * The cases that go, with what stays of each. One that the case before runs into stays whole, because its statements
- * are reached through that. What a case declares with `var` other cases may use, so the names stay declared: in the case
- * before, behind its end.
+ * are reached through that. What a case declares with `var` other cases may use, so the names stay declared: in the
+ * case before, behind its end.
  */
 function listAbsentCases(
   cases: readonly ESTree.SwitchCase[],
@@ -200,17 +200,9 @@ function listVariables(statements: ESTree.Node): string[] {
 
 /** Whether nothing runs past the statement. */
 function ends(statement: ESTree.Node | undefined): boolean {
-  switch (statement?.type) {
-    case 'BreakStatement':
-    case 'ReturnStatement':
-    case 'ThrowStatement':
-    case 'ContinueStatement':
-      return true
-    case 'BlockStatement':
-      return ends(statement.body.at(-1))
-    case 'IfStatement':
-      return statement.alternate !== null && ends(statement.consequent) && ends(statement.alternate)
-    default:
-      return false
-  }
+  if (statement === undefined) return false
+  if (statement.type === 'BlockStatement') return ends(statement.body.at(-1))
+  if (statement.type === 'IfStatement')
+    return statement.alternate !== null && ends(statement.consequent) && ends(statement.alternate)
+  return /^(?:Break|Return|Throw|Continue)Statement$/.test(statement.type)
 }

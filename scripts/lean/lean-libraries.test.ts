@@ -14,6 +14,7 @@ const modules = join(import.meta.dirname, '../../node_modules')
 const read = (path: string): string => readFileSync(join(modules, path), 'utf8')
 
 /** A module as the build writes it into every page, in the form that Node runs. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what the file exports
 function run<Exports>(path: string, known: Readonly<Record<string, unknown>>): Exports {
   const exports = {}
   const code = makeLean(path, read(path)) ?? read(path)

@@ -10,7 +10,7 @@ import { explanations, routerParts } from './react-router.ts'
 import { reactDomSharedParts, reactParts } from './react.ts'
 
 /** The versions that the tables of this folder were written for. */
-export const writtenFor: Readonly<Record<string, string>> = {
+const writtenFor: Readonly<Record<string, string>> = {
   react: '19.3.1',
   'react-dom': '19.3.1',
   'react-router': '8.4.0',

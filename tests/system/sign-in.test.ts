@@ -22,7 +22,7 @@ describe('signing in', () => {
     const first = await browser.get(address)
     expect(first.status).toBe(200)
     expect(first.headers['cache-control']).toBe('no-store')
-    expect(first.body).toContain('Sign in to save cars')
+    expect(first.body).toContain('Sign in to save vehicles')
     const asked = await browser.post(address, { intent: 'send', phone })
     expect([asked.status, asked.headers.location]).toEqual([303, address])
     expect((await browser.get(address)).body).toContain('Enter your code')

@@ -77,7 +77,7 @@ const contact = {
       name === null ? null : `- ${escapeMarkdown(name)}`,
       page,
       phone === null ? null : `- Phone [${escapeMarkdown(formatPhone(phone))}](${buildPhoneHref(phone)})`,
-      email === null ? null : `- E-mail [${escapeMarkdown(email)}](mailto:${email})`,
+      email === null ? null : `- Email [${escapeMarkdown(email)}](mailto:${email})`,
     ]
       .filter((line) => line !== null)
       .join('\n')

@@ -85,7 +85,7 @@ export const contentPages = {
   },
   feedback: {
     title: 'Feedback',
-    intro: 'What did we do well, and what should we do better? Every word is read.',
+    intro: 'What did we do well, and what should we do better? We read every word.',
     submitText: 'Send Feedback',
     category: 'Feedback',
     department: null,
@@ -102,7 +102,7 @@ export const contentPages = {
   },
   unsubscribe: {
     title: 'Unsubscribe',
-    intro: 'Tell us which e-mail address or mobile number should hear no more marketing from us.',
+    intro: 'Tell us which email address or mobile number to take off our marketing list.',
     formTitle: 'Stop marketing messages',
     submitText: 'Unsubscribe',
     category: 'General Enquiry',

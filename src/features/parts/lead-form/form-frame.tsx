@@ -58,7 +58,7 @@ export function FormFrame({ title, intro, id, labelledBy, children, aside, below
 export function UnreachableForm() {
   return (
     <p role="alert" className="mx-auto max-w-2xl px-4 py-16">
-      The form could not be loaded. Please check your connection and load this page again.
+      We could not load the form. Check your connection and load this page again.
     </p>
   )
 }

@@ -18,8 +18,8 @@ function useOpen({ open, changesAt }: ContactBarView): boolean {
 }
 
 /**
- * Call Now, while the dealership is open, and Enquire at the foot of a phone's screen (NAV-07). It needs no scripts, and
- * the room that it keeps below everything else lets it hide nothing at the end of the page.
+ * Call Now, while the dealership is open, and Enquire at the foot of a phone's screen (NAV-07). It needs no scripts,
+ * and the room that it keeps below everything else lets it hide nothing at the end of the page.
  */
 export function ContactBar({ bar }: { bar: ContactBarView }) {
   const isOpen = useOpen(bar)

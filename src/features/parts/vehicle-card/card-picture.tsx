@@ -30,7 +30,7 @@ export function CardPhotos({
   return (
     <a data-nav="" href={card.href} tabIndex={isStrip ? 0 : -1} className="card-photos">
       <CardPicture card={card} loading={loading} />
-      {isStrip && <Slides photos={card.photos} sizes={sizesOf(card)} />}
+      {isStrip && <Slides photos={card.photos} sizes={sizesOf(card)} count={card.photosCount} />}
     </a>
   )
 }

@@ -114,6 +114,6 @@ function describeForDealer({ rego, vehicle, km, told, valuation }: ValuedTradeIn
   const result =
     valuation?.kind === 'estimate'
       ? 'An online estimate was shown.'
-      : 'No online estimate was possible: please value the vehicle by hand.'
+      : 'No online estimate was possible: value the vehicle by hand.'
   return [`${car}, ${km.toLocaleString('en-AU')} km, ${plate}.`, ...lines, result].join('\n').slice(0, 4_000)
 }

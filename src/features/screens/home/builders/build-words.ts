@@ -37,7 +37,7 @@ const services: Readonly<Record<ServiceName, ServiceWords>> = {
     title: 'Fleet and business',
     text: 'One person for price, fit-out and delivery of your vehicles.',
   },
-  call_back: { icon: 'phone', title: 'Have us ring you', text: 'Leave a number and the time that suits.' },
+  call_back: { icon: 'phone', title: 'Request a call back', text: 'Leave a number and the time that suits.' },
 }
 
 export const buildServices: BlockBuilder<'services'> = ({ title, items }, { site, isBuilt }) => {

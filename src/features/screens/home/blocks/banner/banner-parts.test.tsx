@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MemoryRouter } from 'react-router'
 import { find, perform, render } from '#ui/dom.testkit.tsx'
+import { ModelRange } from '../model-range.tsx'
 import { BannerGround, BannerPicture } from './banner-parts.tsx'
 
 const picture = { image: '/pictures/site/abc', alt: 'A ute', sizes: '100vw', className: 'aspect-3/2' }
@@ -37,4 +39,16 @@ test('CARD-04 where the picture is the ground of the words, bare ground or the d
     null,
     expect.anything(),
   ])
+})
+
+test('CARD-04 a model of the range keeps the place of a picture that fails', async () => {
+  const model = { label: 'HiLux', href: '/m', count: 3, from: null, image: { url: '/pictures/site/abc', alt: '' } }
+  const { container } = await render(
+    <MemoryRouter>
+      <ModelRange models={[model]} first />
+    </MemoryRouter>,
+  )
+  await fail(container)
+  expect(container.querySelector('img')).toBeNull()
+  expect(find(container, '.aspect-16\\/10').tagName).toBe('SPAN')
 })

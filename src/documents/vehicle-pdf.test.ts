@@ -152,7 +152,7 @@ describe('the fonts of the PDF', () => {
     process.off('warning', note)
     expect([standard.fonts, missing.fonts]).toEqual([[], []])
     expect(missing.text).toBe(standard.text)
-    expect(warned).toEqual([
+    expect(warned.toSorted()).toEqual([
       expect.stringContaining('no-such-family-400.ttf cannot be read'),
       expect.stringContaining('no-such-family-700.ttf cannot be read'),
     ])

@@ -70,7 +70,7 @@ describe('signing in', () => {
       expect(answer.status).toBe(303)
     expect(served.messages).toHaveLength(1)
     const again = await browser.post('/sign-in', { intent: 'resend' })
-    expect([again.status, again.body.includes('Please wait 30 seconds')]).toEqual([422, true])
+    expect([again.status, again.body.includes('Wait 30 seconds before')]).toEqual([422, true])
     served.now += 30_000
     expect((await browser.post('/sign-in', { intent: 'resend' })).status).toBe(303)
     expect(served.messages).toHaveLength(2)

@@ -6,12 +6,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openDatabase } from '#data/open-database.ts'
-import { createRenderQueue, renderLimits } from '#http/render-queue.ts'
 import { createLogger } from '#log/log.ts'
 import { createApp } from '#server/create-app.ts'
 import { createServices } from '#server/create-services.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { loadBuiltPages } from '#server/pages.ts'
+import { buildPageParts } from './bench-app.ts'
 
 export interface NodeOrder {
   readonly directory: string
@@ -30,14 +30,15 @@ export interface NodeFigures {
   /** `ColumnarEngine.bytes` now, and the most that was seen at the end of an answer. */
   readonly bytes: number
   readonly mostBytes: number
-  /** Heap and array buffers after a collection, without what was there before the first request. */
+  /** Heap and array buffers after a collection. */
   readonly heapBytes: number
   readonly residentBytes: number
 }
 
 const { directory, url, limitBytes } = JSON.parse(process.argv[2] ?? '') as NodeOrder
 const collect = globalThis.gc
-if (collect === undefined || process.send === undefined) throw new Error('run by cold-sites.bench.ts')
+const send = process.send?.bind(process)
+if (collect === undefined || send === undefined) throw new Error('run by cold-sites.bench.ts')
 
 function readHeap(): number {
   for (let round = 0; round < 3; round += 1) collect?.()
@@ -53,14 +54,7 @@ const pages = await loadBuiltPages()
 const app = createApp({
   services,
   environment: read.environment,
-  loadPages: pages.load,
-  pictures: { answer: () => Promise.resolve(false), getPicture: () => Promise.resolve(null) },
-  findDocument: () => Promise.resolve({ ok: false, error: 'failed' }),
-  previews: { find: () => null },
-  pageCache: null,
-  renders: createRenderQueue(renderLimits),
-  formSecret: 'the secret of the tests, which signs forms',
-  serveAsset: pages.serveAsset,
+  ...buildPageParts(pages),
 })
 
 let warm: number[] = []
@@ -79,24 +73,44 @@ const server = createServer((request, response) => {
   app(request, response)
 })
 await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-const heapBefore = readHeap()
 
-process.on('message', (message) => {
+/** Loads the sites one after the other, as visits to them would. */
+async function hold(slugs: readonly string[]): Promise<void> {
+  for (const slug of slugs) {
+    const site = services.sites.find(slug)
+    if (site !== null) await services.stockCount(site)
+  }
+}
+
+process.on('message', (message: 'figures' | 'stop' | { readonly hold: readonly string[] }) => {
   if (message === 'stop') {
     server.closeAllConnections()
     server.close()
     void services
       .stop()
       .then(() => database.close())
-      .then(() => process.disconnect())
+      .then(() => process.disconnect?.())
+    return
+  }
+  if (message !== 'figures') {
+    void hold(message.hold).then(() => send('held'))
     return
   }
   const { sites, vehicles, evictions, bytes } = services.readIndexFigures()
-  const heapBytes = readHeap() - heapBefore
+  const heapBytes = readHeap()
   const residentBytes = process.memoryUsage.rss()
-  process.send?.({
-    ...{ warm, cold, failed, sites, vehicles, evictions, bytes, mostBytes, heapBytes, residentBytes },
+  send({
+    warm,
+    cold,
+    failed,
+    sites,
+    vehicles,
+    evictions,
+    bytes,
+    mostBytes,
+    heapBytes,
+    residentBytes,
   } satisfies NodeFigures)
   ;[warm, cold, failed, mostBytes] = [[], [], 0, 0]
 })
-process.send?.((server.address() as AddressInfo).port)
+send((server.address() as AddressInfo).port)

@@ -32,7 +32,7 @@ export interface SiteIndexer {
 const sliceSize = 50
 
 /** Vehicles read in one go: their documents are parsed before requests have their turn. */
-const readAtOnce = 100
+const readAtOnce = 50
 
 /** See SiteIndexer. */
 export function createSiteIndexer(options: SiteIndexerOptions): SiteIndexer {

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { shareCall } from '#concurrency/single-flight.ts'
 import { createWorkQueue } from '#concurrency/work-queue.ts'
 import type { Change, ChangeFeed } from '#data/change-feed.ts'
@@ -35,8 +35,9 @@ export interface StockIndexOptions extends Pick<SiteIndexerOptions, 'stock' | 's
   /** Called after each load of a site with the seconds from the first request for it. Default: nothing. */
   readonly onLoad?: (seconds: number) => void
   /**
-   * Lets requests go first; called after every slice of work. Default: a millisecond. On SQLite reading leaves the
-   * event loop no turn by itself, so without it a large import would stop every request until its end.
+   * Lets requests go first; called after every slice of work. Default: a millisecond, and one turn of the event loop
+   * while a visitor waits for a load. On SQLite reading leaves the event loop no turn by itself, so without it a large
+   * import would stop every request until its end.
    */
   readonly giveWay?: () => Promise<unknown>
 }
@@ -88,9 +89,10 @@ const complaintEveryMs = 3_600_000
 /** See StockIndex. Nothing is held at first. */
 export function createStockIndex(options: StockIndexOptions): StockIndex {
   const { feed, sites, stock, search, versions, system, log, limitBytes, clock, onLoad } = options
-  const { giveWay = () => sleep(1) } = options
+  const { giveWay = () => (loading > 0 ? nextTurn() : sleep(1)) } = options
   const held = createHeldSites()
   const loads = createWorkQueue({ atOnce: loadsAtOnce, longest: longestQueue })
+  let loading = 0
   let evictions = 0
   let failures = 0
   let complainedAt = Number.NEGATIVE_INFINITY
@@ -134,20 +136,23 @@ export function createStockIndex(options: StockIndexOptions): StockIndex {
     }
     const site: HeldSite = { state: 'loading', work: Promise.resolve(), changed: new Set(), isOutdated: true }
     held.add(slug, site)
-    const began = clock()
-    site.work = loads
-      .run(() => fill(slug, site))
-      .then(
-        () => {
-          if (site.state === 'loaded') onLoad?.((clock() - began) / 1000)
-        },
-        async (error: unknown) => {
-          failures += 1
-          await giveUp(slug, site)
-          throw error
-        },
-      )
+    site.work = loadInTurn(slug, site)
     return site.work
+  }
+
+  async function loadInTurn(slug: string, site: HeldSite): Promise<void> {
+    const began = clock()
+    loading += 1
+    try {
+      await loads.run(() => fill(slug, site))
+    } catch (error) {
+      failures += 1
+      await giveUp(slug, site)
+      throw error
+    } finally {
+      loading -= 1
+    }
+    if (site.state === 'loaded') onLoad?.((clock() - began) / 1000)
   }
 
   /**

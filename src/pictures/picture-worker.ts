@@ -1,4 +1,5 @@
 import { answerRequests } from '#concurrency/worker-process.ts'
+import { encodeLogo } from './encode-logo.ts'
 import { encodePicture } from './encode-picture.ts'
 import { encodePreview } from './encode-preview.ts'
 import type { PictureFormat } from './picture-format.ts'
@@ -7,6 +8,11 @@ import type { PictureFormat } from './picture-format.ts'
 export type PictureRequest =
   | { readonly kind: 'encode'; readonly svg: string; readonly width: number; readonly format: PictureFormat }
   | { readonly kind: 'preview'; readonly picture: Uint8Array }
+  | {
+      readonly kind: 'logo'
+      readonly logo: Uint8Array
+      readonly size: { readonly width: number; readonly height: number }
+    }
 
 answerRequests((request: PictureRequest): Promise<Uint8Array> => {
   switch (request.kind) {
@@ -14,5 +20,7 @@ answerRequests((request: PictureRequest): Promise<Uint8Array> => {
       return encodePicture(request.svg, request.width, request.format)
     case 'preview':
       return encodePreview(request.picture)
+    case 'logo':
+      return encodeLogo(request.logo, request.size)
   }
 })

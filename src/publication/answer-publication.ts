@@ -100,7 +100,7 @@ export function createPublication(options: PublicationOptions): (asked: Publicat
 
   function tooMany({ response }: PublicationRequest): void {
     response.setHeader('Retry-After', '60')
-    sendText(response, 429, 'Too many requests. Please try again in a minute.')
+    sendText(response, 429, 'Too many requests. Try again in a minute.')
   }
 
   async function answerSitemap(asked: PublicationRequest, origin: string): Promise<void> {

@@ -36,7 +36,7 @@ describe('a list of stock', () => {
     expect([total, soldTotal, counts]).toEqual([6, 5, { Kia: 6 }])
   })
 
-  test('SRCH-13 the pages together are what is for sale once, and sold vehicles after the last of it', async () => {
+  test('SRCH-13 the pages together are what is for sale once, and sold vehicles only after the last', async () => {
     const pagesOf = async (limit: number) => {
       const pages = await Promise.all(
         Array.from({ length: Math.ceil(6 / limit) }, (_, page) => ask({ offset: page * limit, limit })),

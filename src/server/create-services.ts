@@ -20,7 +20,6 @@ import { createValuationRepository, type ValuationRepository } from '#data/valua
 import { createViewRepository, type ViewRepository } from '#data/view.repository.ts'
 import type { DeliverLead } from '#jobs/delivery-outcome.ts'
 import type { FollowFeedsOptions } from '#jobs/fetch-feeds/follow-feeds.ts'
-import type { ChangeFollower } from '#jobs/follow-changes.ts'
 import type { SiteSearch } from '#jobs/site-search.ts'
 import type { SphinxAddress } from '#search/sphinx/sphinx-address.ts'
 import type { Site } from '#site/site.ts'
@@ -149,7 +148,7 @@ export async function createServices(
           ...indexing,
           totals: createStockTotals(database),
           limitBytes: indexBytes,
-          onLoad: metrics.observeIndexLoad,
+          onLoad: (seconds) => metrics.observeIndexLoad(seconds),
         })
       : await (await import('./start-outside-index.ts')).startOutsideIndex({ ...indexing, daemons: searchDaemons })
   const stopUpkeep = keepUpHourly(

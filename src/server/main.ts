@@ -142,13 +142,16 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
     loadPages: pages.load,
     pictures,
     photos,
-    findDocument: createFindVehicleDocument(documents, readPicture),
+    findDocument: createFindVehicleDocument(documents, readPicture, {
+      readAsset: pages.assets.read,
+      encode: renderer.encodeLogo,
+    }),
     previews,
     pageCache,
     renders,
     formSecret,
     chooseSmsSender: (site) => chooseSmsSender(site, environment.smsGateway, flags.has('--dev')),
-    serveAsset: pages.serveAsset,
+    serveAsset: pages.assets.serve,
   })
   const { middleware } = pages
   server.on(

@@ -58,7 +58,7 @@ describe('the blocks of the home page', () => {
       })
       expect(names).toEqual(['banner', 'text'])
       // A composition without its data falls back to the plain one.
-      expect(find('banner')?.kind).toBe(kind === 'scene' ? 'scene' : 'split')
+      expect(find('banner')?.kind).toBe('split')
     }
   })
 

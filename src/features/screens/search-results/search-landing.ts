@@ -34,8 +34,8 @@ function describePrices(site: Site, { ranges }: SearchAnswer): string | null {
 }
 
 /**
- * '23 Toyota HiLux for sale at Main Street Motors, from $21,990 to $64,990: 18 used and 5 new. They stand in Rocklea
- * and Ipswich.'
+ * '23 Toyota HiLux for sale at Main Street Motors, from $21,990 to $64,990: 18 used and 5 new. You can see them in
+ * Rocklea and Ipswich.'
  */
 function describeStock(site: Site, words: LandingWords, answer: SearchAnswer): string {
   const { total, facets } = answer
@@ -49,7 +49,7 @@ function describeStock(site: Site, words: LandingWords, answer: SearchAnswer): s
   const place =
     words.inCity || cities.length === 0 || cities.length > 3
       ? ''
-      : ` ${total === 1 ? 'It stands' : 'They stand'} in ${listWords(cities)}.`
+      : ` ${total === 1 ? 'You can see it' : 'You can see them'} in ${listWords(cities)}.`
   const what = total === 1 ? `${words.heading}: one` : `${formatNumber(total)} ${words.phrase}`
   return `${what} for sale at ${site.name}${prices === null ? '' : `, ${prices}`}${split}.${place}`
 }

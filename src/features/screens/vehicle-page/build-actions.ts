@@ -5,7 +5,8 @@ import { resolveLink } from '#site/routes.ts'
 import type { Site } from '#site/site.ts'
 import { chatWidget, isFinanceOn, isMapOn, isTestDriveOn } from '#site/switches.ts'
 
-export type ActionLook = 'filled' | 'outlined' | 'success' | 'text'
+/** 'success-outlined' is 'success' beside another action that is filled. */
+export type ActionLook = 'filled' | 'outlined' | 'success' | 'success-outlined' | 'text'
 
 export interface PageAction {
   readonly name: 'online_purchase' | 'reserve' | 'test_drive' | 'finance' | 'trade_in' | 'offer' | 'history' | 'custom'
@@ -32,7 +33,6 @@ export interface PageActions {
 
 type Style = Site['buttons']['custom'][number]['style']
 
-/** The design allows one filled button per section, unless the site configures more. */
 function lookOf(style: Style): ActionLook {
   switch (style) {
     case 'primary':
@@ -60,6 +60,29 @@ export function listCustomButtons(
     const href = resolveLink(site, filled)
     return href === null ? [] : [{ text, href, look: lookOf(style), newTab: new_tab }]
   })
+}
+
+type Looks = Pick<PageActions, 'enquire' | 'links'>
+type Looked = { readonly look: ActionLook }
+
+/**
+ * A column of filled buttons says nothing of what to do first: the first in the order of the page stays filled, and
+ * those that the site fills after it are outlined.
+ */
+function keepOneFilled({ enquire, links }: Looks): Looks {
+  const order: readonly (Looked | null)[] = [enquire, ...links]
+  const first = order.find((action) => action?.look === 'filled' || action?.look === 'success')
+  const quieten = <Action extends Looked>(action: Action): Action =>
+    first === action ? action : { ...action, look: quieterLooks[action.look] }
+  return { enquire: enquire === null ? null : quieten(enquire), links: links.map(quieten) }
+}
+
+const quieterLooks: Readonly<Record<ActionLook, ActionLook>> = {
+  filled: 'outlined',
+  success: 'success-outlined',
+  outlined: 'outlined',
+  'success-outlined': 'success-outlined',
+  text: 'text',
 }
 
 /**
@@ -97,9 +120,8 @@ export function buildActions(
       ? action('online_purchase', text.online_purchase, withCar('/checkout-journey'), lookOf(style.online_purchase))
       : []
   const payable = deposit !== null || onlinePurchase.length > 0
-  return {
+  const looks = keepOneFilled({
     enquire: on.enquire ? { text: text.enquire, href: `/enquire?car_id=${id}`, look: lookOf(style.enquire) } : null,
-    callText: on.call ? text.call : null,
     links: [
       ...onlinePurchase,
       ...(deposit === null ? [] : action('reserve', reserveText, checkout, lookOf(style.reserve))),
@@ -118,6 +140,10 @@ export function buildActions(
         action('custom', words, href, look, newTab),
       ),
     ],
+  })
+  return {
+    ...looks,
+    callText: on.call ? text.call : null,
     reserve: deposit === null ? null : { amount: formatMoney(deposit), hours: site.checkout.hold_hours },
     paymentIcons: on.payment_methods && payable ? site.vdp_config.payment_icons : [],
     locationText: on.location && isMapOn(site) ? text.location : null,

@@ -43,7 +43,7 @@ interface Found {
 
 /**
  * A search whose index is in daemons of Sphinx or Manticore, in the layout of `build-config.ts`. The rules of texts are
- * this repository's (`text/`): the engine compares tokens, filters, counts and sorts. `docs/decisions/0037-sphinx.md`
+ * this repository's (`text/`): the engine compares tokens, filters, counts and sorts. `docs/decisions/0039-search-in-another-process.md`
  * tells where its answers differ from the built-in engine's.
  */
 export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOptions): StockSearch {

@@ -6,8 +6,15 @@ import { isNumberLike } from '../text/words.ts'
 import { encodeToken, encodeValue, quoteText } from './codes.ts'
 import { layOutColumns, noKeyword, noNumber, tables, type Column, type Generation } from './layout.ts'
 import type { SphinxSession } from './session.ts'
+import {
+  describeSchema,
+  OtherTablesError,
+  readStateOfAll,
+  writeState,
+  type SphinxState,
+} from './table-state.ts'
 
-/** Keeps the tables of the daemons equal to the documents. One process writes; any number may read. */
+/** Keeps the tables of the daemons equal to the documents. One process writes at a time; any number may read. */
 export interface SphinxWriter {
   /** Adds or replaces by id. Rejects with RangeError on a document that does not fit the schema. */
   upsert(documents: Iterable<SearchDocument>): Promise<void>
@@ -16,17 +23,22 @@ export interface SphinxWriter {
   /** Removes the documents of an owner but those of the ids. */
   keepOnly(owner: string, ids: Iterable<string>): Promise<void>
   /**
+   * Reads what answers from every daemon; to be called before the first change. Answers the positions in the change feed
+   * up to which the tables are current, usually one; where the daemons name several, the earliest of them counts. null:
+   * there are no tables yet, or not on every daemon, so that they are to be built. Rejects with OtherTablesError and
+   * SearchAwayError.
+   */
+  open(): Promise<readonly string[] | null>
+  /**
    * Fills the tables that do not answer now, then lets them answer: nobody ever finds a part of the stock. The documents
    * may come while it runs; a rejection leaves the tables that answer as they were.
    */
   rebuild(documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>, position: string): Promise<void>
-  setPosition(position: string): Promise<void>
-}
-
-/** What the row of the table of state says; null: nothing was ever built with this schema. */
-export interface SphinxState {
-  readonly generation: Generation
-  readonly position: string
+  /**
+   * Notes up to where the tables are current. False, and nothing is noted: a daemon has lost its tables or got older
+   * ones, or somebody else has built them; begin again with `open`. During a rebuild nothing is noted.
+   */
+  setPosition(position: string): Promise<boolean>
 }
 
 /** Rows of one statement. */
@@ -34,52 +46,59 @@ const batchRows = 200
 /** Codes whose texts are known to be stored, so that they are not sent again. */
 const mostKnown = 500_000
 
-/** A name of the columns: a table that was built with others must be built anew. */
-function describeSchema(schema: IndexSchema): string {
-  return encodeValue(
-    JSON.stringify(Object.entries(schema).map(([name, { kind, text }]) => [name, kind, text ?? 0])),
-  ).toString(36)
+export interface SphinxWriterOptions {
+  /**
+   * Milliseconds for which a reader may still ask the tables that answered before; they are not emptied sooner. Default
+   * 5,000.
+   */
+  readonly settleMs?: number
+  /** Monotonic clock in milliseconds. Default: the process's. */
+  readonly now?: () => number
 }
 
-/** Reads which tables answer. Rejects where they were built with another schema. */
-export async function readSphinxState(session: SphinxSession, schema: IndexSchema): Promise<SphinxState | null> {
-  const { rows } = await session.ask([`SELECT generation, position FROM ${tables.state} WHERE id=1 LIMIT 1`])
-  const [row] = rows[0] ?? []
-  if (row === undefined) return null
-  const [generation, built] = String(row['generation']).split(' ')
-  if (generation !== 'a' && generation !== 'b') return null
-  if (built !== describeSchema(schema))
-    throw new Error('the tables of the search engine were built by another version; build them anew')
-  return { generation, position: String(row['position']) }
-}
-
-export function createSphinxWriter(schema: IndexSchema, session: SphinxSession): SphinxWriter {
+/** See SphinxWriter. */
+export function createSphinxWriter(
+  schema: IndexSchema,
+  session: SphinxSession,
+  { settleMs = 5_000, now = () => performance.now() }: SphinxWriterOptions = {},
+): SphinxWriter {
   const columns = layOutColumns(schema)
   const names = [...columns.values()].map(({ name }) => name)
+  const own = describeSchema(schema)
   const known = new LRUCache<string, true>({ max: mostKnown })
+  /** The tables that answer, as this writer last saw or built them. */
+  let state: SphinxState | null = null
+  let swappedAt = Number.NEGATIVE_INFINITY
+  /** The note of a position that is being written. */
+  let noting: Promise<unknown> = Promise.resolve()
 
-  async function readGeneration(): Promise<Generation> {
-    const state = await readSphinxState(session, schema)
-    if (state === null) throw new Error('the tables of the search engine were never built')
-    return state.generation
+  function requireState(): SphinxState {
+    if (state === null) throw new Error('the tables of the search engine were not opened')
+    return state
   }
 
-  async function writeState(generation: Generation, position: string): Promise<void> {
-    const values = `(1, ${quoteText(`${generation} ${describeSchema(schema)}`)}, ${quoteText(position)})`
-    // Every daemon has the row, so that each can be asked.
-    for (let daemon = 0; daemon < session.daemons; daemon += 1)
-      await session.write(daemon, `REPLACE INTO ${tables.state} (id, generation, position) VALUES ${values}`)
-  }
-
+  /** Stores the documents before the first that does not fit the schema, then rejects with its RangeError. */
   async function put(generation: Generation, documents: readonly SearchDocument[]): Promise<void> {
-    for (const document of documents) requireDocument(schema, document)
+    for (const [at, document] of documents.entries())
+      try {
+        requireDocument(schema, document)
+      } catch (error) {
+        await store(generation, documents.slice(0, at))
+        throw error
+      }
+    await store(generation, documents)
+  }
+
+  async function store(generation: Generation, documents: readonly SearchDocument[]): Promise<void> {
     const texts = new Map<number, string>()
     const codeOf = (text: string): number => {
       const code = encodeValue(text)
       texts.set(code, text)
       return code
     }
-    const rows = documents.map((document) => {
+    // One statement must not name a row twice.
+    const last = new Map(documents.map((document) => [document.id, document]))
+    const rows = [...last.values()].map((document) => {
       const id = encodeValue(document.id)
       return { daemon: id % session.daemons, sql: writeRow(document, id, columns, codeOf) }
     })
@@ -123,11 +142,11 @@ export function createSphinxWriter(schema: IndexSchema, session: SphinxSession):
 
   return {
     async upsert(documents) {
-      const generation = await readGeneration()
-      for (const batch of inBatches(documents)) await put(generation, batch)
+      const { generation } = requireState()
+      for await (const batch of inBatches(documents)) await put(generation, batch)
     },
     async remove(ids) {
-      const generation = await readGeneration()
+      const { generation } = requireState()
       const codes = [...new Set(ids)].map(encodeValue)
       for (let daemon = 0; daemon < session.daemons; daemon += 1) {
         const own = codes.filter((code) => code % session.daemons === daemon)
@@ -139,7 +158,7 @@ export function createSphinxWriter(schema: IndexSchema, session: SphinxSession):
       }
     },
     async keepOnly(owner, ids) {
-      const generation = await readGeneration()
+      const { generation } = requireState()
       const kept = [...new Set(ids)].map(encodeValue)
       for (let daemon = 0; daemon < session.daemons; daemon += 1) {
         const own = kept.filter((code) => code % session.daemons === daemon)
@@ -150,29 +169,55 @@ export function createSphinxWriter(schema: IndexSchema, session: SphinxSession):
         )
       }
     },
+    async open() {
+      state = null
+      const { newest, isWhole, positions } = await readStateOfAll(session)
+      if (newest === null) return null
+      if (newest.schema !== own) throw new OtherTablesError(newest.schema)
+      if (!isWhole) return null
+      state = newest
+      return positions
+    },
     async rebuild(documents, position) {
-      const state = await readSphinxState(session, schema).catch(() => null)
-      const next: Generation = state?.generation === 'a' ? 'b' : 'a'
-      await empty(next)
-      let batch: SearchDocument[] = []
-      for await (const document of documents) {
-        batch.push(document)
-        if (batch.length < batchRows) continue
-        await put(next, batch)
-        batch = []
-      }
-      await put(next, batch)
-      await writeState(next, position)
+      state = null
+      await noting.catch(() => undefined)
+      const { newest, isWhole } = await readStateOfAll(session)
+      // Where the daemons disagree, somebody may still ask the tables that are emptied now.
+      if (!isWhole) swappedAt = now()
+      const generation: Generation = newest?.generation === 'a' ? 'b' : 'a'
+      const waitMs = swappedAt + settleMs - now()
+      if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
+      await empty(generation)
+      for await (const batch of inBatches(documents)) await put(generation, batch)
+      const before = await readStateOfAll(session)
+      if (before.newest?.build !== newest?.build)
+        throw new Error('another process has built the tables of the search engine meanwhile')
+      const next = { generation, position, build: (newest?.build ?? 0) + 1, schema: own }
+      await writeState(session, next)
+      state = next
+      swappedAt = now()
     },
     async setPosition(position) {
-      await writeState(await readGeneration(), position)
+      const before = state
+      if (before === null) return true
+      const { newest, isWhole, positions } = await readStateOfAll(session)
+      if (state !== before) return true
+      const isOurs = isWhole && newest?.build === before.build && newest.schema === own
+      if (!isOurs || positions.length > 1 || positions[0] !== before.position) return false
+      if (position === before.position) return true
+      state = { ...before, position }
+      noting = writeState(session, state)
+      await noting
+      return true
     },
   }
 }
 
-function* inBatches(documents: Iterable<SearchDocument>): Generator<readonly SearchDocument[]> {
+async function* inBatches(
+  documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>,
+): AsyncGenerator<readonly SearchDocument[]> {
   let batch: SearchDocument[] = []
-  for (const document of documents) {
+  for await (const document of documents) {
     batch.push(document)
     if (batch.length < batchRows) continue
     yield batch

@@ -15,13 +15,20 @@ export type ListValues = (attribute: string) => Promise<readonly CodedValue[]>
 /** Beyond every number of an index. */
 const farNumber = 4_294_967_296
 
-/** Numbers the groups of values, the least first; values in no group come last. 0 in every row without a group. */
+/**
+ * The places of groups of values, the first group the least; values in no group come last. Where a place is written bit
+ * by bit, thousands of values take a dozen terms: with the groups A, B and C, which count 3, 2 and 1 from the end,
+ *
+ *     3-(IN(v0,A,C)*1+IN(v0,A,B)*2)        A: 0, B: 1, C: 2, others: 3
+ */
 function writePlaces(column: string, groups: readonly (readonly number[])[]): string {
   const listed = groups.filter((codes) => codes.length > 0)
-  return listed.reduceRight(
-    (later, codes, at) => `IF(IN(${column},${codes.join(',')}),${at},${later})`,
-    String(listed.length),
-  )
+  const bits: string[] = []
+  for (let bit = 1; bit <= listed.length; bit *= 2) {
+    const codes = listed.filter((_codes, at) => ((listed.length - at) & bit) !== 0).flat()
+    bits.push(`IN(${column},${codes.join(',')})*${bit}`)
+  }
+  return bits.length === 0 ? '0' : `${listed.length}-(${bits.join('+')})`
 }
 
 /** The values in groups of equal rank, the least rank first. */

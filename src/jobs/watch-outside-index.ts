@@ -107,7 +107,10 @@ export function watchOutsideIndex(options: WatchOutsideOptions): OutsideWatch {
     const isFirst = trouble === null
     if (known === null || failures >= mostFailures) trouble = message
     if (isFirst && trouble !== null)
-      log.error({ problem: message }, 'the search engine cannot be asked; earlier answers are given where there are any')
+      log.error(
+        { problem: message },
+        'the search engine cannot be asked; earlier answers are given where there are any',
+      )
   }
 
   async function run(): Promise<void> {

@@ -2,8 +2,11 @@ import { afterAll, describe } from 'vitest'
 import { describeConformance } from '#search/conformance.testkit.ts'
 import { describeLargeConformance } from '#search/conformance-large.testkit.ts'
 import { describeRandomConformance } from '#search/conformance-random.testkit.ts'
-import { hasSphinx, startSphinxDaemons } from '#tests/fixtures/sphinx-daemons.ts'
+import { hasSphinx, startSphinxDaemons, whySkipped } from '#tests/fixtures/sphinx-daemons.ts'
 import { openWaitingEngines } from '#tests/fixtures/waiting-engine.ts'
+
+/** Random cases; SPHINX_RUNS=100 looks longer. */
+const runs = Number(process.env.SPHINX_RUNS ?? 6)
 
 const daemons = hasSphinx ? await startSphinxDaemons(2, { values: 12, sets: 6 }) : null
 const engines =
@@ -16,9 +19,9 @@ afterAll(async () => {
   await daemons?.remove()
 })
 
-describe.skipIf(engines === null)('two daemons of Sphinx', () => {
+describe.skipIf(engines === null)(`two daemons of Sphinx${whySkipped}`, () => {
   if (engines === null) return
   describeConformance('Sphinx', engines.create)
-  describeRandomConformance('Sphinx', engines.create, 15)
-  describeLargeConformance('Sphinx', engines.create, 25)
+  describeRandomConformance('Sphinx', engines.create, runs)
+  describeLargeConformance('Sphinx', engines.create, runs)
 })

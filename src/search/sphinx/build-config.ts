@@ -42,7 +42,7 @@ export function buildSphinxConfig({ daemons, own, directory, width, memoryMb = 1
     block(`index ${name}`, [
       'type = distributed',
       ...daemons.map(({ host, agentPort }, at) =>
-        at === own ? `local = ${partName}` : `agent = ${host}:${agentPort}:${partName}`,
+        at === own ? `local = ${partName}` : `agent_persistent = ${host}:${agentPort}:${partName}`,
       ),
       'agent_connect_timeout = 500',
       'agent_query_timeout = 3000',
@@ -71,6 +71,7 @@ export function buildSphinxConfig({ daemons, own, directory, width, memoryMb = 1
       `binlog_path = ${directory}`,
       'binlog_flush = 1',
       'workers = threads',
+      'persistent_connections_limit = 64',
       'dist_threads = 4',
       'collation_server = binary',
       'max_packet_size = 64M',

@@ -6,13 +6,7 @@ import { isNumberLike } from '../text/words.ts'
 import { encodeToken, encodeValue, quoteText } from './codes.ts'
 import { layOutColumns, noKeyword, noNumber, tables, type Column, type Generation } from './layout.ts'
 import type { SphinxSession } from './session.ts'
-import {
-  describeSchema,
-  OtherTablesError,
-  readStateOfAll,
-  writeState,
-  type SphinxState,
-} from './table-state.ts'
+import { describeSchema, OtherTablesError, readStateOfAll, writeState, type SphinxState } from './table-state.ts'
 
 /** Keeps the tables of the daemons equal to the documents. One process writes at a time; any number may read. */
 export interface SphinxWriter {
@@ -49,7 +43,7 @@ const mostKnown = 500_000
 export interface SphinxWriterOptions {
   /**
    * Milliseconds for which a reader may still ask the tables that answered before; they are not emptied sooner. Default
-   * 5,000.
+   * 2,000.
    */
   readonly settleMs?: number
   /** Monotonic clock in milliseconds. Default: the process's. */
@@ -60,7 +54,7 @@ export interface SphinxWriterOptions {
 export function createSphinxWriter(
   schema: IndexSchema,
   session: SphinxSession,
-  { settleMs = 5_000, now = () => performance.now() }: SphinxWriterOptions = {},
+  { settleMs = 2_000, now = () => performance.now() }: SphinxWriterOptions = {},
 ): SphinxWriter {
   const columns = layOutColumns(schema)
   const names = [...columns.values()].map(({ name }) => name)

@@ -14,7 +14,13 @@ import type { StockSearch } from '#search/stock-search.ts'
 import { buildChips } from './build-chips.ts'
 import { buildFailedPage, buildSearchPage, countPages } from './build-search-page.ts'
 import { buildSearchQuery, measureFromPlace } from './build-search-query.ts'
-import { buildUnderstoodView, describeEarlier, describeReading, listWordChips, resolveClosest } from './describe-reading.ts'
+import {
+  buildUnderstoodView,
+  describeEarlier,
+  describeReading,
+  listWordChips,
+  resolveClosest,
+} from './describe-reading.ts'
 import { findRange } from './find-range.ts'
 import { findWaysOn } from './find-ways-on.ts'
 import { buildHistogramRequest } from './histogram-bars.ts'

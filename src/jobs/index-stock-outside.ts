@@ -31,13 +31,13 @@ export interface OutsideIndexOptions {
   readonly pollMs?: number
   /** Milliseconds between two notes of how far the tables are; default 200. */
   readonly noteMs?: number
+  /** Milliseconds between two tries where the engine or the store does not answer; default 1,000. */
+  readonly retryMs?: number
+  /** Milliseconds between two checks that every daemon still has its tables; default 2,000. */
+  readonly checkMs?: number
 }
 
 const sliceSize = 200
-/** Milliseconds between two tries where the engine or the store does not answer. */
-const retryMs = 1_000
-/** Milliseconds between two checks that every daemon still has its tables. */
-const checkMs = 2_000
 /** The change feed counts no further (`ChangeFeed.lag`). */
 const uncountedLag = 10_000
 
@@ -47,6 +47,7 @@ const uncountedLag = 10_000
  * learn of it. Resolves when the lease has ended; never rejects.
  */
 export async function indexStockOutside(options: OutsideIndexOptions, lease: HeldLease): Promise<void> {
+  const { retryMs = 1_000 } = options
   while (!lease.signal.aborted)
     try {
       await followFrom(options, lease, await begin(options))
@@ -109,7 +110,7 @@ async function build({ feed, sites, stock, writer, system, onBuilt }: OutsideInd
 
 /** Follows the change feed until the lease ends, or until the tables are found to be no longer what was followed. */
 async function followFrom(options: OutsideIndexOptions, lease: HeldLease, from: string): Promise<void> {
-  const { feed, system, writer, onNoted, onError, pollMs = 500, noteMs = 200 } = options
+  const { feed, system, writer, onNoted, onError, pollMs = 500, noteMs = 200, checkMs = 2_000 } = options
   const ending = new AbortController()
   const signal = AbortSignal.any([lease.signal, ending.signal])
   const following = followChanges({

@@ -60,11 +60,15 @@ export function watchOutsideIndex(options: WatchOutsideOptions): OutsideWatch {
   /** Sites with changes that the engine may not have yet, with the number of the last one and when it was seen. */
   const pending = new Map<string, { readonly change: number; readonly since: number }>()
   let change = 0
+  /** The last change at which the engine was compared with the change feed. */
+  let settledAt = 0
+  let isDue = false
 
   /** Sites whose changes the engine has are left out from then on. */
   async function settle(position: string): Promise<void> {
     if (pending.size === 0) return
     const before = new Map(pending)
+    const latest = change
     const ahead = await feed.readAfter(system, position, changesAtOnce)
     const isKnown = ahead.ok && ahead.changes.length < changesAtOnce
     const open = new Set(ahead.ok ? ahead.changes.map(({ siteId }) => siteId) : [])
@@ -72,6 +76,7 @@ export function watchOutsideIndex(options: WatchOutsideOptions): OutsideWatch {
       versions.move(slug)
       if (isKnown && !open.has(slug) && pending.get(slug)?.change === seen.change) pending.delete(slug)
     }
+    settledAt = latest
   }
 
   function requireUsable({ newest, isWhole }: StateOfAll): SphinxState {
@@ -98,7 +103,14 @@ export function watchOutsideIndex(options: WatchOutsideOptions): OutsideWatch {
     // Pages that were made from other tables, or while the engine was away, are out of date.
     if (isOther || trouble !== null) versions.moveAll()
     trouble = null
-    if (isNew || pending.size > 0) await settle(state.position)
+    if (isNew || change !== settledAt) isDue = true
+    if (isDue)
+      try {
+        await settle(state.position)
+        isDue = false
+      } catch {
+        // The database is away, which is no fault of the engine; whoever follows the changes tells it.
+      }
   }
 
   function fail(error: unknown): void {

@@ -113,24 +113,26 @@ export function createSphinxWriter(
     rows: readonly { readonly daemon: number; readonly sql: string }[],
     statement: string,
   ): Promise<void> {
-    for (let daemon = 0; daemon < session.daemons; daemon += 1) {
+    await onEachDaemon(async (daemon) => {
       const own = rows.filter((row) => row.daemon === daemon)
-      for (let from = 0; from < own.length; from += batchRows)
-        await session.write(
-          daemon,
-          `${statement} ${own
-            .slice(from, from + batchRows)
-            .map(({ sql }) => sql)
-            .join(', ')}`,
-        )
-    }
+      for (let from = 0; from < own.length; from += batchRows) {
+        const batch = own.slice(from, from + batchRows)
+        await session.write(daemon, `${statement} ${batch.map(({ sql }) => sql).join(', ')}`)
+      }
+    })
+  }
+
+  /** Rejects only when every daemon has ended: nothing of this work may come after what follows it. */
+  async function onEachDaemon(work: (daemon: number) => Promise<void>): Promise<void> {
+    const outcomes = await Promise.allSettled(Array.from({ length: session.daemons }, (_, daemon) => work(daemon)))
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   }
 
   async function empty(generation: Generation): Promise<void> {
-    for (let daemon = 0; daemon < session.daemons; daemon += 1) {
+    await onEachDaemon(async (daemon) => {
       await session.write(daemon, `TRUNCATE RTINDEX ${tables.marketPart(generation)}`)
       await session.write(daemon, `TRUNCATE RTINDEX ${tables.textsPart(generation)}`)
-    }
+    })
     known.clear()
   }
 

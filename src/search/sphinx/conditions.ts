@@ -1,6 +1,6 @@
 import { isValuesRefinement, parseCanonicalNumber } from '../query-checks.ts'
 import type { Filter, Refinement, SearchScope } from '../search-engine.ts'
-import { encodeValue } from './codes.ts'
+import { encodeOwner, encodeValue } from './codes.ts'
 import { noKeyword, noNumber, type Column } from './layout.ts'
 
 /** A condition that some rows may meet and others not. SphinxQL has no `or` in WHERE; in expressions it has. */
@@ -52,6 +52,19 @@ const isMoreThan = (column: string, least: number): RowCondition => ({
   expression: `(${column}>${least})`,
 })
 
+/** Rows by full-text query (null: whatever the words) and condition. */
+export interface FoundRows {
+  readonly match: string | null
+  readonly condition: Condition
+}
+
+/** Owners of one full-text query; more of them are compared row by row. */
+const mostMatched = 100
+
+/** A full-text query for rows that meet both; null stands for every row. */
+export const matchBoth = (left: string | null, right: string | null): string | null =>
+  left === null || right === null ? (left ?? right) : `${left} ${right}`
+
 /** Writes filters, refinements and scopes as conditions on the columns. */
 export class ConditionWriter {
   readonly #columns: ReadonlyMap<string, Column>
@@ -67,9 +80,14 @@ export class ConditionWriter {
     return column
   }
 
-  ofScope({ owners, filter }: SearchScope): Condition {
-    const owned = owners === 'all' ? true : isAmong('owner', [...new Set(owners)].map(encodeValue))
-    return both(owned, filter === undefined ? true : this.ofFilter(filter))
+  ofScope({ owners, filter }: SearchScope): FoundRows {
+    const condition = filter === undefined ? true : this.ofFilter(filter)
+    if (owners === 'all') return { match: null, condition }
+    const named = [...new Set(owners)]
+    if (named.length === 0) return { match: null, condition: false }
+    return named.length <= mostMatched
+      ? { match: `(${named.map(encodeOwner).join('|')})`, condition }
+      : { match: null, condition: both(isAmong('owner', named.map(encodeValue)), condition) }
   }
 
   ofFilter(filter: Filter): Condition {

@@ -11,7 +11,7 @@ import type { StockSearch } from '../stock-search.ts'
 import { noNames, parseTyped, type NameForms } from '../text/typed-words.ts'
 import { listSaid, type Synonyms } from '../text/word-rules.ts'
 import { startsAnyWord } from '../text/words.ts'
-import { both, ConditionWriter, isAmong, type Condition } from './conditions.ts'
+import { both, ConditionWriter, isAmong, matchBoth, type FoundRows } from './conditions.ts'
 import { askBars, countBy, listChosen, readBars, readEnds, takeFirst } from './counting.ts'
 import { layOutColumns, noKeyword, noNumber, tables, type Generation } from './layout.ts'
 import { writeQuestion, type Question, type Selection } from './questions.ts'
@@ -32,14 +32,10 @@ export interface SphinxSearchOptions {
 
 /** Different values of an attribute that a question counts; beyond it counts of the rarest values may lack rows. */
 const mostValues = 20_000
+/** As many are counted at first: the engine makes room for all of them in each of twenty questions. */
+const fewValues = 300
 /** Rows whose words are looked at one by one, for texts whose words may share a word of a vehicle. */
 const mostShared = 1_000
-
-/** What is left of a query once its text is read: nothing, or rows by full-text query and condition. */
-interface Found {
-  readonly match: string | null
-  readonly condition: Condition
-}
 
 /**
  * A search whose index is in daemons of Sphinx or Manticore, in the layout of `build-config.ts`. The rules of texts are
@@ -52,6 +48,8 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
   const names = options.names ?? noNames
   const writer = new ConditionWriter(layOutColumns(schema))
   const readTexts = createTextReader(session)
+  /** Attributes that have had more than a few values in the whole market. */
+  const manyValued = new Set<string>()
   const textColumns = Object.entries(schema)
     .filter(([, { text }]) => text !== undefined)
     .map(([attribute]) => writer.columnOf(attribute))
@@ -75,7 +73,7 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
         meta,
       }
     }
-    const selectionOf = ({ match, condition }: Found): Selection | null =>
+    const selectionOf = ({ match, condition }: FoundRows): Selection | null =>
       condition === false ? null : { table, match, condition }
     const decode = async (rows: readonly Row[]): Promise<readonly CodedValue[]> => {
       const codes = rows.map(({ value }) => Number(value)).filter((code) => code !== noKeyword)
@@ -91,7 +89,7 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
 
     async function readWords(): Promise<TextReading | null> {
       if (typed.words.length === 0) return null
-      const inScope = (match: string | null) => selectionOf({ match, condition: scope })
+      const inScope = (match: string | null) => selectionOf({ ...scope, match: matchBoth(scope.match, match) })
       return readText(typed, synonyms, {
         async hasAny(matches) {
           const { rows } = await ask(
@@ -115,10 +113,10 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
     }
 
     /** The rows that have every word, before any refinement. */
-    async function findRows(): Promise<Found> {
-      if (reading === null) return { match: null, condition: scope }
+    async function findRows(): Promise<FoundRows> {
+      if (reading === null) return scope
       if (reading.match === null) return { match: null, condition: false }
-      const found: Found = { match: reading.match, condition: scope }
+      const found: FoundRows = { ...scope, match: matchBoth(scope.match, reading.match) }
       const selection = selectionOf(found)
       if (!reading.mayShare || selection === null) return found
       const columns = ['id', ...textColumns.map(({ name }) => name)]
@@ -128,9 +126,9 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
       const texts = await readTexts(candidates.flatMap(listCodes), textTable)
       const kept = candidates.filter((row) => hasOwnWords(readValues(row, texts), reading.patterns, typed.words.length))
       return {
-        match: null,
+        match: scope.match,
         condition: both(
-          scope,
+          scope.condition,
           isAmong(
             'id',
             kept.map(({ id }) => Number(id)),
@@ -151,13 +149,30 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
       )
     }
 
-    const refine = (without: string | null): Found => ({
+    const refine = (without: string | null): FoundRows => ({
       match: found.match,
       condition: refinements
         .filter(({ attribute }) => attribute !== without)
         .map((refinement) => writer.ofRefinement(refinement))
         .reduce(both, found.condition),
     })
+
+    const limitOf = (attribute: string): number =>
+      query.scope.owners === 'all' && manyValued.has(attribute) ? mostValues : fewValues
+
+    /** Counts again what has more values than were counted, of which none is known to be the most frequent. */
+    async function countAll(counted: readonly (readonly Row[])[]): Promise<readonly (readonly Row[])[]> {
+      const again = facetQuestions.map((question, at) => {
+        const isCut = question !== null && question.limit < mostValues && counted[at]?.length === question.limit
+        return isCut ? { ...question, limit: mostValues } : null
+      })
+      if (again.every((question) => question === null)) return counted
+      if (query.scope.owners === 'all')
+        for (const [at, { attribute }] of (query.facets ?? []).entries())
+          if (again[at] !== null) manyValued.add(attribute)
+      const { rows } = await ask(again)
+      return counted.map((some, at) => (again[at] === null ? some : (rows[at] ?? [])))
+    }
 
     const main = selectionOf(refine(null))
     const keys =
@@ -176,7 +191,7 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
 
     const facetQuestions = (query.facets ?? []).map(({ attribute }) => {
       const selection = selectionOf(refine(attribute))
-      return selection === null ? null : countBy(selection, writer.columnOf(attribute).name, mostValues)
+      return selection === null ? null : countBy(selection, writer.columnOf(attribute).name, limitOf(attribute))
     })
     const rangeQuestions = (query.ranges ?? []).map((attribute) => askEnds(attribute, selectionOf(refine(attribute))))
     const barQuestions = (query.histograms ?? []).map((request) =>
@@ -194,7 +209,7 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
           }
     // The hits come last: what the engine tells of the last question is how many there are.
     const answer = await ask([...facetQuestions, ...rangeQuestions, ...barQuestions, hitQuestion])
-    const facetRows = answer.rows.slice(0, facetQuestions.length)
+    const facetRows = await countAll(answer.rows.slice(0, facetQuestions.length))
     const rangeRows = answer.rows.slice(facetQuestions.length, facetQuestions.length + rangeQuestions.length)
     const barRows = answer.rows.slice(facetQuestions.length + rangeQuestions.length, -1)
     const facets: Record<string, readonly FacetItem[]> = {}
@@ -264,9 +279,9 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
       if (scope.filter !== undefined) requireFilter(schema, scope.filter)
       requireCounted(schema, attribute)
       const { generation } = await current()
-      const condition = writer.ofScope(scope)
+      const { match, condition } = writer.ofScope(scope)
       if (condition === false) return []
-      const selection: Selection = { table: tables.market(generation), match: null, condition }
+      const selection: Selection = { table: tables.market(generation), match, condition }
       const { rows } = await session.ask([
         writeQuestion(countBy(selection, writer.columnOf(attribute).name, mostValues)),
       ])

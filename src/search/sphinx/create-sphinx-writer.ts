@@ -3,7 +3,7 @@ import { requireDocument } from '../query-checks.ts'
 import type { AttributeValue, IndexSchema, SearchDocument } from '../search-engine.ts'
 import { listValueWords } from '../text/value-words.ts'
 import { isNumberLike } from '../text/words.ts'
-import { encodeToken, encodeValue, quoteText } from './codes.ts'
+import { encodeOwner, encodeToken, encodeValue, quoteText } from './codes.ts'
 import { layOutColumns, noKeyword, noNumber, tables, type Column, type Generation } from './layout.ts'
 import type { SphinxSession } from './session.ts'
 import { describeSchema, OtherTablesError, readStateOfAll, writeState, type SphinxState } from './table-state.ts'
@@ -231,7 +231,7 @@ function writeRow(
   columns: ReadonlyMap<string, Column>,
   codeOf: (text: string) => number,
 ): string {
-  const words = new Set<string>()
+  const words = new Set([encodeOwner(owner)])
   const tokens = new Set<number>()
   const values: string[] = []
   for (const [attribute, { definition }] of columns) {

@@ -26,11 +26,13 @@ export class OtherTablesError extends Error {
   }
 }
 
-/** A name of the columns: tables that were built with others must be built anew. */
+/** To be raised when the same columns are filled with something else. */
+const layoutVersion = 1
+
+/** A name of the columns and what they hold: tables that were built with others must be built anew. */
 export function describeSchema(schema: IndexSchema): string {
-  return encodeValue(
-    JSON.stringify(Object.entries(schema).map(([name, { kind, text }]) => [name, kind, text ?? 0])),
-  ).toString(36)
+  const columns = Object.entries(schema).map(([name, { kind, text }]) => [name, kind, text ?? 0])
+  return encodeValue(JSON.stringify([layoutVersion, ...columns])).toString(36)
 }
 
 const readRow = `SELECT generation, position FROM ${tables.state} WHERE id=1 LIMIT 1`

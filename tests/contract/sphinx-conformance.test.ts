@@ -5,9 +5,8 @@ import { describeRandomConformance } from '#search/conformance-random.testkit.ts
 import { hasSphinx, startSphinxDaemons, whySkipped } from '#tests/fixtures/sphinx-daemons.ts'
 import { openWaitingEngines } from '#tests/fixtures/waiting-engine.ts'
 
-/** Random cases. With SPHINX_RUNS=100 there are more, and those of a large index too, which take longer. */
+/** Random cases of each kind; SPHINX_RUNS=100 looks longer. */
 const runs = Number(process.env['SPHINX_RUNS'] ?? 6)
-const isWhole = process.env['SPHINX_RUNS'] !== undefined
 
 const daemons = hasSphinx ? await startSphinxDaemons(2, { values: 12, sets: 6 }) : null
 const engines =
@@ -24,5 +23,5 @@ describe.skipIf(engines === null)(`two daemons of Sphinx${whySkipped}`, () => {
   if (engines === null) return
   describeConformance('Sphinx', engines.create)
   describeRandomConformance('Sphinx', engines.create, runs)
-  if (isWhole) describeLargeConformance('Sphinx', engines.create, runs)
+  describeLargeConformance('Sphinx', engines.create, runs)
 })

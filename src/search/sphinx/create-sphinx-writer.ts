@@ -59,7 +59,7 @@ export function createSphinxWriter(
   const columns = layOutColumns(schema)
   const names = [...columns.values()].map(({ name }) => name)
   const own = describeSchema(schema)
-  const known = new LRUCache<string, true>({ max: mostKnown })
+  const known = new LRUCache<string, true>({ maxSize: mostKnown, sizeCalculation: () => 1 })
   /** The tables that answer, as this writer last saw or built them. */
   let state: SphinxState | null = null
   let swappedAt = Number.NEGATIVE_INFINITY

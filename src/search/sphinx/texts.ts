@@ -10,7 +10,8 @@ const mostAsked = 1_000
 export function createTextReader(
   session: SphinxSession,
 ): (codes: Iterable<number>, table: string) => Promise<ReadonlyMap<number, string>> {
-  const kept = new LRUCache<number, string>({ max: mostKept })
+  // With `max` the cache would take the room for all of them at once.
+  const kept = new LRUCache<number, string>({ maxSize: mostKept, sizeCalculation: () => 1 })
   return async (codes, table) => {
     const found = new Map<number, string>()
     const missing: number[] = []

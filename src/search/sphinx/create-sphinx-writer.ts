@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { requireDocument } from '../query-checks.ts'
 import type { AttributeValue, IndexSchema, SearchDocument } from '../search-engine.ts'
 import { listValueWords } from '../text/value-words.ts'
@@ -36,8 +35,8 @@ export interface SphinxWriter {
 }
 
 /** Rows of one statement. */
-const batchRows = 200
-/** Codes whose texts are known to be stored, so that they are not sent again. */
+const batchRows = 1_000
+/** Texts whose codes are remembered, and codes whose texts are known to be stored; about 100 bytes each. */
 const mostKnown = 500_000
 
 export interface SphinxWriterOptions {
@@ -59,7 +58,10 @@ export function createSphinxWriter(
   const columns = layOutColumns(schema)
   const names = [...columns.values()].map(({ name }) => name)
   const own = describeSchema(schema)
-  const known = new LRUCache<string, true>({ maxSize: mostKnown, sizeCalculation: () => 1 })
+  const codes = new Map<string, number>()
+  /** Codes whose texts the tables of `knownIn` have, so that they are not sent again. */
+  const known = new Set<number>()
+  let knownIn: Generation | null = null
   /** The tables that answer, as this writer last saw or built them. */
   let state: SphinxState | null = null
   let swappedAt = Number.NEGATIVE_INFINITY
@@ -69,6 +71,15 @@ export function createSphinxWriter(
   function requireState(): SphinxState {
     if (state === null) throw new Error('the tables of the search engine were not opened')
     return state
+  }
+
+  function rememberCode(text: string): number {
+    const remembered = codes.get(text)
+    if (remembered !== undefined) return remembered
+    if (codes.size >= mostKnown) codes.clear()
+    const code = encodeValue(text)
+    codes.set(text, code)
+    return code
   }
 
   /** Stores the documents before the first that does not fit the schema, then rejects with its RangeError. */
@@ -86,23 +97,24 @@ export function createSphinxWriter(
   async function store(generation: Generation, documents: readonly SearchDocument[]): Promise<void> {
     const texts = new Map<number, string>()
     const codeOf = (text: string): number => {
-      const code = encodeValue(text)
-      texts.set(code, text)
+      const code = rememberCode(text)
+      if (!known.has(code)) texts.set(code, text)
       return code
     }
+    if (knownIn !== generation || known.size > mostKnown) known.clear()
+    knownIn = generation
     // One statement must not name a row twice.
     const last = new Map(documents.map((document) => [document.id, document]))
     const rows = [...last.values()].map((document) => {
       const id = encodeValue(document.id)
       return { daemon: id % session.daemons, sql: writeRow(document, id, columns, codeOf) }
     })
-    const unknown = [...texts].filter(([code]) => !known.has(`${generation}${code}`))
     // The texts first: a row whose text is not there yet could not be shown.
     await spread(
-      unknown.map(([code, text]) => ({ daemon: code % session.daemons, sql: `(${code}, ${quoteText(text)})` })),
+      [...texts].map(([code, text]) => ({ daemon: code % session.daemons, sql: `(${code}, ${quoteText(text)})` })),
       `REPLACE INTO ${tables.textsPart(generation)} (id, text) VALUES`,
     )
-    for (const [code] of unknown) known.set(`${generation}${code}`, true)
+    for (const code of texts.keys()) known.add(code)
     await spread(
       rows,
       `REPLACE INTO ${tables.marketPart(generation)} (id, document, owner, tokens, words${names.map((name) => `, ${name}`).join('')}) VALUES`,

@@ -208,7 +208,9 @@ describe('SEARCH_URL that leads to no search engine', () => {
       if (sent === null) await new Promise((resolve) => server.close(resolve))
       const app = await serveOutside([{ host: '127.0.0.1', port }], { search: null })
       try {
-        await expect.poll(async () => (await readReadiness(app)).searchProblem).toContain(`127.0.0.1:${port}`)
+        await vi.waitFor(async () => expect((await readReadiness(app)).searchProblem).toContain(`127.0.0.1:${port}`), {
+          timeout: 15_000,
+        })
         // A node that never had an engine is not given visitors: its address is likely a mistake.
         expect((await readReadiness(app)).status).toBe(503)
         expect((await app.visit(results)).status).toBe(503)

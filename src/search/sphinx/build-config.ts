@@ -21,7 +21,8 @@ export interface SphinxConfigOptions {
 
 /**
  * The configuration file of one daemon: its parts of the tables, and tables that ask all daemons for theirs. Every
- * daemon can be asked, and each writes a change to its log before it confirms.
+ * daemon can be asked, and each hands a change to the system before it confirms, so that a daemon that is killed has it
+ * after its start; a machine that loses its power may lose the last second.
  */
 export function buildSphinxConfig({ daemons, own, directory, width, memoryMb = 128 }: SphinxConfigOptions): string {
   const daemon = daemons[own]
@@ -69,7 +70,8 @@ export function buildSphinxConfig({ daemons, own, directory, width, memoryMb = 1
       `log = ${directory}/searchd.log`,
       `pid_file = ${directory}/searchd.pid`,
       `binlog_path = ${directory}`,
-      'binlog_flush = 1',
+      // Not 1: Sphinx 2.2.11 then writes nothing before its buffer is full, and a killed daemon has lost all of it.
+      'binlog_flush = 2',
       'workers = threads',
       'persistent_connections_limit = 64',
       'dist_threads = 4',

@@ -1,5 +1,6 @@
 // What the tests need of the system besides Node: Debian's Chromium and Firefox for the browser tests, PostgreSQL and
-// Sphinx for the contract tests. Installs what is missing where it may (root on Debian); otherwise says what to install.
+// Sphinx for the contract tests. Installs what is missing where it may (root on Debian); otherwise says what to
+// install.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 

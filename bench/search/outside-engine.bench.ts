@@ -1,6 +1,6 @@
 /**
- * The engine of another process against its bars: a market in two daemons of Sphinx on this machine, asked by one caller,
- * and compared with the built-in engine question by question. Needs Debian's package sphinxsearch. Alone:
+ * The engine of another process against its bars: a market in two daemons of Sphinx on this machine, asked by one
+ * caller, and compared with the built-in engine question by question. Needs Debian's package sphinxsearch. Alone:
  * `node --max-old-space-size=8192 bench/search/outside-engine.bench.ts [vehicles]`; 1,000,000 without a number.
  */
 import { isDeepStrictEqual } from 'node:util'

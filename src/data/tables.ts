@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { FeedRunTable, FeedStateTable } from './feeds/feed-tables.ts'
-import type { LeaseTable } from './leases/lease-store.ts'
+import type { LeaseTable } from './leases/lease-tables.ts'
 import type {
   CheckoutDraftTable,
   PaymentEventTable,

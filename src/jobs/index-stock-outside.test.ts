@@ -134,7 +134,7 @@ test('tables that were never built are built from all sites, then follow the cha
   expect([...world.engine.index].toSorted()).toEqual(['east-2', 'west-1', 'west-2', 'west-3'])
 })
 
-test('tables that are there are gone on with from their position, the earliest where daemons name several', async () => {
+test('tables that are there are followed from their position, the earliest where there are several', async () => {
   const world = createWorld()
   for (const id of ['east-1', 'east-2', 'west-1', 'west-2']) world.change(id.slice(0, 4), id)
   world.engine.open = ['3', '1', '2']

@@ -27,7 +27,7 @@ export interface WatchOutsideOptions {
 
 /** What a node knows of the tables in the other process. */
 export interface OutsideWatch {
-  /** The tables to ask. Throws SearchAwayError at once while the engine cannot be asked, so that nobody waits for it. */
+  /** The tables to ask. Throws SearchAwayError at once while the engine is away, so that nobody waits for it. */
   readonly requireState: () => SphinxState
   /** Pages of these sites are made anew again once the engine has the changes that this node has seen. */
   readonly expect: (slugs: Iterable<string>) => void

@@ -40,7 +40,10 @@ interface ReadinessSources {
   readonly log: Logger
 }
 
-/** Tells how ready the node is. Concurrent calls share one query, so that frequent health checks do not load the database. */
+/**
+ * Tells how ready the node is. Concurrent calls share one query, so that frequent health checks do not load the
+ * database.
+ */
 export function createReadiness({ feed, system, sites, index, log }: ReadinessSources): () => Promise<Readiness> {
   return shareCall(async () => {
     const { following } = index

@@ -120,7 +120,7 @@ describe.skipIf(!hasSphinx)(`a site served through SEARCH_URL${whySkipped}`, () 
     expect(await readReadiness(app)).toMatchObject({ status: 200, searchProblem: null })
   })
 
-  test('SRCH-10 while a daemon is away a known search shows its last answer with a notice, kept by nobody', async () => {
+  test('SRCH-10 while a daemon is away a known search shows its last answer with a notice', async () => {
     const path = `${results}?make=Mazda`
     expect((await app.visit(path)).body).not.toContain(earlier)
     const before = app.complaints.length
@@ -152,7 +152,7 @@ describe.skipIf(!hasSphinx)(`a site served through SEARCH_URL${whySkipped}`, () 
     expect(told()).toHaveLength(1)
   })
 
-  test('SRCH-10 a daemon that is frozen is told as well, and pages do not wait for it one after the other', async () => {
+  test('SRCH-10 a daemon that is frozen is told as well, and earlier answers are given', async () => {
     const path = `${results}?make=Ford`
     await app.visit(path)
     daemons.freeze(0)
@@ -175,7 +175,7 @@ describe.skipIf(!hasSphinx)(`a site served through SEARCH_URL${whySkipped}`, () 
     expect(total).toBe(cars.length)
   })
 
-  test('tables of another version are told, left alone by a node that ran before, and replaced by its next start', async () => {
+  test('tables of another version are told, and replaced by the next start of a node', async () => {
     const session = openSphinx({ daemons: daemons.addresses, now: () => performance.now() })
     await createSphinxWriter({ make: { kind: 'keyword' } }, session, { settleMs: 0 }).rebuild([], '0')
     await expect.poll(async () => (await readReadiness(app)).searchProblem).toMatch(/another version/)

@@ -2,13 +2,6 @@ import type { SystemContext } from '../context.ts'
 import type { Database } from '../database.ts'
 import { runWrite } from '../transactions.ts'
 
-export interface LeaseTable {
-  name: string
-  holder: string
-  /** Epoch milliseconds. */
-  leased_until: number
-}
-
 /**
  * Which node does a piece of work that only one may do at a time. Times are those of the calling node, so the clocks of
  * nodes that share a store may differ by less than the spare time of a lease.

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 
 /**
- * A text as a positive whole number of 53 bits, which an engine of integers can filter, count and group by. Two texts of
- * one code are as good as impossible: among a million different texts the chance is 1 in 18,000.
+ * A text as a positive whole number of 53 bits, which an engine of integers can filter, count and group by. Two texts
+ * of one code are as good as impossible: among a million different texts the chance is 1 in 18,000.
  */
 export function encodeValue(text: string): number {
   const digest = hash('sha1', text, 'buffer')

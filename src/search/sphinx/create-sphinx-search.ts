@@ -38,9 +38,9 @@ const fewValues = 300
 const mostShared = 1_000
 
 /**
- * A search whose index is in daemons of Sphinx or Manticore, in the layout of `build-config.ts`. The rules of texts are
- * this repository's (`text/`): the engine compares tokens, filters, counts and sorts. `docs/decisions/0039-search-in-another-process.md`
- * tells where its answers differ from the built-in engine's.
+ * A search whose index is in daemons of Sphinx or Manticore, in the layout of `build-config.ts`. The rules of texts
+ * are this repository's (`text/`): the engine compares tokens, filters, counts and sorts. Decision 39 tells where its
+ * answers differ from the built-in engine's.
  */
 export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOptions): StockSearch {
   const { session, now, current } = options

@@ -16,15 +16,15 @@ export interface SphinxWriter {
   /** Removes the documents of an owner but those of the ids. */
   keepOnly(owner: string, ids: Iterable<string>): Promise<void>
   /**
-   * Reads what answers from every daemon; to be called before the first change. Answers the positions in the change feed
-   * up to which the tables are current, usually one; where the daemons name several, the earliest of them counts. null:
-   * there are no tables yet, or not on every daemon, so that they are to be built. Rejects with OtherTablesError and
-   * SearchAwayError.
+   * Reads what answers from every daemon; to be called before the first change. Answers the positions in the change
+   * feed up to which the tables are current, usually one; where the daemons name several, the earliest of them
+   * counts. null: there are no tables yet, or not on every daemon, so that they are to be built. Rejects with
+   * OtherTablesError and SearchAwayError.
    */
   open(): Promise<readonly string[] | null>
   /**
-   * Fills the tables that do not answer now, then lets them answer: nobody ever finds a part of the stock. The documents
-   * may come while it runs; a rejection leaves the tables that answer as they were.
+   * Fills the tables that do not answer now, then lets them answer: nobody ever finds a part of the stock. The
+   * documents may come while it runs; a rejection leaves the tables that answer as they were.
    */
   rebuild(documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>, position: string): Promise<void>
   /**
@@ -57,6 +57,7 @@ export function createSphinxWriter(
 ): SphinxWriter {
   const columns = layOutColumns(schema)
   const names = [...columns.values()].map(({ name }) => name)
+  const columnList = ['id', 'document', 'owner', 'tokens', 'words', ...names].join(', ')
   const own = describeSchema(schema)
   const codes = new Map<string, number>()
   /** Codes whose texts the tables of `knownIn` have, so that they are not sent again. */
@@ -115,10 +116,7 @@ export function createSphinxWriter(
       `REPLACE INTO ${tables.textsPart(generation)} (id, text) VALUES`,
     )
     for (const code of texts.keys()) known.add(code)
-    await spread(
-      rows,
-      `REPLACE INTO ${tables.marketPart(generation)} (id, document, owner, tokens, words${names.map((name) => `, ${name}`).join('')}) VALUES`,
-    )
+    await spread(rows, `REPLACE INTO ${tables.marketPart(generation)} (${columnList}) VALUES`)
   }
 
   async function spread(

@@ -43,7 +43,7 @@ export const noKeyword = 0
 export const generations = ['a', 'b'] as const
 export type Generation = (typeof generations)[number]
 
-/** Names of the tables; `market` and `words` are distributed over the daemons, the others are the parts of one daemon. */
+/** Names of the tables; `market` and `texts` are distributed over the daemons, the others are the parts of one. */
 export const tables = {
   market: (generation: Generation) => `market_${generation}`,
   marketPart: (generation: Generation) => `market_part_${generation}`,

@@ -34,9 +34,9 @@ interface Answer {
 }
 
 /**
- * Speaks SphinxQL to daemons of Sphinx or Manticore, with the protocol of MySQL. A question goes to the daemons in turn,
- * and to another one when the first does not answer; a daemon that fails several times is left alone for a while. Every
- * question and change ends in its time, whatever is at the address.
+ * Speaks SphinxQL to daemons of Sphinx or Manticore, with the protocol of MySQL. A question goes to the daemons in
+ * turn, and to another one when the first does not answer; a daemon that fails several times is left alone for a
+ * while. Every question and change ends in its time, whatever is at the address.
  */
 export function openSphinx(options: OpenSphinxOptions): OpenedSphinx {
   const { now, questionMs = 1_500, changeMs = 20_000, failures = 3, pauseMs = 1_000 } = options
@@ -48,7 +48,7 @@ export function openSphinx(options: OpenSphinxOptions): OpenedSphinx {
       port,
       user: 'forecourt',
       multipleStatements: true,
-      connectTimeout: 500,
+      connectTimeout: 1_000,
       connectionLimit: 8,
       queueLimit: 200,
       charset: 'utf8mb4',

@@ -44,8 +44,8 @@ function groupByRank(values: readonly CodedValue[], rankOf: (text: string) => nu
 const compareText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0)
 
 /**
- * One number for each level of the order, ascending, so that missing values are last in both directions and the engine's
- * limit of five levels suffices for three and the two that are always there.
+ * One number for each level of the order, ascending, so that missing values are last in both directions and the
+ * engine's limit of five levels suffices for three and the two that are always there.
  */
 export async function writeSortKeys(
   query: SearchQuery,

@@ -22,8 +22,9 @@ export function createTextReader(
     }
     for (let from = 0; from < missing.length; from += mostAsked) {
       const some = missing.slice(from, from + mostAsked)
+      const { length } = some
       const { rows } = await session.ask([
-        `SELECT id, text FROM ${table} WHERE id IN (${some.join(',')}) LIMIT ${some.length} OPTION max_matches=${some.length}`,
+        `SELECT id, text FROM ${table} WHERE id IN (${some.join(',')}) LIMIT ${length} OPTION max_matches=${length}`,
       ])
       for (const { id, text } of rows[0] ?? []) {
         kept.set(Number(id), String(text ?? ''))

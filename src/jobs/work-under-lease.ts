@@ -64,12 +64,13 @@ export async function workUnderLease(options: WorkUnderLeaseOptions): Promise<vo
       signal: AbortSignal.any([signal, ending.signal]),
       isHeld: () => !lease.signal.aborted && clock() < heldUntil,
     }
-    const working = work(lease).catch(onError)
     let isWorking = true
-    void working.then(() => {
-      isWorking = false
-      ending.abort()
-    })
+    const working = work(lease)
+      .catch(onError)
+      .finally(() => {
+        isWorking = false
+        ending.abort()
+      })
     while (!lease.signal.aborted) {
       await pause(lease.signal)
       if (lease.signal.aborted) break

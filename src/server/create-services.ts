@@ -1,5 +1,4 @@
 import { createChangeFeed } from '#data/create-change-feed.ts'
-import type { ChangeFeed } from '#data/change-feed.ts'
 import type { SystemContext } from '#data/context.ts'
 import type { Database } from '#data/database.ts'
 import type { LeadRepository } from '#data/lead.repository.ts'

@@ -154,9 +154,10 @@ const isAnswerOfServer = (error: unknown): boolean =>
 
 /** The first line of an error, without the statement in it. */
 function describeCause(error: unknown): string {
-  const { message, code } = error as { readonly message?: unknown; readonly code?: unknown }
-  const [line = ''] = String(message ?? '').split('\n')
-  return (line || String(code ?? error)).slice(0, 200)
+  const { message, code = 'unknown error' } =
+    error instanceof Error ? (error as NodeJS.ErrnoException) : new Error(String(error))
+  const [line = ''] = message.split('\n')
+  return (line || code).slice(0, 200)
 }
 
 /** One statement answers rows, several answer lists of rows; a change answers neither. */

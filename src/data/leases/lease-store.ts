@@ -30,7 +30,7 @@ export function createLeaseStore(database: Database): LeaseStore {
             conflict
               .column('name')
               .doUpdateSet(lease)
-              .where(({ eb, or }) => or([eb('lease.holder', '=', holder), eb('lease.leased_until', '<=', now)])),
+              .where((is) => is.or([is('lease.holder', '=', holder), is('lease.leased_until', '<=', now)])),
           )
           .returning('name')
           .execute(),

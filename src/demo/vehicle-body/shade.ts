@@ -1,0 +1,231 @@
+import type { BodyPlan } from './body-plan.ts'
+import type { BodyLines } from './build-lower.ts'
+import type { Camera } from './camera.ts'
+import { createPanes } from './draw-cab.ts'
+import { createFront, createRear, inside } from './draw-face.ts'
+import { createFlank } from './draw-flank.ts'
+import { drawBrake, drawRim, drawTyre } from './draw-wheel.ts'
+import { lookAround, type Environment } from './environment.ts'
+import type { GroundLight } from './ground-shadow.ts'
+import type { Mesh } from './mesh.ts'
+import { clamp, smooth } from './numbers.ts'
+import { part } from './parts.ts'
+import type { Layer, Visible } from './rasterise.ts'
+import type { PaintLook } from './render-body.ts'
+import { cover, materials, setMaterial, type Material, type Surface } from './surface.ts'
+
+interface Scene {
+  readonly plan: BodyPlan
+  readonly lines: BodyLines
+  readonly mesh: Mesh
+  readonly visible: Visible
+  readonly camera: Camera
+  readonly environment: Environment
+  readonly paint: PaintLook
+  readonly light: GroundLight
+  /** Half the width of a sample in millimetres. */
+  readonly edge: number
+}
+
+type Light = [red: number, green: number, blue: number]
+
+/** Light of one sample of the picture; false where nothing is. */
+export function createShading({
+  plan,
+  lines,
+  mesh,
+  visible,
+  camera,
+  environment,
+  paint,
+  light,
+  edge,
+}: Scene): (index: number, out: Light) => boolean {
+  const { positions, normals, surface: textures, corners, parts } = mesh
+  const { eye, ahead, right } = camera
+  const surface: Surface = { red: 0, green: 0, blue: 0, coat: 0, metal: 0, blur: 0, glow: 0, open: 1 }
+  const paintMaterial: Material = { colour: paint.colour, coat: 1, metal: paint.metal, blur: 0.55 }
+  const front = createFront(plan, lines.deck(150))
+  const rear = createRear(plan, lines.deck(lines.bodyEnd - 60), lines.bodyEnd)
+  const flank = createFlank(plan, lines)
+  const panes = createPanes(plan, lines)
+  const panelsFrom = plan.cowl[0] + (plan.cabEnd - plan.cowl[0]) * plan.windows.panelsFrom
+  const tintFrom = plan.roofStart + 900
+  const mirrored: Light = [0, 0, 0]
+  const satin: Light = [0, 0, 0]
+  const diffuse: Light = [0, 0, 0]
+  // The point in hand, its normal and the direction in which it is seen.
+  let [px, py, pz, nx, ny, nz, vx, vy, vz, u, v] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+
+  function locate(layer: Layer, index: number): number {
+    const triangle = layer.triangle[index] ?? 0
+    const second = layer.second[index] ?? 0
+    const third = layer.third[index] ?? 0
+    const first = 1 - second - third
+    const at = triangle * 3
+    const [a, b, c] = [(corners[at] ?? 0) * 3, (corners[at + 1] ?? 0) * 3, (corners[at + 2] ?? 0) * 3]
+    const mix = (values: Float32Array, axis: number): number =>
+      (values[a + axis] ?? 0) * first + (values[b + axis] ?? 0) * second + (values[c + axis] ?? 0) * third
+    px = mix(positions, 0)
+    py = mix(positions, 1)
+    pz = mix(positions, 2)
+    nx = mix(normals, 0)
+    ny = mix(normals, 1)
+    nz = mix(normals, 2)
+    const [ta, tb, tc] = [(a / 3) * 2, (b / 3) * 2, (c / 3) * 2]
+    u = (textures[ta] ?? 0) * first + (textures[tb] ?? 0) * second + (textures[tc] ?? 0) * third
+    v = (textures[ta + 1] ?? 0) * first + (textures[tb + 1] ?? 0) * second + (textures[tc + 1] ?? 0) * third
+    const size = 1 / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1)
+    nx *= size
+    ny *= size
+    nz *= size
+    vx = px - eye[0]
+    vy = py - eye[1]
+    vz = pz - eye[2]
+    const near = 1 / Math.sqrt(vx * vx + vy * vy + vz * vz)
+    vx *= near
+    vy *= near
+    vz *= near
+    return triangle
+  }
+
+  /** Light from a direction of the vehicle's own space. */
+  function look(dx: number, dy: number, dz: number, blur: number, out: Light): void {
+    let shade = 1
+    if (dz < 0.05) {
+      const reach = Math.min(pz / Math.max(0.05, -dz), 6000)
+      shade = light(px + dx * reach, py + dy * reach)
+      if (blur > 0.3) shade = 0.25 + 0.75 * shade
+    }
+    lookAround(environment, dx * right[0] + dy * right[1], dx * ahead[0] + dy * ahead[1], dz, blur, shade, out)
+  }
+
+  function shadeSurface(out: Light): void {
+    const facing = -(vx * nx + vy * ny + vz * nz)
+    const { coat: coatShare, metal, glow, blur, open: opening } = surface
+    look(nx, ny, nz, 1, diffuse)
+    // The key light stands high at the left of the viewer.
+    const lr = nx * right[0] + ny * right[1]
+    const la = nx * ahead[0] + ny * ahead[1]
+    const key = 0.42 * Math.max(0, lr * -0.42 + la * -0.55 + nz * 0.72)
+    const open = nz < 0.3 ? opening * (0.55 + 0.45 * smooth(80, 520, pz)) : opening
+    const [rx, ry, rz] = [vx + 2 * facing * nx, vy + 2 * facing * ny, vz + 2 * facing * nz]
+    if (coatShare > 0) look(rx, ry, rz, Math.min(0.5, blur * 0.06), mirrored)
+    if (metal > 0) look(rx, ry, rz, blur, satin)
+    const turned = 1 - clamp(facing, 0, 1)
+    const glance = turned * turned * turned * turned * turned
+    const coat = coatShare * (0.075 + 0.75 * glance) * (0.35 + 0.65 * opening)
+    const dull = (1 - metal) * open
+    const bright = metal * open
+    out[0] = surface.red * (dull * (diffuse[0] * 0.72 + key + 0.05) + bright * (satin[0] * 1.05 + key * 0.5) + glow) + coat * mirrored[0]
+    out[1] = surface.green * (dull * (diffuse[1] * 0.72 + key + 0.05) + bright * (satin[1] * 1.05 + key * 0.5) + glow) + coat * mirrored[1]
+    out[2] = surface.blue * (dull * (diffuse[2] * 0.72 + key + 0.05) + bright * (satin[2] * 1.05 + key * 0.5) + glow) + coat * mirrored[2]
+  }
+
+  function drawBody(which: number): void {
+    setMaterial(surface, paintMaterial)
+    const [x, y, z] = [px, py, pz]
+    if (which === part.bodySide || which === part.bodyBottom) flank(surface, x, y, z, edge)
+    if (which === part.bodyBottom) cover(surface, materials.hollow, 1)
+    if (x < plan.frontOverhang) front(surface, x, y, z, edge)
+    else if (x > lines.bodyEnd - plan.length * 0.16) rear(surface, x, y, z, edge)
+    if (which === part.bodyTop && x < plan.cowl[0]) {
+      const bonnetEdge = Math.abs(Math.abs(y) - (plan.width / 2) * (0.8 + 0.06 * (x / plan.cowl[0])))
+      if (x > 140) cover(surface, materials.seam, 0.8 * inside(bonnetEdge - 3.2, edge))
+      cover(surface, materials.plastic, inside(plan.cowl[0] - 70 - x, edge))
+    }
+  }
+
+  function drawCab(which: number): void {
+    const [x, y, z] = [px, py, pz]
+    setMaterial(surface, plan.isTwoTone && which === part.cabTop ? materials.glossBlack : paintMaterial)
+    if (which === part.cabSide) {
+      const far = panes.side(x, z)
+      if (x > panelsFrom) {
+        // A panel in place of a window shows its outline only.
+        cover(surface, materials.seam, 0.5 * inside(Math.abs(far) - 3, edge))
+        return
+      }
+      cover(surface, plan.face.frame === 'chrome' ? materials.chrome : materials.glossBlack, inside(far - 17, edge))
+      cover(surface, materials.glossBlack, inside(far - 3, edge))
+    }
+    if (which === part.cabFront) cover(surface, materials.glossBlack, inside(panes.front(y, z) - 16, edge))
+    if (which === part.cabRear) cover(surface, materials.glossBlack, inside(panes.rear(y, z) - 24, edge))
+  }
+
+  function drawSolid(triangle: number): void {
+    surface.open = 1
+    const which = parts[triangle] ?? 0
+    if (visible.isInside[triangle] === 1 && which !== part.rim && which !== part.brake) {
+      setMaterial(surface, materials.hollow)
+      return
+    }
+    switch (which) {
+      case part.bodySide:
+      case part.bodyFront:
+      case part.bodyRear:
+      case part.bodyTop:
+      case part.bodyBottom:
+        return drawBody(which)
+      case part.cabSide:
+      case part.cabFront:
+      case part.cabRear:
+      case part.cabTop:
+        return drawCab(which)
+      case part.tyre:
+        return drawTyre(surface, v, u, plan.tyre.isOffRoad)
+      case part.rim:
+        return drawRim(surface, plan.rim.pattern, u, v, edge)
+      case part.brake:
+        return drawBrake(surface, u, v, edge)
+      case part.mirror:
+        setMaterial(surface, paintMaterial)
+        return
+      case part.seat:
+        setMaterial(surface, materials.seat)
+        return
+      case part.metal:
+        setMaterial(surface, materials.darkChrome)
+        return
+      case part.glossBlack:
+        setMaterial(surface, materials.glossBlack)
+        return
+      case part.hollow:
+        setMaterial(surface, materials.hollow)
+        return
+      default:
+        setMaterial(surface, materials.plastic)
+    }
+  }
+
+  /** A pane: what is behind it, dimmed, and what it mirrors. */
+  function shadePane(out: Light): void {
+    const facing = -(vx * nx + vy * ny + vz * nz)
+    look(vx + 2 * facing * nx, vy + 2 * facing * ny, vz + 2 * facing * nz, 0.02, mirrored)
+    const share = 0.055 + 0.8 * (1 - clamp(facing, 0, 1)) ** 5
+    const through = px > tintFrom ? 0.14 : 0.27
+    out[0] = out[0] * through + 0.004 + share * mirrored[0]
+    out[1] = out[1] * through + 0.006 + share * mirrored[1] * 1.02
+    out[2] = out[2] * through + 0.008 + share * mirrored[2] * 1.05
+  }
+
+  const { solid, panes: glass } = visible
+  return (index, out) => {
+    const hasSolid = (solid.near[index] ?? 0) > 0
+    const hasPane = (glass.near[index] ?? 0) > (solid.near[index] ?? 0)
+    if (!hasSolid && !hasPane) return false
+    if (hasSolid) {
+      drawSolid(locate(solid, index))
+      shadeSurface(out)
+    } else {
+      out[0] = 0.15
+      out[1] = 0.16
+      out[2] = 0.17
+    }
+    if (hasPane) {
+      locate(glass, index)
+      shadePane(out)
+    }
+    return true
+  }
+}

@@ -1,8 +1,11 @@
+import { findBody, isBodyOfShape } from './vehicle-body/models/find-body.ts'
+
 /**
  * The key of a drawn vehicle: everything that a picture depends on, in the address of the picture, so that a picture
  * can be drawn from its address alone and two vehicles that look alike share one.
  *
- *   suv-toyota-white-07
+ *   suv-toyota-white-07-toyotarav42019
+ *   │   │      │     │  └ the modelled body, where the model has one (vehicle-body/models)
  *   │   │      │     └ seed 00–99: wheels, stance, scene
  *   │   │      └ paint
  *   │   └ family of makes: face, lamps, window line
@@ -71,9 +74,27 @@ export const artPaints = [
 ] as const
 export type ArtPaint = (typeof artPaints)[number]
 
-/** `side-left` is the side view mirrored; the last three are close views, for galleries with many pictures. */
-export const artViews = ['side', 'side-left', 'front', 'rear', 'detail', 'wheel', 'lamp', 'tail'] as const
+/** Views in perspective, of vehicles with a modelled body alone. */
+export const quarterViews = ['front-quarter', 'rear-quarter'] as const
+
+/**
+ * `side-left` shows the vehicle facing right; the last three before the quarter views are close views, for galleries
+ * with many pictures.
+ */
+export const artViews = [
+  'side',
+  'side-left',
+  'front',
+  'rear',
+  'detail',
+  'wheel',
+  'lamp',
+  'tail',
+  ...quarterViews,
+] as const
 export type ArtView = (typeof artViews)[number]
+/** Views of every vehicle. */
+export type PlainView = Exclude<ArtView, (typeof quarterViews)[number]>
 
 export interface ArtParts {
   readonly shape: ArtShape
@@ -81,24 +102,30 @@ export interface ArtParts {
   readonly paint: ArtPaint
   /** Whole number, 0 to 99. */
   readonly seed: number
+  /** Name of a modelled body of this shape (`formatBodyName`); absent: the outline of the shape is drawn. */
+  readonly model?: string
 }
 
 /** Throws RangeError when the seed is not a whole number from 0 to 99. */
-export function formatArtKey({ shape, family, paint, seed }: ArtParts): string {
+export function formatArtKey({ shape, family, paint, seed, model }: ArtParts): string {
   if (!Number.isInteger(seed) || seed < 0 || seed > 99)
     throw new RangeError(`seed of a drawn vehicle out of 0–99: ${seed}`)
-  return `${shape}-${family}-${paint}-${String(seed).padStart(2, '0')}`
+  const key = `${shape}-${family}-${paint}-${String(seed).padStart(2, '0')}`
+  return model === undefined ? key : `${key}-${model}`
 }
 
 /** null for anything that `formatArtKey` cannot have written: keys arrive in addresses, from anyone. */
 export function parseArtKey(key: string): ArtParts | null {
-  const [shapeText, familyText, paintText, seedText, ...rest] = key.split('-')
+  const [shapeText, familyText, paintText, seedText, model, ...rest] = key.split('-')
   const shape = artShapes.find((name) => name === shapeText)
   const family = artFamilies.find((name) => name === familyText)
   const paint = artPaints.find((name) => name === paintText)
   if (shape === undefined || family === undefined || paint === undefined || rest.length > 0) return null
   if (seedText === undefined || !/^\d{2}$/.test(seedText)) return null
-  return { shape, family, paint, seed: Number(seedText) }
+  const parts: ArtParts = { shape, family, paint, seed: Number(seedText) }
+  if (model === undefined) return parts
+  const body = findBody(model)
+  return body !== null && isBodyOfShape(body, shape) ? { ...parts, model } : null
 }
 
 /** null for what is no view. */

@@ -22,7 +22,7 @@ export function createPictureRenderer(): PictureRenderer {
     return Buffer.from(buffer, byteOffset, byteLength)
   }
   return {
-    encode: (svg, width, format) => render({ kind: 'encode', svg, width, format }),
+    encode: (svg, width, format, overlay) => render({ kind: 'encode', svg, width, format, overlay: overlay ?? null }),
     encodePreview: (picture) => render({ kind: 'preview', picture }),
     get pid() {
       return worker.pid

@@ -88,12 +88,16 @@ export function createPictureStudio({
     // Asked before drawing, which takes the one thread that everything shares.
     if (queue.isFull) throw new QueueFullError('too many pictures are being drawn')
     const svg = drawing.draw()
-    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 24)
+    const { overlay } = drawing
+    const hash = createHash('sha256')
+      .update(overlay === undefined ? svg : `${svg}${JSON.stringify(overlay.input)}`)
+      .digest('hex')
+      .slice(0, 24)
     const tag = `"${hash}-${width}-${format}"`
     const name = `${hash.slice(0, 2)}/${hash}-${width}.${format}`
     const kept = await files.find(name)
     if (kept !== null) return { content: kept, bytes: kept.length, tag }
-    const content = await queue.run(() => encode(svg, width, format))
+    const content = await queue.run(() => encode(svg, width, format, overlay))
     // Nobody waits for the disk.
     void files.save(name, content)
     return { content, bytes: content.length, tag }

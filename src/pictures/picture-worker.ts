@@ -1,17 +1,24 @@
 import { answerRequests } from '#concurrency/worker-process.ts'
 import { encodePicture } from './encode-picture.ts'
 import { encodePreview } from './encode-preview.ts'
+import type { Overlay } from './drawing-source.ts'
 import type { PictureFormat } from './picture-format.ts'
 
 /** A request to the process that `picture-renderer.ts` starts; the result is the bytes of a picture. */
 export type PictureRequest =
-  | { readonly kind: 'encode'; readonly svg: string; readonly width: number; readonly format: PictureFormat }
+  | {
+      readonly kind: 'encode'
+      readonly svg: string
+      readonly width: number
+      readonly format: PictureFormat
+      readonly overlay: Overlay | null
+    }
   | { readonly kind: 'preview'; readonly picture: Uint8Array }
 
 answerRequests((request: PictureRequest): Promise<Uint8Array> => {
   switch (request.kind) {
     case 'encode':
-      return encodePicture(request.svg, request.width, request.format)
+      return encodePicture(request.svg, request.width, request.format, request.overlay ?? undefined)
     case 'preview':
       return encodePreview(request.picture)
   }

@@ -39,8 +39,11 @@ function addSeats(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines): void {
     cabEnd - front > 1700 ? [front, front + 900, front + 1650] : cabEnd - front > 800 ? [front, front + 850] : [front]
   const usable = plan.windows.panelsFrom < 1 || plan.kind === 'truck' ? rows.slice(0, 1) : rows
   const aside = width * 0.2
+  const roof = resolveRoof(plan)
+  // Under a sloping rear window heads need room.
+  const behind = Math.min(plan.roofEnd - 60, cabEnd - 330)
   for (const x of usable)
-    if (x + 180 < cabEnd - 120)
+    if (x + 180 < behind && roof(x + 200) > top + 60)
       for (const y of [-aside, aside]) {
         addBlock(mesh, part.seat, {
           x: [x, x + 130],

@@ -42,6 +42,21 @@ export function createCamera(plan: CameraPlan, width: number, ground: number): C
   }
 }
 
+/** The same camera for a picture of more samples. */
+export const refine = (camera: Camera, times: number): Camera => ({
+  ...camera,
+  focal: camera.focal * times,
+  middle: camera.middle * times,
+  horizon: camera.horizon * times,
+})
+
+/** Shifts the picture sideways so that a box on the ground, from 0 to `length` and as wide as `width`, is in its middle. */
+export function centre(camera: Camera, length: number, width: number, pictureWidth: number): Camera {
+  const columns = [0, length].flatMap((x) => [-width / 2, width / 2].map((y) => project(camera, x, y, 0)[0]))
+  const middle = (Math.min(...columns) + Math.max(...columns)) / 2
+  return { ...camera, middle: camera.middle + pictureWidth / 2 - middle }
+}
+
 /** Column, row and nearness (one over the distance) of a point. */
 export function project(
   { eye, ahead, right, focal, middle, horizon }: Camera,

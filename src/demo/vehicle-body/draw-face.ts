@@ -156,7 +156,7 @@ export function createRear(plan: BodyPlan, tailHeight: number, bodyEnd: number):
     const back = bodyEnd - x
     if (back > length * 0.16) return
     const aside = Math.abs(y)
-    const across = aside + 0.5 * Math.max(0, back - 40)
+    const across = aside + 0.85 * Math.max(0, back - 40)
     if (back < 330) {
       const gate = Math.max(Math.abs(aside - half * 0.8) , seamFoot - z - 4)
       cover(surface, materials.seam, inside(gate - 4, edge))

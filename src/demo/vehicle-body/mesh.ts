@@ -45,39 +45,57 @@ export function createMeshBuilder(): MeshBuilder {
   const corners: number[] = []
   const parts: number[] = []
   const groups: number[] = []
+  /** Corners at the edges of grids. */
+  const rims: number[] = []
 
   /** Sums the normals of the faces at each corner, and of corners that lie on each other. */
   function resolveNormals(): Float32Array {
     const count = positions.length / 3
     const normals = new Float32Array(count * 3)
     const at = (index: number): number => positions[index] ?? 0
-    for (let index = 0; index < corners.length; index += 3) {
-      const [a, b, c] = [(corners[index] ?? 0) * 3, (corners[index + 1] ?? 0) * 3, (corners[index + 2] ?? 0) * 3]
-      const [ux, uy, uz] = [at(b) - at(a), at(b + 1) - at(a + 1), at(b + 2) - at(a + 2)]
-      const [vx, vy, vz] = [at(c) - at(a), at(c + 1) - at(a + 1), at(c + 2) - at(a + 2)]
-      const [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
-      for (const corner of [a, b, c]) {
-        normals[corner] = (normals[corner] ?? 0) + nx
-        normals[corner + 1] = (normals[corner + 1] ?? 0) + ny
-        normals[corner + 2] = (normals[corner + 2] ?? 0) + nz
-      }
+    const add = (corner: number, x: number, y: number, z: number): void => {
+      normals[corner] = (normals[corner] ?? 0) + x
+      normals[corner + 1] = (normals[corner + 1] ?? 0) + y
+      normals[corner + 2] = (normals[corner + 2] ?? 0) + z
     }
+    for (let index = 0; index < corners.length; index += 3) {
+      const a = (corners[index] ?? 0) * 3
+      const b = (corners[index + 1] ?? 0) * 3
+      const c = (corners[index + 2] ?? 0) * 3
+      const ux = at(b) - at(a)
+      const uy = at(b + 1) - at(a + 1)
+      const uz = at(b + 2) - at(a + 2)
+      const vx = at(c) - at(a)
+      const vy = at(c + 1) - at(a + 1)
+      const vz = at(c + 2) - at(a + 2)
+      const nx = uy * vz - uz * vy
+      const ny = uz * vx - ux * vz
+      const nz = ux * vy - uy * vx
+      add(a, nx, ny, nz)
+      add(b, nx, ny, nz)
+      add(c, nx, ny, nz)
+    }
+    // Only corners at the edge of a grid can lie on those of another.
     const seams = new Map<number, number>()
-    const first = new Uint32Array(count)
-    for (let index = 0; index < count; index += 1) {
-      const [x, y, z] = [0, 1, 2].map((axis) => Math.round(at(index * 3 + axis) / weld) + 20_000) as Point3
-      const key = ((groups[index] ?? 0) * 40_000 + x) * 1.6e9 + y * 40_000 + z
+    const first = Uint32Array.from({ length: count }, (_, index) => index)
+    for (const index of rims) {
+      const place = (axis: number): number => Math.round(at(index * 3 + axis) / weld) + 20_000
+      const key = ((groups[index] ?? 0) * 40_000 + place(0)) * 1.6e9 + place(1) * 40_000 + place(2)
       const known = seams.get(key)
-      first[index] = known ?? index
-      if (known === undefined) seams.set(key, index)
-      else
-        for (let axis = 0; axis < 3; axis += 1)
-          normals[known * 3 + axis] = (normals[known * 3 + axis] ?? 0) + (normals[index * 3 + axis] ?? 0)
+      if (known === undefined) {
+        seams.set(key, index)
+        continue
+      }
+      first[index] = known
+      for (let axis = 0; axis < 3; axis += 1)
+        normals[known * 3 + axis] = (normals[known * 3 + axis] ?? 0) + (normals[index * 3 + axis] ?? 0)
     }
     for (let index = 0; index < count; index += 1) {
       const from = (first[index] ?? 0) * 3
-      const [x, y, z] = [normals[from] ?? 0, normals[from + 1] ?? 0, normals[from + 2] ?? 0]
-      const length = from === index * 3 ? Math.hypot(x, y, z) || 1 : 1
+      const x = normals[from] ?? 0
+      const y = normals[from + 1] ?? 0
+      const z = normals[from + 2] ?? 0
+      const length = from === index * 3 ? Math.sqrt(x * x + y * y + z * z) || 1 : 1
       normals[index * 3] = x / length
       normals[index * 3 + 1] = y / length
       normals[index * 3 + 2] = z / length
@@ -93,13 +111,16 @@ export function createMeshBuilder(): MeshBuilder {
     addGrid(part, us, vs, surface, texture = (u, v) => [u, v]) {
       const base = positions.length / 3
       const out: Point3 = [0, 0, 0]
-      for (const v of vs)
-        for (const u of us) {
+      vs.forEach((v, row) => {
+        us.forEach((u, column) => {
           surface(u, v, out)
-          positions.push(...out)
-          surfaces.push(...texture(u, v))
+          const [s, t] = texture(u, v)
+          if (row === 0 || column === 0 || row === vs.length - 1 || column === us.length - 1) rims.push(groups.length)
+          positions.push(out[0], out[1], out[2])
+          surfaces.push(s, t)
           groups.push(group)
-        }
+        })
+      })
       const across = us.length
       for (let row = 0; row < vs.length - 1; row += 1)
         for (let column = 0; column < across - 1; column += 1) {

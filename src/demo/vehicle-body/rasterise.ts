@@ -1,5 +1,5 @@
-import { project, type Camera } from './camera.ts'
-import type { Mesh, Point3 } from './mesh.ts'
+import type { Camera } from './camera.ts'
+import type { Mesh } from './mesh.ts'
 
 /** What becomes of a point of a surface: it is drawn, cut away, or a pane that shows what is behind it. */
 export const fate = { drawn: 0, cut: 1, pane: 2 } as const
@@ -51,9 +51,14 @@ function prepareLayers(count: number): { readonly solid: Layer; readonly panes: 
 function projectAll(mesh: Mesh, camera: Camera): Float32Array {
   const { positions } = mesh
   const screen = new Float32Array(positions.length)
+  const { eye, ahead, right, focal, middle, horizon } = camera
   for (let at = 0; at < positions.length; at += 3) {
-    const placed = project(camera, positions[at] ?? 0, positions[at + 1] ?? 0, positions[at + 2] ?? 0)
-    screen.set(placed, at)
+    const dx = (positions[at] ?? 0) - eye[0]
+    const dy = (positions[at + 1] ?? 0) - eye[1]
+    const near = 1 / (dx * ahead[0] + dy * ahead[1])
+    screen[at] = middle + (dx * right[0] + dy * right[1]) * near * focal
+    screen[at + 1] = horizon - ((positions[at + 2] ?? 0) - eye[2]) * near * focal
+    screen[at + 2] = near
   }
   return screen
 }
@@ -74,16 +79,19 @@ export function rasterise(
   const { positions, surface, corners, parts } = mesh
   const screen = projectAll(mesh, camera)
   const isInside = new Uint8Array(parts.length)
-  const mean = (values: Float32Array, size: number, axis: number, at: Point3, second: number, third: number): number =>
-    (values[at[0] * size + axis] ?? 0) * (1 - second - third) +
-    (values[at[1] * size + axis] ?? 0) * second +
-    (values[at[2] * size + axis] ?? 0) * third
-  const at: Point3 = [0, 0, 0]
   for (let triangle = 0; triangle < parts.length; triangle += 1) {
-    const [a, b, c] = [corners[triangle * 3] ?? 0, corners[triangle * 3 + 1] ?? 0, corners[triangle * 3 + 2] ?? 0]
-    const [ax, ay, an] = [screen[a * 3] ?? 0, screen[a * 3 + 1] ?? 0, screen[a * 3 + 2] ?? 0]
-    const [bx, by, bn] = [screen[b * 3] ?? 0, screen[b * 3 + 1] ?? 0, screen[b * 3 + 2] ?? 0]
-    const [cx, cy, cn] = [screen[c * 3] ?? 0, screen[c * 3 + 1] ?? 0, screen[c * 3 + 2] ?? 0]
+    const a = corners[triangle * 3] ?? 0
+    const b = corners[triangle * 3 + 1] ?? 0
+    const c = corners[triangle * 3 + 2] ?? 0
+    const ax = screen[a * 3] ?? 0
+    const ay = screen[a * 3 + 1] ?? 0
+    const an = screen[a * 3 + 2] ?? 0
+    const bx = screen[b * 3] ?? 0
+    const by = screen[b * 3 + 1] ?? 0
+    const bn = screen[b * 3 + 2] ?? 0
+    const cx = screen[c * 3] ?? 0
+    const cy = screen[c * 3 + 1] ?? 0
+    const cn = screen[c * 3 + 2] ?? 0
     // Nothing behind the lens, and nothing that is seen edge on.
     if (an <= 0 || bn <= 0 || cn <= 0) continue
     const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay)
@@ -100,27 +108,44 @@ export function rasterise(
     const inverse = 1 / area
     const secondStep = (cy - ay) * inverse
     const thirdStep = -(by - ay) * inverse
-    at[0] = a
-    at[1] = b
-    at[2] = c
     for (let row = top; row <= bottom; row += 1) {
       const py = row + 0.5
-      let second = ((left + 0.5 - ax) * (cy - ay) - (cx - ax) * (py - ay)) * inverse
-      let third = ((bx - ax) * (py - ay) - (left + 0.5 - ax) * (by - ay)) * inverse
-      for (let column = left; column <= right; column += 1, second += secondStep, third += thirdStep) {
-        if (second < -1e-6 || third < -1e-6 || second + third > 1.000001) continue
+      const secondAt = ((left + 0.5 - ax) * (cy - ay) - (cx - ax) * (py - ay)) * inverse
+      const thirdAt = ((bx - ax) * (py - ay) - (left + 0.5 - ax) * (by - ay)) * inverse
+      // The columns of this row on which all three shares are 0 or more.
+      let from = 0
+      let to = right - left
+      if (secondStep > 0) from = Math.max(from, Math.ceil(-secondAt / secondStep - 1e-4))
+      else if (secondStep < 0) to = Math.min(to, Math.floor(-secondAt / secondStep + 1e-4))
+      else if (secondAt < 0) continue
+      if (thirdStep > 0) from = Math.max(from, Math.ceil(-thirdAt / thirdStep - 1e-4))
+      else if (thirdStep < 0) to = Math.min(to, Math.floor(-thirdAt / thirdStep + 1e-4))
+      else if (thirdAt < 0) continue
+      const firstStep = -secondStep - thirdStep
+      const firstAt = 1 - secondAt - thirdAt
+      if (firstStep > 0) from = Math.max(from, Math.ceil(-firstAt / firstStep - 1e-4))
+      else if (firstStep < 0) to = Math.min(to, Math.floor(-firstAt / firstStep + 1e-4))
+      else if (firstAt < 0) continue
+      for (let step = from; step <= to; step += 1) {
+        const second = secondAt + secondStep * step
+        const third = thirdAt + thirdStep * step
         const near = an + (bn - an) * second + (cn - an) * third
-        const index = row * width + column
+        const index = row * width + left + step
         if (near <= (solid.near[index] ?? 0)) continue
         let layer = solid
         if (isCut) {
+          const first = 1 - second - third
           const decided = cut(
             part,
-            mean(positions, 3, 0, at, second, third),
-            mean(positions, 3, 1, at, second, third),
-            mean(positions, 3, 2, at, second, third),
-            mean(surface, 2, 0, at, second, third),
-            mean(surface, 2, 1, at, second, third),
+            (positions[a * 3] ?? 0) * first + (positions[b * 3] ?? 0) * second + (positions[c * 3] ?? 0) * third,
+            (positions[a * 3 + 1] ?? 0) * first +
+              (positions[b * 3 + 1] ?? 0) * second +
+              (positions[c * 3 + 1] ?? 0) * third,
+            (positions[a * 3 + 2] ?? 0) * first +
+              (positions[b * 3 + 2] ?? 0) * second +
+              (positions[c * 3 + 2] ?? 0) * third,
+            (surface[a * 2] ?? 0) * first + (surface[b * 2] ?? 0) * second + (surface[c * 2] ?? 0) * third,
+            (surface[a * 2 + 1] ?? 0) * first + (surface[b * 2 + 1] ?? 0) * second + (surface[c * 2 + 1] ?? 0) * third,
           )
           if (decided === fate.cut) continue
           if (decided === fate.pane) {

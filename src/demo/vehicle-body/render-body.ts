@@ -3,7 +3,7 @@ import { addCab } from './build-cab.ts'
 import { addFittings } from './build-fittings.ts'
 import { addLowerBody, resolveLines, type BodyLines } from './build-lower.ts'
 import { addWheels } from './build-wheels.ts'
-import { createCamera, type Camera, type CameraPlan } from './camera.ts'
+import { centre, createCamera, refine, type Camera, type CameraPlan } from './camera.ts'
 import { toByte, type Rgb } from './colour-space.ts'
 import { createPanes } from './draw-cab.ts'
 import { spokeAt } from './draw-wheel.ts'
@@ -34,6 +34,18 @@ function buildMesh(plan: BodyPlan, lines: BodyLines): Mesh {
   addWheels(mesh, plan, lines)
   addFittings(mesh, plan, lines)
   return mesh.finish()
+}
+
+const keptMeshes = 4
+const meshes = new Map<string, Mesh>()
+
+function findMesh(name: string, plan: BodyPlan, lines: BodyLines): Mesh {
+  const kept = meshes.get(name)
+  if (kept !== undefined) return kept
+  const mesh = buildMesh(plan, lines)
+  meshes.set(name, mesh)
+  for (const oldest of meshes.keys()) if (meshes.size > keptMeshes) meshes.delete(oldest)
+  return mesh
 }
 
 const mayCut: ReadonlySet<number> = new Set([
@@ -136,7 +148,7 @@ function addShadow(
 const fine = 2
 
 /** Whether the four samples of a pixel show the same part at nearly the same distance, behind the same pane or none. */
-function createWholeTest({ parts }: Mesh, { solid, panes }: Visible, wide: number): (first: number) => boolean {
+function createPlainTest({ parts }: Mesh, { solid, panes }: Visible, wide: number): (first: number) => boolean {
   const partAt = (layer: Layer, index: number): number => {
     const triangle = layer.triangle[index] ?? -1
     return triangle < 0 ? -1 : (parts[triangle] ?? 0)
@@ -151,34 +163,47 @@ function createWholeTest({ parts }: Mesh, { solid, panes }: Visible, wide: numbe
   return (first) => isAlike(solid, first) && isAlike(panes, first)
 }
 
-/** Draws a vehicle on nothing, with its shadow: the same plan, camera and light give the same bytes everywhere. */
-export function renderBody(
-  plan: BodyPlan,
-  paint: PaintLook,
-  view: CameraPlan,
-  environment: Environment,
-  shadow: Rgb,
-  width: number,
-  height: number,
-  groundShare: number,
-): BodyPicture {
+/** Everything that a picture of a body depends on. */
+export interface BodyRequest {
+  readonly plan: BodyPlan
+  /** The same for equal plans; the meshes of the last few are kept, for a vehicle is drawn from several sides. */
+  readonly name: string
+  readonly paint: PaintLook
+  readonly camera: CameraPlan
+  /** Share of the picture's height at which the ground lies where the camera looks. */
+  readonly groundShare: number
+  /** Puts the vehicle in the middle of the picture; a close view stays where it looks. */
+  readonly isWhole: boolean
+  readonly environment: Environment
+  readonly shadow: Rgb
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/** Draws a vehicle on nothing, with its shadow: the same request gives the same bytes. */
+export function renderBody(request: BodyRequest): BodyPicture {
+  const { plan, name, paint, camera: view, environment, shadow, width, height, groundShare, isWhole } = request
   const lines = resolveLines(plan)
-  const mesh = buildMesh(plan, lines)
+  const mesh = findMesh(name, plan, lines)
   const wide = width * fine
   const high = height * fine
-  const camera = createCamera(view, wide, high * groundShare)
+  const placed = createCamera(view, width, height * groundShare)
+  const coarse = isWhole ? centre(placed, plan.length, plan.width, width) : placed
+  const camera = refine(coarse, fine)
   const visible = rasterise(mesh, camera, wide, high, createCut(plan, lines), mayCut)
   const light = createGroundLight(plan)
-  const shading = createShading({ plan, lines, mesh, visible, camera, environment, paint, light, edge: view.frame / width / 1.8 })
+  const edge = view.frame / width / 1.8
+  const shading = createShading({ plan, lines, mesh, visible, camera, environment, paint, light, edge })
   const pixels = new Uint8Array(width * height * 4)
   const out: [number, number, number] = [0, 0, 0]
-  const isWhole = createWholeTest(mesh, visible, wide)
+  const isPlain = createPlainTest(mesh, visible, wide)
   for (let row = 0; row < height; row += 1)
     for (let column = 0; column < width; column += 1) {
       const first = row * fine * wide + column * fine
       let [red, green, blue, covered] = [0, 0, 0, 0]
       // One sample stands for a pixel that lies whole on one surface; edges within it are soft (see DrawOn).
-      if (isWhole(first)) {
+      if (isPlain(first)) {
         if (!shading(first + wide, out)) continue
         ;[red, green, blue] = out
         covered = 1
@@ -195,8 +220,8 @@ export function renderBody(
       pixels[index] = toByte(red / covered)
       pixels[index + 1] = toByte(green / covered)
       pixels[index + 2] = toByte(blue / covered)
-      pixels[index + 3] = covered === 1 && isWhole(first) ? 255 : covered * 63.75
+      pixels[index + 3] = covered === 1 && isPlain(first) ? 255 : covered * 63.75
     }
-  addShadow(pixels, width, height, createCamera(view, width, height * groundShare), light, shadow)
+  addShadow(pixels, width, height, coarse, light, shadow)
   return { width, height, pixels }
 }

@@ -63,16 +63,18 @@ export function createShading({
     const third = layer.third[index] ?? 0
     const first = 1 - second - third
     const at = triangle * 3
-    const [a, b, c] = [(corners[at] ?? 0) * 3, (corners[at + 1] ?? 0) * 3, (corners[at + 2] ?? 0) * 3]
-    const mix = (values: Float32Array, axis: number): number =>
-      (values[a + axis] ?? 0) * first + (values[b + axis] ?? 0) * second + (values[c + axis] ?? 0) * third
-    px = mix(positions, 0)
-    py = mix(positions, 1)
-    pz = mix(positions, 2)
-    nx = mix(normals, 0)
-    ny = mix(normals, 1)
-    nz = mix(normals, 2)
-    const [ta, tb, tc] = [(a / 3) * 2, (b / 3) * 2, (c / 3) * 2]
+    const a = (corners[at] ?? 0) * 3
+    const b = (corners[at + 1] ?? 0) * 3
+    const c = (corners[at + 2] ?? 0) * 3
+    px = (positions[a] ?? 0) * first + (positions[b] ?? 0) * second + (positions[c] ?? 0) * third
+    py = (positions[a + 1] ?? 0) * first + (positions[b + 1] ?? 0) * second + (positions[c + 1] ?? 0) * third
+    pz = (positions[a + 2] ?? 0) * first + (positions[b + 2] ?? 0) * second + (positions[c + 2] ?? 0) * third
+    nx = (normals[a] ?? 0) * first + (normals[b] ?? 0) * second + (normals[c] ?? 0) * third
+    ny = (normals[a + 1] ?? 0) * first + (normals[b + 1] ?? 0) * second + (normals[c + 1] ?? 0) * third
+    nz = (normals[a + 2] ?? 0) * first + (normals[b + 2] ?? 0) * second + (normals[c + 2] ?? 0) * third
+    const ta = (a / 3) * 2
+    const tb = (b / 3) * 2
+    const tc = (c / 3) * 2
     u = (textures[ta] ?? 0) * first + (textures[tb] ?? 0) * second + (textures[tc] ?? 0) * third
     v = (textures[ta + 1] ?? 0) * first + (textures[tb + 1] ?? 0) * second + (textures[tc + 1] ?? 0) * third
     const size = 1 / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1)
@@ -202,8 +204,8 @@ export function createShading({
   function shadePane(out: Light): void {
     const facing = -(vx * nx + vy * ny + vz * nz)
     look(vx + 2 * facing * nx, vy + 2 * facing * ny, vz + 2 * facing * nz, 0.02, mirrored)
-    const share = 0.055 + 0.8 * (1 - clamp(facing, 0, 1)) ** 5
-    const through = px > tintFrom ? 0.14 : 0.27
+    const share = 0.042 + 0.8 * (1 - clamp(facing, 0, 1)) ** 5
+    const through = px > tintFrom ? 0.12 : 0.22
     out[0] = out[0] * through + 0.004 + share * mirrored[0]
     out[1] = out[1] * through + 0.006 + share * mirrored[1] * 1.02
     out[2] = out[2] * through + 0.008 + share * mirrored[2] * 1.05

@@ -1,4 +1,4 @@
-import type { ArtParts } from '../art-key.ts'
+import type { ArtParts, ArtShape } from '../art-key.ts'
 import { yearOf } from '../calendar.ts'
 import { interiorColours, resolveEquipment } from '../catalogue/equipment.ts'
 import { resolveFamily } from '../catalogue/families.ts'
@@ -8,6 +8,7 @@ import type { SitePlan, StockGroup } from '../plans/site-plan.ts'
 import type { Random } from '../random.ts'
 import { resolveArtSeed } from './art-seed.ts'
 import { buildImages } from './build-images.ts'
+import { findBody, formatBodyName, isBodyOfShape } from '../vehicle-body/models/find-body.ts'
 import type { DemoVehicle } from './demo-vehicle.ts'
 import { createNvic, createPlate, createVin } from './identity.ts'
 import { resolveKm, resolveMarketValue, resolveSubscriptionPrice, roundToAskingPrice } from './price-vehicle.ts'
@@ -107,6 +108,13 @@ function resolveMoney(seed: VehicleSeed, { price, age, daysListed }: MoneyFacts,
   }
 }
 
+/** The modelled body of a line, where the shape of the variant is modelled. */
+function resolveModel({ make, model, from }: ModelLine, shape: ArtShape): Pick<ArtParts, 'model'> {
+  const name = formatBodyName(make, model, from)
+  const body = findBody(name)
+  return body !== null && isBodyOfShape(body, shape) ? { model: name } : {}
+}
+
 /** From this rank on a vehicle stands in front of the stock. */
 export const frontRank = 5
 
@@ -128,7 +136,7 @@ export function generateVehicle(seed: VehicleSeed, random: Random): DemoVehicle 
     body: variant.body ?? line.body,
     axle: line.caravan?.axle ?? null,
   })
-  const art: ArtParts = { shape, family: resolveFamily(line.make), paint, seed: artSeed }
+  const art: ArtParts = { shape, family: resolveFamily(line.make), paint, seed: artSeed, ...resolveModel(line, shape) }
   const images = buildImages(
     art,
     random.pickWeighted([

@@ -1,0 +1,50 @@
+import type { ArtShape } from '../../art-key.ts'
+import type { BodyKind } from '../body-plan.ts'
+import type { BodyFacts } from '../resolve-plan.ts'
+import { asiaNorthBodies } from './asia-north.ts'
+import { asiaSouthBodies } from './asia-south.ts'
+import { toyotaFordGwmBodies } from './toyota-ford-gwm.ts'
+import { westBodies } from './west.ts'
+
+const bodies: ReadonlyMap<string, BodyFacts> = new Map(
+  Object.entries({ ...toyotaFordGwmBodies, ...asiaNorthBodies, ...asiaSouthBodies, ...westBodies }),
+)
+
+/** Names of the modelled bodies, in the order of their tables. */
+export const listBodyNames = (): readonly string[] => [...bodies.keys()]
+
+export const findBody = (name: string): BodyFacts | null => bodies.get(name) ?? null
+
+/** The name under which the body of a generation of a model is found: 'toyotacorolla2018'. */
+export function formatBodyName(make: string, model: string, firstYear: number): string {
+  const letters = `${make}${model}`.normalize('NFD').toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return `${letters}${firstYear}`
+}
+
+const kindsOfShape: Readonly<Record<ArtShape, readonly BodyKind[]>> = {
+  hatch: ['hatch', 'liftback'],
+  sedan: ['sedan', 'liftback'],
+  wagon: ['wagon'],
+  coupe: ['coupe'],
+  convertible: [],
+  suv: ['suv', 'hatch'],
+  largesuv: ['suv'],
+  offroader: ['offroader'],
+  softtop: [],
+  ute: ['ute'],
+  cabchassis: [],
+  van: ['van'],
+  peoplemover: ['van'],
+  bus: [],
+  lighttruck: [],
+  motorhome: [],
+  caravan: [],
+  offroadcaravan: [],
+  campertrailer: [],
+  roadbike: [],
+  cruiser: [],
+  dirtbike: [],
+}
+
+/** Whether a body is modelled as the shape asks: the cab chassis of a ute whose tub alone is modelled is not. */
+export const isBodyOfShape = ({ kind }: BodyFacts, shape: ArtShape): boolean => kindsOfShape[shape].includes(kind)

@@ -1,5 +1,3 @@
-import { findBody, isBodyOfShape } from './vehicle-body/models/find-body.ts'
-
 /**
  * The key of a drawn vehicle: everything that a picture depends on, in the address of the picture, so that a picture
  * can be drawn from its address alone and two vehicles that look alike share one.
@@ -78,23 +76,14 @@ export type ArtPaint = (typeof artPaints)[number]
 export const quarterViews = ['front-quarter', 'rear-quarter'] as const
 
 /**
- * `side-left` shows the vehicle facing right; the last three before the quarter views are close views, for galleries
- * with many pictures.
+ * Views of every vehicle. `side-left` shows it facing right; the last three are close views, for galleries with many
+ * pictures.
  */
-export const artViews = [
-  'side',
-  'side-left',
-  'front',
-  'rear',
-  'detail',
-  'wheel',
-  'lamp',
-  'tail',
-  ...quarterViews,
-] as const
+export const plainViews = ['side', 'side-left', 'front', 'rear', 'detail', 'wheel', 'lamp', 'tail'] as const
+export type PlainView = (typeof plainViews)[number]
+
+export const artViews = [...plainViews, ...quarterViews] as const
 export type ArtView = (typeof artViews)[number]
-/** Views of every vehicle. */
-export type PlainView = Exclude<ArtView, (typeof quarterViews)[number]>
 
 export interface ArtParts {
   readonly shape: ArtShape
@@ -102,7 +91,7 @@ export interface ArtParts {
   readonly paint: ArtPaint
   /** Whole number, 0 to 99. */
   readonly seed: number
-  /** Name of a modelled body of this shape (`formatBodyName`); absent: the outline of the shape is drawn. */
+  /** Name of a modelled body (`formatBodyName`), which ends with a year; absent: the typical one of the family. */
   readonly model?: string
 }
 
@@ -114,7 +103,10 @@ export function formatArtKey({ shape, family, paint, seed, model }: ArtParts): s
   return model === undefined ? key : `${key}-${model}`
 }
 
-/** null for anything that `formatArtKey` cannot have written: keys arrive in addresses, from anyone. */
+/**
+ * null for anything that `formatArtKey` cannot have written: keys arrive in addresses, from anyone. Whether a body of
+ * that name exists, the reader asks.
+ */
 export function parseArtKey(key: string): ArtParts | null {
   const [shapeText, familyText, paintText, seedText, model, ...rest] = key.split('-')
   const shape = artShapes.find((name) => name === shapeText)
@@ -124,8 +116,7 @@ export function parseArtKey(key: string): ArtParts | null {
   if (seedText === undefined || !/^\d{2}$/.test(seedText)) return null
   const parts: ArtParts = { shape, family, paint, seed: Number(seedText) }
   if (model === undefined) return parts
-  const body = findBody(model)
-  return body !== null && isBodyOfShape(body, shape) ? { ...parts, model } : null
+  return /^[a-z0-9]{2,36}\d{4}$/.test(model) ? { ...parts, model } : null
 }
 
 /** null for what is no view. */

@@ -2,6 +2,7 @@ import { drawingPathPrefix, type Backdrop, type Drawing, type DrawingSource } fr
 import { parseArtKey, parseArtView, quarterViews, type ArtParts, type ArtView } from './art-key.ts'
 import { drawVehicle } from './vehicle-art/draw-vehicle.ts'
 import type { Scene } from './vehicle-art/scene.ts'
+import { findBody, isBodyOfShape } from './vehicle-body/models/find-body.ts'
 import { findTypicalBody } from './vehicle-body/models/typical-bodies.ts'
 import { drawBodyBackdrop, isBodyView, type BodyOrder } from './vehicle-body/body-views.ts'
 
@@ -24,8 +25,8 @@ function resolveScene(backdrop: Backdrop, seed: number): Scene {
 }
 
 /**
- * Goes up whenever modelled vehicles look different, so that pictures kept on disk are drawn again; vehicle-body.test.ts
- * watches it.
+ * Goes up whenever modelled vehicles look different, so that pictures kept on disk are drawn again; a test of
+ * vehicle-body watches it.
  */
 export const bodyRevision = 1
 
@@ -33,9 +34,12 @@ const bodyProgram = new URL('./vehicle-body/render-order.ts', import.meta.url).h
 
 const isQuarter = (view: ArtView): view is (typeof quarterViews)[number] => quarterViews.some((name) => name === view)
 
+/** null where the vehicle has no such view, and for a model that is not modelled in this shape. */
 function describe(parts: ArtParts, view: ArtView, scene: Scene): Pick<Drawing, 'draw' | 'overlay'> | null {
   const { shape, family, paint, seed } = parts
   const model = parts.model ?? (isQuarter(view) ? null : findTypicalBody(shape, family))
+  const body = model === null ? null : findBody(model)
+  if (parts.model !== undefined && (body === null || !isBodyOfShape(body, shape))) return null
   if (model !== null && isBodyView(view)) {
     const order: BodyOrder = { model, paint, seed, view, scene, revision: bodyRevision }
     return { draw: () => drawBodyBackdrop(order), overlay: { program: bodyProgram, input: order } }

@@ -13,8 +13,8 @@ export interface Drawing {
 }
 
 /**
- * A picture that takes too long to compute in the server's own process: the process that makes pictures loads the module
- * and calls its `renderOverlay`, a RenderOverlay. A drawing's bytes are known by its SVG text and the overlay's input.
+ * A picture that takes too long to compute in the server's own process: the process that makes pictures loads the
+ * module and calls its `renderOverlay`, a RenderOverlay. SVG text and input together say what the picture shows.
  */
 export interface Overlay {
   /** Address of the module ('file:…'), written by the source itself, never from a visitor. */

@@ -5,12 +5,7 @@ import type { PictureFormat } from './picture-format.ts'
  * Draws an SVG document, and over it an overlay if there is one, at a width in pixels and writes it in a form. Rejects
  * when it is no drawing.
  */
-export type EncodePicture = (
-  svg: string,
-  width: number,
-  format: PictureFormat,
-  overlay?: Overlay,
-) => Promise<Buffer>
+export type EncodePicture = (svg: string, width: number, format: PictureFormat, overlay?: Overlay) => Promise<Buffer>
 
 async function renderPixels({ program, input }: Overlay, width: number): Promise<OverlayPixels> {
   const { renderOverlay } = (await import(program)) as {
@@ -32,7 +27,12 @@ export const encodePicture: EncodePicture = async (svg, width, format, overlay) 
     over === null
       ? drawing
       : drawing.composite([
-          { input: over.pixels, raw: { width: over.width, height: over.height, channels: 4 }, left: 0, top: 0 },
+          {
+            input: Buffer.from(over.pixels.buffer, over.pixels.byteOffset, over.pixels.byteLength),
+            raw: { width: over.width, height: over.height, channels: 4 },
+            left: 0,
+            top: 0,
+          },
         ])
   switch (format) {
     case 'avif':

@@ -6,7 +6,7 @@ import { part } from './parts.ts'
 /** Distance of a wheel's outer face from the middle of the vehicle. */
 export const wheelFace = (plan: BodyPlan): number => plan.width / 2 - (plan.tyre.isOffRoad ? 12 : 26)
 
-/** Profile of a tyre from its inner edge over the tread to the outer bead: share of the width, millimetres of radius. */
+/** Profile of a tyre from its inner edge over the tread to the bead: share of its width, radius in millimetres. */
 function tyreProfile(radius: number, rim: number): readonly (readonly [across: number, radius: number])[] {
   const wall = radius - rim
   return [

@@ -50,7 +50,7 @@ export const refine = (camera: Camera, times: number): Camera => ({
   horizon: camera.horizon * times,
 })
 
-/** Shifts the picture sideways so that a box on the ground, from 0 to `length` and as wide as `width`, is in its middle. */
+/** Shifts the picture sideways so that a vehicle of this length and width stands in its middle. */
 export function centre(camera: Camera, length: number, width: number, pictureWidth: number): Camera {
   const columns = [0, length].flatMap((x) => [-width / 2, width / 2].map((y) => project(camera, x, y, 0)[0]))
   const middle = (Math.min(...columns) + Math.max(...columns)) / 2

@@ -1,7 +1,8 @@
 /** Red, green and blue of light: 1 is a white sheet in full light; values may be higher. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-const toLinear = (channel: number): number => (channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
+const toLinear = (channel: number): number =>
+  channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 
 /** Light of a colour written as '#rrggbb'. */
 export function parseColour(text: string): Rgb {
@@ -20,7 +21,7 @@ function toneMap(light: number): number {
 }
 
 const bytes = Uint8Array.from({ length: tableSize + 1 }, (_, index) => {
-  const light = toneMap(((index / tableSize) ** 2) * brightest)
+  const light = toneMap((index / tableSize) ** 2 * brightest)
   return Math.round(255 * (light <= 0.003_130_8 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055))
 })
 

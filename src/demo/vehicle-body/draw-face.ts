@@ -1,5 +1,5 @@
 import type { BodyPlan, Face } from './body-plan.ts'
-import { bumperOutlines, grilleOutlines, lampOutlines, tailOutlines } from './face-outlines.ts'
+import { bumperOutlines, grilleOutlines, lampOutlines } from './face-outlines.ts'
 import { smooth } from './numbers.ts'
 import { createLineDistance, createOutlineDistance, type Outline } from './outline.ts'
 import { cover, materials, type Material, type Surface } from './surface.ts'
@@ -42,7 +42,7 @@ const frameMaterial: Readonly<Record<Face['frame'], Material | null>> = {
   paint: null,
 }
 
-const scale = (outline: Outline, across: number, foot: number, height: number): Outline =>
+export const scaleOutline = (outline: Outline, across: number, foot: number, height: number): Outline =>
   outline.map(([x, y]) => [x * across, foot + y * height])
 
 const highest = (outline: Outline): number => Math.max(...outline.map(([, y]) => y))
@@ -55,11 +55,11 @@ export function createFront(plan: BodyPlan, noseHeight: number): DrawOn {
   const foot = clearance + 50
   const height = noseHeight - foot
   const lamp = lampOutlines[face.lamps]
-  const glass = scale(lamp.glass, half, foot, height)
-  const light = scale(lamp.light, half, foot, height)
-  const projectors = scale(lamp.projectors, half, foot, height)
-  const grille = face.grille === 'none' ? null : scale(grilleOutlines[face.grille], half, foot, height)
-  const openings = bumperOutlines[face.bumper].map((outline) => scale(outline, half, foot, height))
+  const glass = scaleOutline(lamp.glass, half, foot, height)
+  const light = scaleOutline(lamp.light, half, foot, height)
+  const projectors = scaleOutline(lamp.projectors, half, foot, height)
+  const grille = face.grille === 'none' ? null : scaleOutline(grilleOutlines[face.grille], half, foot, height)
+  const openings = bumperOutlines[face.bumper].map((outline) => scaleOutline(outline, half, foot, height))
   const frame = frameMaterial[face.frame]
   const isBlock = face.bumper === 'block'
   const glassAt = createOutlineDistance(glass)
@@ -69,7 +69,8 @@ export function createFront(plan: BodyPlan, noseHeight: number): DrawOn {
   const top = highest(glass) + 30
   const bottomOfLamp = lowest(glass) - 30
   const grilleTop = grille === null ? 0 : highest(grille)
-  const plateMiddle = foot + height * (grille !== null && face.grille !== 'wide' && lowest(grille) < foot + height * 0.45 ? 0.34 : 0.45)
+  const plateMiddle =
+    foot + height * (grille !== null && face.grille !== 'wide' && lowest(grille) < foot + height * 0.45 ? 0.34 : 0.45)
   const reach = plan.frontOverhang * 0.86
   return (surface, x, y, z, edge) => {
     if (x > reach || z > top + 60) return
@@ -102,9 +103,16 @@ export function createFront(plan: BodyPlan, noseHeight: number): DrawOn {
             surface.open *= 1 - 0.75 * smooth(grilleTop - 90, grilleTop - 5, z)
           }
         }
-        if (face.grille === 'kidneys') cover(surface, frame ?? materials.chrome, inside(Math.abs(aside) - 16, edge) * inside(far, edge))
+        if (face.grille === 'kidneys')
+          cover(surface, frame ?? materials.chrome, inside(Math.abs(aside) - 16, edge) * inside(far, edge))
       }
-      const [bx, bz] = [y, z - (grille === null || face.grille === 'wide' ? foot + height * 0.82 : (grilleTop + lowest(grille) * 0.45) / 1.45)]
+      const [bx, bz] = [
+        y,
+        z -
+          (grille === null || face.grille === 'wide'
+            ? foot + height * 0.82
+            : (grilleTop + lowest(grille) * 0.45) / 1.45),
+      ]
       const badge = Math.hypot(bx / 62, bz / 42)
       cover(surface, materials.chrome, inside((badge - 1) * 45, edge))
       cover(surface, materials.glossBlack, inside((badge - 0.72) * 45, edge))
@@ -135,53 +143,5 @@ export function createFront(plan: BodyPlan, noseHeight: number): DrawOn {
       if (face.lamps === 'split') cover(surface, materials.glossBlack, inside(beam - 20, edge))
       cover(surface, materials.lampLight, inside(beam - 8.5, edge))
     }
-  }
-}
-
-/** Tail lamps, plate, badge and the shut lines of the tailgate. */
-export function createRear(plan: BodyPlan, tailHeight: number, bodyEnd: number): DrawOn {
-  const { face, width, clearance, kind, length } = plan
-  const half = width / 2
-  const foot = clearance + 130
-  const height = tailHeight - foot
-  const tail = tailOutlines[face.tail]
-  const glass = scale(tail.glass, half, foot, height)
-  const light = scale(tail.light, half, foot, height)
-  const glassAt = createOutlineDistance(glass)
-  const lightAt = createLineDistance(light)
-  const plateMiddle = foot + height * (kind === 'hatch' || kind === 'sedan' ? 0.36 : 0.52)
-  const hasGate = kind !== 'sedan' && kind !== 'coupe' && kind !== 'liftback'
-  const seamFoot = foot + height * (hasGate ? 0.28 : 0.5)
-  return (surface, x, y, z, edge) => {
-    const back = bodyEnd - x
-    if (back > length * 0.16) return
-    const aside = Math.abs(y)
-    const across = aside + 0.85 * Math.max(0, back - 40)
-    if (back < 330) {
-      const gate = Math.max(Math.abs(aside - half * 0.8) , seamFoot - z - 4)
-      cover(surface, materials.seam, inside(gate - 4, edge))
-      if (aside < half * 0.8) cover(surface, materials.seam, inside(Math.abs(z - seamFoot) - 4, edge))
-      cover(surface, materials.plastic, inside(Math.max(z - foot - height * 0.17, aside - half * 1.2), edge))
-      const recess = Math.max(aside - 300, Math.abs(z - plateMiddle) - 84)
-      surface.open *= 1 - 0.25 * inside(recess, 10)
-      const plate = Math.max(aside - 186, Math.abs(z - plateMiddle) - 54)
-      cover(surface, materials.seam, inside(plate - 5, edge))
-      cover(surface, materials.plate, inside(plate, edge))
-      const badge = Math.hypot(y / 55, (z - foot - height * 0.83) / 36)
-      cover(surface, materials.chrome, inside((badge - 1) * 40, edge))
-      const reflector = Math.max(Math.abs(aside - half * 0.78) - 80, Math.abs(z - foot - height * 0.12) - 11)
-      cover(surface, materials.lampRed, inside(reflector, edge))
-      if (!plan.isElectric) {
-        const pipe = Math.hypot((aside - half * 0.6) / 1.5, z - foot - 8)
-        if (y > 0) cover(surface, materials.chrome, inside(pipe - 34, edge))
-        if (y > 0) cover(surface, materials.hollow, inside(pipe - 25, edge))
-      }
-    }
-    const far = glassAt(across, z)
-    if (far > 10) return
-    cover(surface, materials.seam, inside(far - 5, edge))
-    cover(surface, materials.lampRed, inside(far, edge))
-    const beam = lightAt(across, z)
-    if (far < -4) cover(surface, materials.lampRedLit, inside(beam - 13, edge))
   }
 }

@@ -27,7 +27,13 @@ export function createFlank(plan: BodyPlan, lines: BodyLines): DrawOn {
     const top = deck(x) + 20
     const isLast = index === doors.length - 1
     const hitsArch = isLast && doors.length > 2
-    if (!hitsArch) return [[x + 12, top], [x, top - 180], [x - (index === 0 ? 14 : 0), sill + 120], [x + (index === 0 ? 40 : 0), sill]]
+    if (!hitsArch)
+      return [
+        [x + 12, top],
+        [x, top - 180],
+        [x - (index === 0 ? 14 : 0), sill + 120],
+        [x + (index === 0 ? 40 : 0), sill],
+      ]
     const angle = Math.acos(Math.max(-1, Math.min(1, (x - 60 - rear) / (archRadius + 40))))
     const z = tyre.diameter / 2 + Math.sin(angle) * (archRadius + 40)
     return [
@@ -38,7 +44,10 @@ export function createFlank(plan: BodyPlan, lines: BodyLines): DrawOn {
       [rear - archRadius - 95, sill],
     ]
   })
-  const lower: Outline = [[doors[0] ?? 0, sill], [(doors.at(-1) ?? 0) - 60, sill]]
+  const lower: Outline = [
+    [doors[0] ?? 0, sill],
+    [(doors.at(-1) ?? 0) - 60, sill],
+  ]
   const seamsAt = seams.map(createLineDistance)
   const lowerAt = createLineDistance(lower)
   return (surface, x, y, z, edge) => {

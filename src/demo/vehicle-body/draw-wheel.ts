@@ -48,7 +48,11 @@ export function drawBrake(surface: Surface, reach: number, turn: number, edge: n
   setMaterial(surface, materials.hollow)
   cover(surface, materials.darkChrome, 0.55 * inside((reach - 0.66) * 200, edge))
   cover(surface, materials.hollow, inside((reach - 0.34) * 200, edge))
-  cover(surface, materials.plastic, inside((Math.abs(reach - 0.56) - 0.11) * 200, edge) * inside((Math.abs(turn - 0.06) - 0.07) * 400, edge))
+  cover(
+    surface,
+    materials.plastic,
+    inside((Math.abs(reach - 0.56) - 0.11) * 200, edge) * inside((Math.abs(turn - 0.06) - 0.07) * 400, edge),
+  )
   surface.open *= 0.55
 }
 

@@ -14,7 +14,10 @@ export function createGroundLight(plan: BodyPlan): GroundLight {
     const far = Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - 300
     let light = 0.05 + 0.62 * smooth(-330, 210, far) + 0.33 * smooth(-200, 1050, far)
     for (const wheel of wheels) {
-      const away = Math.hypot((x - wheel) / (tyre.diameter * 0.34), (Math.abs(y) - width / 2 + tyre.width * 0.6) / (tyre.width * 0.85))
+      const away = Math.hypot(
+        (x - wheel) / (tyre.diameter * 0.34),
+        (Math.abs(y) - width / 2 + tyre.width * 0.6) / (tyre.width * 0.85),
+      )
       light *= 0.12 + 0.88 * smooth(0.55, 1.25, away)
     }
     return light

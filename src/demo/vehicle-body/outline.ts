@@ -1,7 +1,7 @@
 /** A polygon with straight edges, corners in order: what lamps, grilles and panes are cut after. */
 export type Outline = readonly (readonly [x: number, y: number])[]
 
-/** Distance of a place; places farther away than `farAway` from all of the outline may be told as any number above it. */
+/** Distance of a place, in millimetres; of places farther away than `farAway` any number above that. */
 export type Distance = (x: number, y: number) => number
 
 const farAway = 120
@@ -56,7 +56,8 @@ export function createOutlineDistance(outline: Outline): Distance {
     for (let at = 0; at < values.length; at += 5) {
       const ay = values[at + 1] ?? 0
       const ey = values[at + 3] ?? 0
-      if (ay > y !== ay + ey > y && x < ((values[at + 2] ?? 0) * (y - ay)) / ey + (values[at] ?? 0)) isInside = !isInside
+      if (ay > y !== ay + ey > y && x < ((values[at + 2] ?? 0) * (y - ay)) / ey + (values[at] ?? 0))
+        isInside = !isInside
     }
     const far = Math.sqrt(squareOfNearest(values, x, y))
     return isInside ? -far : far

@@ -12,6 +12,7 @@ import { createGroundLight, type GroundLight } from './ground-shadow.ts'
 import { createMeshBuilder, type Mesh } from './mesh.ts'
 import { part } from './parts.ts'
 import { fate, rasterise, type Cut, type Layer, type Visible } from './rasterise.ts'
+import type { PaintLook } from './surface.ts'
 import { createShading } from './shade.ts'
 
 export interface BodyPicture {
@@ -19,12 +20,6 @@ export interface BodyPicture {
   readonly height: number
   /** Red, green, blue and opacity, a byte each. */
   readonly pixels: Uint8Array
-}
-
-export interface PaintLook {
-  readonly colour: Rgb
-  /** Share of flakes in the paint, 0 to 1. */
-  readonly metal: number
 }
 
 function buildMesh(plan: BodyPlan, lines: BodyLines): Mesh {
@@ -76,7 +71,9 @@ function createCut(plan: BodyPlan, lines: BodyLines): Cut {
         return isCabin || isTub ? fate.cut : fate.drawn
       }
       case part.cabSide:
-        return panes.side(x, z) < 0 && panes.pillar(x, z) > 0 && x < cowl[0] + (cabEnd - cowl[0]) * plan.windows.panelsFrom
+        return panes.side(x, z) < 0 &&
+          panes.pillar(x, z) > 0 &&
+          x < cowl[0] + (cabEnd - cowl[0]) * plan.windows.panelsFrom
           ? fate.pane
           : fate.drawn
       case part.cabFront:
@@ -155,10 +152,18 @@ function createPlainTest({ parts }: Mesh, { solid, panes }: Visible, wide: numbe
   }
   const isAlike = (layer: Layer, first: number): boolean => {
     const which = partAt(layer, first)
-    if (which !== partAt(layer, first + 1) || which !== partAt(layer, first + wide) || which !== partAt(layer, first + wide + 1)) return false
+    if (
+      which !== partAt(layer, first + 1) ||
+      which !== partAt(layer, first + wide) ||
+      which !== partAt(layer, first + wide + 1)
+    )
+      return false
     const near = layer.near[first] ?? 0
     const limit = near * 0.006
-    return Math.abs((layer.near[first + wide + 1] ?? 0) - near) <= limit && Math.abs((layer.near[first + 1] ?? 0) - near) <= limit
+    return (
+      Math.abs((layer.near[first + wide + 1] ?? 0) - near) <= limit &&
+      Math.abs((layer.near[first + 1] ?? 0) - near) <= limit
+    )
   }
   return (first) => isAlike(solid, first) && isAlike(panes, first)
 }

@@ -6,8 +6,9 @@ import { resolveBodyCamera, type BodyOrder } from './body-views.ts'
 import { parseColour } from './colour-space.ts'
 import { createEnvironment } from './environment.ts'
 import { findBody } from './models/find-body.ts'
-import { renderBody, type PaintLook } from './render-body.ts'
+import { renderBody } from './render-body.ts'
 import { resolvePlan } from './resolve-plan.ts'
+import type { PaintLook } from './surface.ts'
 
 /** Share of flakes in each paint. */
 const flakes: Readonly<Record<ArtPaint, number>> = {
@@ -35,7 +36,7 @@ const resolvePaint = (paint: ArtPaint): PaintLook => ({
 /** How many patterns of spokes there are; see draw-wheel.ts. */
 const rimPatterns = 8
 
-/** Draws the vehicle of an order, for the process that makes pictures. Throws RangeError for a body that is not modelled. */
+/** Draws the vehicle of an order, for the process that makes pictures. Throws RangeError for an unknown model. */
 export const renderOverlay: RenderOverlay<BodyOrder> = (order, width) => {
   const facts = findBody(order.model)
   if (facts === null) throw new RangeError(`no modelled body is named ${order.model}`)

@@ -199,7 +199,10 @@ const kinds: Readonly<Record<BodyKind, BodyStyle>> = {
 }
 
 /** Works out everything that the shape follows from. */
-export function resolvePlan({ kind, size, wheelbase, frontOverhang, face, isElectric, style }: BodyFacts, rim: number): BodyPlan {
+export function resolvePlan(
+  { kind, size, wheelbase, frontOverhang, face, isElectric, style }: BodyFacts,
+  rim: number,
+): BodyPlan {
   const [length, width, height] = size
   const { cowl, nose, screen, belt, pane, ...own } = { ...kinds[kind], ...style }
   const cowlX = frontOverhang + cowl[0]
@@ -211,7 +214,11 @@ export function resolvePlan({ kind, size, wheelbase, frontOverhang, face, isElec
   const cabEnd = isUte ? frontOverhang + wheelbase - 330 - own.cabEnd : length - own.cabEnd
   const roofEnd = isUte ? cabEnd - own.roofEnd : length - own.roofEnd
   const roofStart = cowlX + screen
-  const tail = isUte ? beltZ + 20 : kind === 'sedan' || kind === 'coupe' || kind === 'liftback' ? beltZ - 12 : beltZ - 30
+  const tail = isUte
+    ? beltZ + 20
+    : kind === 'sedan' || kind === 'coupe' || kind === 'liftback'
+      ? beltZ - 12
+      : beltZ - 30
   return {
     kind,
     length,

@@ -2,8 +2,9 @@ import type { BodyPlan } from './body-plan.ts'
 import type { BodyLines } from './build-lower.ts'
 import type { Camera } from './camera.ts'
 import { createPanes } from './draw-cab.ts'
-import { createFront, createRear, inside } from './draw-face.ts'
+import { createFront, inside } from './draw-face.ts'
 import { createFlank } from './draw-flank.ts'
+import { createRear } from './draw-tail.ts'
 import { drawBrake, drawRim, drawTyre } from './draw-wheel.ts'
 import { lookAround, type Environment } from './environment.ts'
 import type { GroundLight } from './ground-shadow.ts'
@@ -11,8 +12,7 @@ import type { Mesh } from './mesh.ts'
 import { clamp, smooth } from './numbers.ts'
 import { part } from './parts.ts'
 import type { Layer, Visible } from './rasterise.ts'
-import type { PaintLook } from './render-body.ts'
-import { cover, materials, setMaterial, type Material, type Surface } from './surface.ts'
+import { cover, materials, setMaterial, type Material, type PaintLook, type Surface } from './surface.ts'
 
 interface Scene {
   readonly plan: BodyPlan
@@ -119,9 +119,15 @@ export function createShading({
     const coat = coatShare * (0.075 + 0.75 * glance) * (0.35 + 0.65 * opening)
     const dull = (1 - metal) * open
     const bright = metal * open
-    out[0] = surface.red * (dull * (diffuse[0] * 0.72 + key + 0.05) + bright * (satin[0] * 1.05 + key * 0.5) + glow) + coat * mirrored[0]
-    out[1] = surface.green * (dull * (diffuse[1] * 0.72 + key + 0.05) + bright * (satin[1] * 1.05 + key * 0.5) + glow) + coat * mirrored[1]
-    out[2] = surface.blue * (dull * (diffuse[2] * 0.72 + key + 0.05) + bright * (satin[2] * 1.05 + key * 0.5) + glow) + coat * mirrored[2]
+    out[0] =
+      surface.red * (dull * (diffuse[0] * 0.72 + key + 0.05) + bright * (satin[0] * 1.05 + key * 0.5) + glow) +
+      coat * mirrored[0]
+    out[1] =
+      surface.green * (dull * (diffuse[1] * 0.72 + key + 0.05) + bright * (satin[1] * 1.05 + key * 0.5) + glow) +
+      coat * mirrored[1]
+    out[2] =
+      surface.blue * (dull * (diffuse[2] * 0.72 + key + 0.05) + bright * (satin[2] * 1.05 + key * 0.5) + glow) +
+      coat * mirrored[2]
   }
 
   function drawBody(which: number): void {

@@ -17,6 +17,12 @@ export interface Surface {
   open: number
 }
 
+export interface PaintLook {
+  readonly colour: Rgb
+  /** Share of flakes in the paint, 0 to 1. */
+  readonly metal: number
+}
+
 export interface Material {
   readonly colour: Rgb
   readonly coat: number

@@ -1,13 +1,34 @@
 import type { ArtShape } from '../../art-key.ts'
 import type { BodyKind } from '../body-plan.ts'
 import type { BodyFacts } from '../resolve-plan.ts'
-import { asiaNorthBodies } from './asia-north.ts'
-import { asiaSouthBodies } from './asia-south.ts'
-import { toyotaFordGwmBodies } from './toyota-ford-gwm.ts'
-import { westBodies } from './west.ts'
+import { americaHoldenBodies } from './america-holden.ts'
+import { chinaBodies } from './china.ts'
+import { europeBodies } from './europe.ts'
+import { fordBodies } from './ford.ts'
+import { germanyBodies } from './germany.ts'
+import { gwmBodies } from './gwm.ts'
+import { hyundaiBodies } from './hyundai.ts'
+import { japanBodies } from './japan.ts'
+import { kiaBodies } from './kia.ts'
+import { mazdaMitsubishiNissanBodies } from './mazda-mitsubishi-nissan.ts'
+import { toyotaCarBodies } from './toyota-cars.ts'
+import { toyotaWorkBodies } from './toyota-work.ts'
 
 const bodies: ReadonlyMap<string, BodyFacts> = new Map(
-  Object.entries({ ...toyotaFordGwmBodies, ...asiaNorthBodies, ...asiaSouthBodies, ...westBodies }),
+  Object.entries({
+    ...toyotaCarBodies,
+    ...toyotaWorkBodies,
+    ...fordBodies,
+    ...gwmBodies,
+    ...kiaBodies,
+    ...hyundaiBodies,
+    ...chinaBodies,
+    ...mazdaMitsubishiNissanBodies,
+    ...japanBodies,
+    ...germanyBodies,
+    ...europeBodies,
+    ...americaHoldenBodies,
+  }),
 )
 
 /** Names of the modelled bodies, in the order of their tables. */
@@ -17,7 +38,10 @@ export const findBody = (name: string): BodyFacts | null => bodies.get(name) ?? 
 
 /** The name under which the body of a generation of a model is found: 'toyotacorolla2018'. */
 export function formatBodyName(make: string, model: string, firstYear: number): string {
-  const letters = `${make}${model}`.normalize('NFD').toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  const letters = `${make}${model}`
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
   return `${letters}${firstYear}`
 }
 

@@ -1,6 +1,6 @@
 import type { BodyPlan } from './body-plan.ts'
 import type { MeshBuilder } from './mesh.ts'
-import { clamp, createCurve, smooth } from './numbers.ts'
+import { clamp, createCurve, distance, smooth } from './numbers.ts'
 import { part } from './parts.ts'
 import { addRoundedBox } from './rounded-box.ts'
 
@@ -120,7 +120,7 @@ export function addLowerBody(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines
         1 - 0.055 * (1 - clamp(x / (length * 0.3), 0, 1)) ** 2 - 0.05 * clamp((x / length - 0.72) / 0.28, 0, 1) ** 2
       let flare = 0
       for (const wheel of wheels) {
-        const far = Math.hypot(x - wheel, z - plan.tyre.diameter / 2)
+        const far = distance(x - wheel, z - plan.tyre.diameter / 2)
         flare += smooth(archRadius + 190, archRadius + 20, far) * (t < 0.86 ? smooth(0.86, 0.6, t) : 0)
       }
       const y = by * half * (isBoxy ? 1 - (1 - plan4) * 0.5 : plan4) * profile(t)

@@ -4,7 +4,7 @@ import { steps, type MeshBuilder } from './mesh.ts'
 import { part } from './parts.ts'
 
 /** Distance of a wheel's outer face from the middle of the vehicle. */
-export const wheelFace = (plan: BodyPlan): number => plan.width / 2 - (plan.tyre.isOffRoad ? 12 : 26)
+const wheelFace = (plan: BodyPlan): number => plan.width / 2 - (plan.tyre.isOffRoad ? 12 : 26)
 
 /** Profile of a tyre from its inner edge over the tread to the bead: share of its width, radius in millimetres. */
 function tyreProfile(radius: number, rim: number): readonly (readonly [across: number, radius: number])[] {

@@ -58,12 +58,7 @@ export function centre(camera: Camera, length: number, width: number, pictureWid
 }
 
 /** Column, row and nearness (one over the distance) of a point. */
-export function project(
-  { eye, ahead, right, focal, middle, horizon }: Camera,
-  x: number,
-  y: number,
-  z: number,
-): Point3 {
+function project({ eye, ahead, right, focal, middle, horizon }: Camera, x: number, y: number, z: number): Point3 {
   const [dx, dy] = [x - eye[0], y - eye[1]]
   const near = 1 / (dx * ahead[0] + dy * ahead[1])
   return [middle + (dx * right[0] + dy * right[1]) * near * focal, horizon - (z - eye[2]) * near * focal, near]

@@ -1,6 +1,6 @@
 import type { BodyPlan, Face } from './body-plan.ts'
 import { bumperOutlines, grilleOutlines, lampOutlines } from './face-outlines.ts'
-import { smooth } from './numbers.ts'
+import { distance, smooth } from './numbers.ts'
 import { createLineDistance, createOutlineDistance, type Outline } from './outline.ts'
 import { cover, materials, type Material, type Surface } from './surface.ts'
 
@@ -113,7 +113,7 @@ export function createFront(plan: BodyPlan, noseHeight: number): DrawOn {
             ? foot + height * 0.82
             : (grilleTop + lowest(grille) * 0.45) / 1.45),
       ]
-      const badge = Math.hypot(bx / 62, bz / 42)
+      const badge = distance(bx / 62, bz / 42)
       cover(surface, materials.chrome, inside((badge - 1) * 45, edge))
       cover(surface, materials.glossBlack, inside((badge - 0.72) * 45, edge))
       cover(surface, materials.chrome, inside(Math.max(Math.abs(bx) - 30, Math.abs(bz) - 5), edge))
@@ -131,7 +131,7 @@ export function createFront(plan: BodyPlan, noseHeight: number): DrawOn {
       if (far < -6) {
         for (const [px, pz] of projectors) {
           const reachOf = face.lamps === 'round' ? 74 : 40
-          const away = Math.hypot((across - px) * 0.9, z - pz)
+          const away = distance((across - px) * 0.9, z - pz)
           cover(surface, materials.chrome, inside(away - reachOf, edge))
           cover(surface, materials.lampGlass, inside(away - reachOf * 0.82, edge))
           cover(surface, materials.lampLight, 0.75 * smooth(reachOf * 0.5, reachOf * 0.1, away))

@@ -1,12 +1,12 @@
 import type { BodyPlan } from './body-plan.ts'
 import type { BodyLines } from './build-lower.ts'
 import { inside, type DrawOn } from './draw-face.ts'
-import { lerp, smooth } from './numbers.ts'
+import { distance, lerp, smooth } from './numbers.ts'
 import { createLineDistance, type Outline } from './outline.ts'
 import { cover, materials } from './surface.ts'
 
 /** Places along the vehicle at which doors end, from the front; the last one ends before the rear wheel. */
-export function resolveDoors(plan: BodyPlan): readonly number[] {
+function resolveDoors(plan: BodyPlan): readonly number[] {
   if (plan.doors.length > 0) return plan.doors
   const { cowl, roofStart, frontOverhang, wheelbase, tyre } = plan
   const front = Math.max(lerp(cowl[0], roofStart, 0.12), frontOverhang + tyre.diameter / 2 + 95)
@@ -57,7 +57,7 @@ export function createFlank(plan: BodyPlan, lines: BodyLines): DrawOn {
       cover(surface, materials.plastic, inside(z - plasticTop, edge))
     }
     for (const wheel of wheels) {
-      const far = Math.hypot(x - wheel, z - tyre.diameter / 2) - archRadius
+      const far = distance(x - wheel, z - tyre.diameter / 2) - archRadius
       if (isClad) cover(surface, materials.plastic, inside(far - 62, edge))
       else cover(surface, materials.seam, 0.5 * inside(far - 5, edge))
       surface.open *= 1 - 0.35 * smooth(70, 0, far)
@@ -70,8 +70,8 @@ export function createFlank(plan: BodyPlan, lines: BodyLines): DrawOn {
         const at = end - 150
         const top = deck(at) - 128
         const dx = Math.max(0, Math.abs(x - at) - 92)
-        const far = Math.hypot(dx, z - top)
-        surface.open *= 1 - 0.5 * smooth(46, 20, Math.hypot(dx, z - top + 16)) * (z < top ? 1 : 0.4)
+        const far = distance(dx, z - top)
+        surface.open *= 1 - 0.5 * smooth(46, 20, distance(dx, z - top + 16)) * (z < top ? 1 : 0.4)
         if (far < 24) {
           surface.open = Math.min(1, surface.open * 1.6)
           surface.open *= 1 - 0.55 * smooth(-3, -15, z - top)

@@ -1,3 +1,4 @@
+import { distance } from './numbers.ts'
 import type { BodyPlan } from './body-plan.ts'
 import { inside, scaleOutline, type DrawOn } from './draw-face.ts'
 import { createLineDistance, createOutlineDistance } from './outline.ts'
@@ -33,12 +34,12 @@ export function createRear(plan: BodyPlan, tailHeight: number, bodyEnd: number):
       const plate = Math.max(aside - 186, Math.abs(z - plateMiddle) - 54)
       cover(surface, materials.seam, inside(plate - 5, edge))
       cover(surface, materials.plate, inside(plate, edge))
-      const badge = Math.hypot(y / 55, (z - foot - height * 0.83) / 36)
+      const badge = distance(y / 55, (z - foot - height * 0.83) / 36)
       cover(surface, materials.chrome, inside((badge - 1) * 40, edge))
       const reflector = Math.max(Math.abs(aside - half * 0.78) - 80, Math.abs(z - foot - height * 0.12) - 11)
       cover(surface, materials.lampRed, inside(reflector, edge))
       if (!plan.isElectric) {
-        const pipe = Math.hypot((aside - half * 0.6) / 1.5, z - foot - 8)
+        const pipe = distance((aside - half * 0.6) / 1.5, z - foot - 8)
         if (y > 0) cover(surface, materials.chrome, inside(pipe - 34, edge))
         if (y > 0) cover(surface, materials.hollow, inside(pipe - 25, edge))
       }

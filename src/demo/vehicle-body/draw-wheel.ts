@@ -1,5 +1,5 @@
 import { inside } from './draw-face.ts'
-import { smooth } from './numbers.ts'
+import { distance, smooth } from './numbers.ts'
 import { cover, materials, setMaterial, type Surface } from './surface.ts'
 
 /** How far a point of a rim lies within a spoke, as a share of the rim's radius; below 0 in an opening. */
@@ -40,7 +40,7 @@ export function drawRim(surface: Surface, pattern: number, reach: number, turn: 
   cover(surface, materials.darkAlloy, inside((reach - 0.12) * 200, edge))
   cover(surface, materials.chrome, 0.6 * inside((Math.abs(reach - 0.12) - 0.012) * 200, edge))
   const nut = (((turn * 5 + 0.5) % 1) + 1) % 1
-  cover(surface, materials.seam, inside((Math.hypot((nut - 0.5) * reach * 1.25, reach - 0.19) - 0.03) * 200, edge))
+  cover(surface, materials.seam, inside((distance((nut - 0.5) * reach * 1.25, reach - 0.19) - 0.03) * 200, edge))
 }
 
 /** What shows between the spokes: barrel, brake disc and calliper. */

@@ -24,6 +24,11 @@ export interface Visible {
   readonly solid: Layer
   /** The panes in front of what is solid. */
   readonly panes: Layer
+  /** The samples outside of which nothing is: first and last column, first and last row. */
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
   /** 1 for triangles seen from their inside. */
   readonly isInside: Uint8Array
 }
@@ -79,6 +84,7 @@ export function rasterise(
   const { positions, surface, corners, parts } = mesh
   const screen = projectAll(mesh, camera)
   const isInside = new Uint8Array(parts.length)
+  const bounds = { left: width, right: -1, top: height, bottom: -1 }
   for (let triangle = 0; triangle < parts.length; triangle += 1) {
     const a = corners[triangle * 3] ?? 0
     const b = corners[triangle * 3 + 1] ?? 0
@@ -102,6 +108,10 @@ export function rasterise(
     const top = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5))
     const bottom = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5))
     if (left > right || top > bottom) continue
+    bounds.left = Math.min(bounds.left, left)
+    bounds.right = Math.max(bounds.right, right)
+    bounds.top = Math.min(bounds.top, top)
+    bounds.bottom = Math.max(bounds.bottom, bottom)
     const part = parts[triangle] ?? 0
     const isCut = mayCut.has(part)
     // Shares of the corners grow evenly along a row.
@@ -161,5 +171,5 @@ export function rasterise(
       }
     }
   }
-  return { width, height, solid, panes, isInside }
+  return { width, height, solid, panes, isInside, ...bounds }
 }

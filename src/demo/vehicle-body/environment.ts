@@ -65,3 +65,39 @@ export function lookAround(
     return middle + (top * overhead - middle) * panelShare
   }
 }
+
+/** Steps of the table of light on matt surfaces, along each axis of its map. */
+const tableSteps = 24
+
+/** Light that falls on a matt surface with this normal, written to `out`. */
+export type Irradiance = (right: number, ahead: number, up: number, out: [number, number, number]) => void
+
+/** The light on matt surfaces as two tables, one for surfaces that face the viewer and one for the others. */
+export function createIrradiance(environment: Environment): Irradiance {
+  const side = tableSteps + 1
+  const table = new Float32Array(2 * side * side * 3)
+  const light: [number, number, number] = [0, 0, 0]
+  for (let half = 0; half < 2; half += 1)
+    for (let row = 0; row < side; row += 1)
+      for (let column = 0; column < side; column += 1) {
+        const right = (column / tableSteps) * 2 - 1
+        const up = (row / tableSteps) * 2 - 1
+        const ahead = Math.sqrt(Math.max(0, 1 - right * right - up * up))
+        lookAround(environment, right, half === 0 ? -ahead : ahead, up, 1, 1, light)
+        table.set(light, ((half * side + row) * side + column) * 3)
+      }
+  return (right, ahead, up, out) => {
+    const x = ((right + 1) / 2) * (tableSteps - 0.001)
+    const y = ((up + 1) / 2) * (tableSteps - 0.001)
+    const column = Math.floor(x)
+    const row = Math.floor(y)
+    const at = (((ahead > 0 ? side : 0) + row) * side + column) * 3
+    const below = at + side * 3
+    const across = x - column
+    const down = y - row
+    for (let channel = 0; channel < 3; channel += 1) {
+      const upper = lerp(table[at + channel] ?? 0, table[at + 3 + channel] ?? 0, across)
+      out[channel] = lerp(upper, lerp(table[below + channel] ?? 0, table[below + 3 + channel] ?? 0, across), down)
+    }
+  }
+}

@@ -1,5 +1,6 @@
 import type { Camera } from './camera.ts'
 import type { Mesh } from './mesh.ts'
+import { part } from './parts.ts'
 
 /** What becomes of a point of a surface: it is drawn, cut away, or a pane that shows what is behind it. */
 export const fate = { drawn: 0, cut: 1, pane: 2 } as const
@@ -68,6 +69,17 @@ function projectAll(mesh: Mesh, camera: Camera): Float32Array {
   return screen
 }
 
+/** Parts without openings. */
+const closedParts: ReadonlySet<number> = new Set([
+  part.tyre,
+  part.mirror,
+  part.seat,
+  part.plastic,
+  part.metal,
+  part.glossBlack,
+  part.hollow,
+])
+
 /**
  * Finds what each sample of a picture shows. `mayCut` marks the parts for which `cut` is asked. The result is valid
  * until the next call.
@@ -102,7 +114,11 @@ export function rasterise(
     if (an <= 0 || bn <= 0 || cn <= 0) continue
     const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay)
     if (Math.abs(area) < 1e-9) continue
-    if (area > 0) isInside[triangle] = 1
+    if (area > 0) {
+      // Nobody looks into what is closed.
+      if (closedParts.has(parts[triangle] ?? 0)) continue
+      isInside[triangle] = 1
+    }
     const left = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5))
     const right = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5))
     const top = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5))
@@ -112,8 +128,8 @@ export function rasterise(
     bounds.right = Math.max(bounds.right, right)
     bounds.top = Math.min(bounds.top, top)
     bounds.bottom = Math.max(bounds.bottom, bottom)
-    const part = parts[triangle] ?? 0
-    const isCut = mayCut.has(part)
+    const which = parts[triangle] ?? 0
+    const isCut = mayCut.has(which)
     // Shares of the corners grow evenly along a row.
     const inverse = 1 / area
     const secondStep = (cy - ay) * inverse
@@ -146,7 +162,7 @@ export function rasterise(
         if (isCut) {
           const first = 1 - second - third
           const decided = cut(
-            part,
+            which,
             (positions[a * 3] ?? 0) * first + (positions[b * 3] ?? 0) * second + (positions[c * 3] ?? 0) * third,
             (positions[a * 3 + 1] ?? 0) * first +
               (positions[b * 3 + 1] ?? 0) * second +

@@ -11,6 +11,7 @@ import { addShadow, createGroundLight } from './ground-shadow.ts'
 import { createMeshBuilder, type Mesh } from './mesh.ts'
 import { rasterise, type Layer, type Visible } from './rasterise.ts'
 import type { PaintLook } from './surface.ts'
+import { softenEdges } from './soften-edges.ts'
 import { createShading } from './shade.ts'
 
 export interface BodyPicture {
@@ -41,8 +42,8 @@ function findMesh(name: string, plan: BodyPlan, lines: BodyLines): Mesh {
   return mesh
 }
 
-/** Samples a pixel is wide and high. */
-const fine = 2
+/** Pictures up to this width have four samples a pixel; in larger ones, edges are smoothed afterwards. */
+const widestFine = 640
 
 /** Whether the four samples of a pixel show the same part at nearly the same distance, behind the same pane or none. */
 function createPlainTest({ parts }: Mesh, { solid, panes }: Visible, wide: number): (first: number) => boolean {
@@ -89,6 +90,7 @@ export interface BodyRequest {
 /** Draws a vehicle on nothing, with its shadow: the same request gives the same bytes. */
 export function renderBody(request: BodyRequest): BodyPicture {
   const { plan, name, paint, camera: view, environment, shadow, width, height, groundShare, isWhole } = request
+  const fine = width > widestFine ? 1 : 2
   const lines = resolveLines(plan)
   const mesh = findMesh(name, plan, lines)
   const wide = width * fine
@@ -112,7 +114,7 @@ export function renderBody(request: BodyRequest): BodyPicture {
       let blue = 0
       let covered = 0
       // One sample stands for a pixel that lies whole on one surface; edges within it are soft (see DrawOn).
-      const samples = isPlain(first) ? 1 : 4
+      const samples = fine === 1 || isPlain(first) ? 1 : 4
       for (let sample = 0; sample < samples; sample += 1) {
         if (!shading(first + (sample >> 1) * wide + (sample & 1), out)) continue
         red += out[0]
@@ -127,6 +129,7 @@ export function renderBody(request: BodyRequest): BodyPicture {
       pixels[index + 2] = toByte(blue / covered)
       pixels[index + 3] = (covered * 255) / samples
     }
+  if (fine === 1) softenEdges(pixels, mesh.parts, visible)
   addShadow(pixels, width, height, coarse, light, shadow)
   return { width, height, pixels }
 }

@@ -6,7 +6,7 @@ import { createFront, inside } from './draw-face.ts'
 import { createFlank } from './draw-flank.ts'
 import { createRear } from './draw-tail.ts'
 import { drawBrake, drawRim, drawTyre } from './draw-wheel.ts'
-import { lookAround, type Environment } from './environment.ts'
+import { createIrradiance, lookAround, type Environment } from './environment.ts'
 import type { GroundLight } from './ground-shadow.ts'
 import type { Mesh } from './mesh.ts'
 import { clamp, smooth } from './numbers.ts'
@@ -49,6 +49,7 @@ export function createShading({
   const rear = createRear(plan, lines.deck(lines.bodyEnd - 60), lines.bodyEnd)
   const flank = createFlank(plan, lines)
   const panes = createPanes(plan, lines)
+  const irradiance = createIrradiance(environment)
   const panelsFrom = plan.cowl[0] + (plan.cabEnd - plan.cowl[0]) * plan.windows.panelsFrom
   const tintFrom = plan.roofStart + 900
   const mirrored: Light = [0, 0, 0]
@@ -105,10 +106,12 @@ export function createShading({
   function shadeSurface(out: Light): void {
     const facing = -(vx * nx + vy * ny + vz * nz)
     const { coat: coatShare, metal, glow, blur, open: opening } = surface
-    look(nx, ny, nz, 1, diffuse)
     // The key light stands high at the left of the viewer.
     const lr = nx * right[0] + ny * right[1]
     const la = nx * ahead[0] + ny * ahead[1]
+    irradiance(lr, la, nz, diffuse)
+    // Surfaces that look down see the vehicle's own shadow.
+    const under = nz < 0 ? 1 + 0.6 * nz : 1
     const key = 0.42 * Math.max(0, lr * -0.42 + la * -0.55 + nz * 0.72)
     const open = nz < 0.3 ? opening * (0.55 + 0.45 * smooth(80, 520, pz)) : opening
     const [rx, ry, rz] = [vx + 2 * facing * nx, vy + 2 * facing * ny, vz + 2 * facing * nz]
@@ -120,13 +123,14 @@ export function createShading({
     const dull = (1 - metal) * open
     const bright = metal * open
     out[0] =
-      surface.red * (dull * (diffuse[0] * 0.72 + key + 0.05) + bright * (satin[0] * 1.05 + key * 0.5) + glow) +
+      surface.red * (dull * (diffuse[0] * 0.72 * under + key + 0.05) + bright * (satin[0] * 1.05 + key * 0.5) + glow) +
       coat * mirrored[0]
     out[1] =
-      surface.green * (dull * (diffuse[1] * 0.72 + key + 0.05) + bright * (satin[1] * 1.05 + key * 0.5) + glow) +
+      surface.green *
+        (dull * (diffuse[1] * 0.72 * under + key + 0.05) + bright * (satin[1] * 1.05 + key * 0.5) + glow) +
       coat * mirrored[1]
     out[2] =
-      surface.blue * (dull * (diffuse[2] * 0.72 + key + 0.05) + bright * (satin[2] * 1.05 + key * 0.5) + glow) +
+      surface.blue * (dull * (diffuse[2] * 0.72 * under + key + 0.05) + bright * (satin[2] * 1.05 + key * 0.5) + glow) +
       coat * mirrored[2]
   }
 

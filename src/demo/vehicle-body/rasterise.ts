@@ -71,7 +71,6 @@ function projectAll(mesh: Mesh, camera: Camera): Float32Array {
 
 /** Parts without openings. */
 const closedParts: ReadonlySet<number> = new Set([
-  part.tyre,
   part.mirror,
   part.seat,
   part.plastic,

@@ -27,6 +27,9 @@ interface Scene {
   readonly edge: number
 }
 
+/** Parts of wheels are seen from both sides. */
+const wheelParts: ReadonlySet<number> = new Set([part.tyre, part.rim, part.brake])
+
 type Light = [red: number, green: number, blue: number]
 
 /** Light of one sample of the picture; false where nothing is. */
@@ -104,6 +107,11 @@ export function createShading({
   }
 
   function shadeSurface(out: Light): void {
+    if (vx * nx + vy * ny + vz * nz > 0) {
+      nx = -nx
+      ny = -ny
+      nz = -nz
+    }
     const facing = -(vx * nx + vy * ny + vz * nz)
     const { coat: coatShare, metal, glow, blur, open: opening } = surface
     // The key light stands high at the left of the viewer.
@@ -119,7 +127,7 @@ export function createShading({
     if (metal > 0) look(rx, ry, rz, blur, satin)
     const turned = 1 - clamp(facing, 0, 1)
     const glance = turned * turned * turned * turned * turned
-    const coat = coatShare * (0.075 + 0.75 * glance) * (0.35 + 0.65 * opening)
+    const coat = coatShare * (0.055 + 0.75 * glance) * (0.35 + 0.65 * opening)
     const dull = (1 - metal) * open
     const bright = metal * open
     out[0] =
@@ -168,7 +176,7 @@ export function createShading({
   function drawSolid(triangle: number): void {
     surface.open = 1
     const which = parts[triangle] ?? 0
-    if (visible.isInside[triangle] === 1 && which !== part.rim && which !== part.brake) {
+    if (visible.isInside[triangle] === 1 && !wheelParts.has(which)) {
       setMaterial(surface, materials.hollow)
       return
     }

@@ -79,6 +79,6 @@ export const americaHoldenBodies: Readonly<Record<string, BodyFacts>> = {
     [4039, 1735, 1517],
     [2525, 840],
     face('round', 'hexagon', 'bars', 'chrome', 'small', 'round'),
-    { roofEnd: 320, drop: 75, tyre: 620, cowl: [160, 0.68] },
+    { roofEnd: 260, drop: 60, tyre: 620, cowl: [120, 0.69], nose: 0.56, noseRake: 30 },
   ),
 }

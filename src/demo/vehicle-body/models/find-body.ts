@@ -52,7 +52,7 @@ const kindsOfShape: Readonly<Record<ArtShape, readonly BodyKind[]>> = {
   coupe: ['coupe'],
   convertible: [],
   suv: ['suv', 'hatch'],
-  largesuv: ['suv'],
+  largesuv: ['suv', 'offroader'],
   offroader: ['offroader'],
   softtop: [],
   ute: ['ute'],

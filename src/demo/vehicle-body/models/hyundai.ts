@@ -81,7 +81,7 @@ export const hyundaiBodies: Readonly<Record<string, BodyFacts>> = {
       belt: 0.68,
     },
   ),
-  hyundainexo2021: body('suv', [4670, 1860, 1640], [2790, 950], face('slim', 'wide', 'bars', 'black', 'small', 'bar'), {
+  hyundainexo2021: body('suv', [4670, 1860, 1640], [2790, 950], face('slim', 'none', 'plain', 'paint', 'wide', 'bar'), {
     roofEnd: 420,
     drop: 115,
     cladding: 90,

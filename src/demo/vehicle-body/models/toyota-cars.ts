@@ -49,7 +49,7 @@ export const toyotaCarBodies: Readonly<Record<string, BodyFacts>> = {
     [4855, 1835, 1470],
     [2775, 990],
     face('swept', 'bar', 'bars', 'chrome', 'wide', 'bar'),
-    { nose: 0.545, roofEnd: 1190, cabEnd: 610, tyre: 650 },
+    { nose: 0.565, drop: 70, tailRake: 15, cowl: [340, 0.7], roofEnd: 1110, cabEnd: 680, tyre: 650 },
   ),
   toyotachr2017: body('suv', [4360, 1795, 1565], [2640, 915], catfish, {
     roofEnd: 620,
@@ -134,7 +134,7 @@ export const toyotaCarBodies: Readonly<Record<string, BodyFacts>> = {
     [4240, 1775, 1320],
     [2570, 850],
     face('swept', 'wide', 'honeycomb', 'black', 'small', 'wrap'),
-    { nose: 0.52, roofEnd: 1120 },
+    { nose: 0.52, roofEnd: 1060, cabEnd: 400, drop: 90, cowl: [400, 0.71] },
   ),
   toyotagrsupra2019: body('coupe', [4380, 1854, 1290], [2470, 920], sport, {
     cowl: [560, 0.7],

@@ -78,6 +78,7 @@ export function build() {
     'tsconfig.json',
     'scripts/browser-manifest.ts',
     'scripts/compress-assets.mjs',
+    'scripts/lean',
     'scripts/subset-fonts.ts',
   ].map((name) => join(root, name))
   const key = hashFiles(inputs)

@@ -1,7 +1,7 @@
 /** The part of the package that scripts/subset-fonts.ts uses; the published types lack `keepFeatures`. */
 declare module 'subset-font' {
   interface Options {
-    targetFormat: 'woff2'
+    targetFormat: 'woff2' | 'truetype'
     /** An axis pinned to a value or narrowed to a range. */
     variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
     /** OpenType tags of the layout features that stay. */

@@ -1,6 +1,6 @@
 // Cuts the families that the platform carries down to what its pages set: a page waits for them, and a family as it is
 // published holds three to five times as much. Written once to .cache/fonts, again when a recipe or a family's version
-// changes.
+// changes. For paper, in .cache/fonts/paper, the same families in single weights: a PDF holds no variable font.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -11,13 +11,18 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const folder = join(root, '.cache/fonts')
 
 /**
- * English, the signs of prices and measures, and the letters of western European names. Anything else is set in the
- * stand-in.
+ * What each recipe is cut down to, by the end of the file's name: English with the signs of prices and measures, and
+ * the letters of western European names, which take a fifth of a file and which a browser requests where a page has
+ * one (`accentRange` in src/ui/fonts/build-font-css.ts). Anything else is set in the stand-in.
  */
-const letters =
-  Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') +
-  '\u00a0©®°²³½±·×–—‘’“”•…™−' +
-  'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŒœ'
+const letters = {
+  '':
+    Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') + '\u00a0©®°²³½±·×–—‘’“”•…™−',
+  '-accents': 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŒœ',
+} as const
+
+/** Further letters of the writing that `src/documents/pdf-text.ts` keeps, as far as a family has them. */
+const paperLetters = `${letters['']}${letters['-accents']}€‚ƒ„†‡ˆ‰Š‹ŒŽ˜š›žŸ¡¢£¤¥¦§¨ª«¬¯´µ¶¸¹º»¼¾¿ÅÐØÞåðøþ`
 
 /** What the text of pages uses: kerning, ligatures, composed accents and figures of one width. */
 const features = ['kern', 'liga', 'ccmp', 'mark', 'mkmk', 'locl', 'tnum']
@@ -32,33 +37,46 @@ interface Recipe {
   readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
 }
 
-/** By the name of the file that is written. */
+const wideArchivo = { family: 'archivo', file: 'archivo-latin-wdth-normal' }
+
+/** By the name of the files that are written. */
 const recipes: Readonly<Record<string, Recipe>> = {
-  'figtree.woff2': { family: 'figtree', file: 'figtree-latin-wght-normal', axes: { wght: weights } },
-  'plus-jakarta-sans.woff2': {
+  figtree: { family: 'figtree', file: 'figtree-latin-wght-normal', axes: { wght: weights } },
+  'plus-jakarta-sans': {
     family: 'plus-jakarta-sans',
     file: 'plus-jakarta-sans-latin-wght-normal',
     axes: { wght: weights },
   },
   // A family of headings: a site sets them in one weight, and a single weight is half as large as the range.
-  'fraunces-regular.woff2': { family: 'fraunces', file: 'fraunces-latin-wght-normal', axes: { wght: 400 } },
-  'fraunces-bold.woff2': { family: 'fraunces', file: 'fraunces-latin-wght-normal', axes: { wght: 600 } },
-  'inter.woff2': { family: 'inter', file: 'inter-latin-wght-normal', axes: { wght: weights } },
+  'fraunces-regular': { family: 'fraunces', file: 'fraunces-latin-wght-normal', axes: { wght: 400 } },
+  'fraunces-bold': { family: 'fraunces', file: 'fraunces-latin-wght-normal', axes: { wght: 600 } },
+  inter: { family: 'inter', file: 'inter-latin-wght-normal', axes: { wght: weights } },
   // Two weights weigh less than the range between them, and each comes in the first round of its connection.
-  'outfit-regular.woff2': { family: 'outfit', file: 'outfit-latin-wght-normal', axes: { wght: 400 } },
-  'outfit-bold.woff2': { family: 'outfit', file: 'outfit-latin-wght-normal', axes: { wght: 700 } },
-  'archivo.woff2': { family: 'archivo', file: 'archivo-latin-wdth-normal', axes: { wdth: 100, wght: weights } },
-  'archivo-wide.woff2': {
-    family: 'archivo',
-    file: 'archivo-latin-wdth-normal',
-    axes: { wdth: 125, wght: { min: 600, max: 800 } },
-  },
+  'outfit-regular': { family: 'outfit', file: 'outfit-latin-wght-normal', axes: { wght: 400 } },
+  'outfit-bold': { family: 'outfit', file: 'outfit-latin-wght-normal', axes: { wght: 700 } },
+  archivo: { family: 'archivo', file: 'archivo-latin-wdth-normal', axes: { wdth: 100, wght: weights } },
+  'archivo-wide-semibold': { ...wideArchivo, axes: { wdth: 125, wght: 600 } },
+  'archivo-wide-bold': { ...wideArchivo, axes: { wdth: 125, wght: 700 } },
+  'archivo-wide-heavy': { ...wideArchivo, axes: { wdth: 125, wght: 800 } },
+}
+
+const paperWeights = [400, 600, 700, 800]
+
+/** By the name of the files, before their weight. */
+const paperRecipes: Readonly<Record<string, Recipe>> = {
+  figtree: { family: 'figtree', file: 'figtree-latin-wght-normal', axes: {} },
+  'plus-jakarta-sans': { family: 'plus-jakarta-sans', file: 'plus-jakarta-sans-latin-wght-normal', axes: {} },
+  fraunces: { family: 'fraunces', file: 'fraunces-latin-wght-normal', axes: {} },
+  inter: { family: 'inter', file: 'inter-latin-wght-normal', axes: {} },
+  outfit: { family: 'outfit', file: 'outfit-latin-wght-normal', axes: {} },
+  archivo: { family: 'archivo', file: 'archivo-latin-wdth-normal', axes: { wdth: 100 } },
+  'archivo-wide': { family: 'archivo', file: 'archivo-latin-wdth-normal', axes: { wdth: 125 } },
 }
 
 const sourceOf = ({ family, file }: Recipe) =>
   join(root, 'node_modules/@fontsource-variable', family, 'files', `${file}.woff2`)
 
-/** Leaves the file of every recipe in .cache/fonts; costs a second the first time and nothing after. */
+/** Leaves the files of every recipe in .cache/fonts; costs some seconds the first time and nothing after. */
 export async function subsetFonts(): Promise<void> {
   const key = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)))
   for (const recipe of Object.values(recipes)) key.update(readFileSync(sourceOf(recipe)))
@@ -66,14 +84,26 @@ export async function subsetFonts(): Promise<void> {
   const stamp = join(folder, 'digest')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
   mkdirSync(folder, { recursive: true })
-  for (const [name, recipe] of Object.entries(recipes)) {
-    const bytes = await subsetFont(readFileSync(sourceOf(recipe)), letters, {
-      targetFormat: 'woff2',
-      variationAxes: recipe.axes,
-      keepFeatures: features,
-      noHinting: true,
-    })
-    writeFileSync(join(folder, name), bytes)
-  }
+  for (const [name, recipe] of Object.entries(recipes))
+    for (const [end, text] of Object.entries(letters)) {
+      const bytes = await subsetFont(readFileSync(sourceOf(recipe)), text, {
+        targetFormat: 'woff2',
+        variationAxes: recipe.axes,
+        keepFeatures: features,
+        noHinting: true,
+      })
+      writeFileSync(join(folder, `${name}${end}.woff2`), bytes)
+    }
+  mkdirSync(join(folder, 'paper'), { recursive: true })
+  for (const [name, recipe] of Object.entries(paperRecipes))
+    for (const weight of paperWeights) {
+      const bytes = await subsetFont(readFileSync(sourceOf(recipe)), paperLetters, {
+        targetFormat: 'truetype',
+        variationAxes: { ...recipe.axes, wght: weight },
+        keepFeatures: features,
+        noHinting: true,
+      })
+      writeFileSync(join(folder, 'paper', `${name}-${weight}.ttf`), bytes)
+    }
   writeFileSync(stamp, digest)
 }

@@ -162,7 +162,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     ) : (
       <div className="mx-auto grid max-w-3xl gap-4 px-4 py-16">
         <h1 className="text-3xl font-bold">Sorry, something went wrong at our end</h1>
-        <p>Please load the page again in a moment. If that does not help, give us a call.</p>
+        <p>Load the page again in a moment. If that does not help, call us.</p>
       </div>
     )
   const whole = <Suspense>{page}</Suspense>

@@ -5,9 +5,10 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
-import { createSentenceKnowledge } from '#features/screens/search-results/understand-search.server.ts'
+import { loadSentenceKnowledge } from '#features/screens/search-results/understand-search.server.ts'
 import type { SearchDocument, SearchEngine } from '#search/search-engine.ts'
 import { hundredSentences } from '#search/sentence/hundred-sentences.testkit.ts'
+import { createLocalSearch } from '#search/stock-search.ts'
 import { parseSentence } from '#search/sentence/parse-sentence.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
@@ -39,14 +40,13 @@ export async function run(report: Report, options: { readonly quick?: boolean } 
   engine.rebuild(documents)
   report({ what: 'load 100,000 vehicles', bar: null, measured: formatMs(performance.now() - started), met: null })
   const ours = measureOurs(engine, report)
-  measureSentences(engine, report)
+  await measureSentences(engine, report)
   measureUpdates(engine, documents, report)
   measureMemory(report)
   if (options.quick === true) return
   compareItemsJs(engine, documents, ours, report)
   compareSqlite(engine, documents, ours, report)
   measureGrowth(report)
-  await Promise.resolve()
 }
 
 function createEngine(): SearchEngine {
@@ -74,9 +74,9 @@ function measureOurs(engine: SearchEngine, report: Report): OurTimes {
 }
 
 /** Reading a sentence with a site's own names, on average over the hundred sentences of its test. */
-function measureSentences(engine: SearchEngine, report: Report): void {
+async function measureSentences(engine: SearchEngine, report: Report): Promise<void> {
   const site = buildTestSite({ slug: ownerName(37) })
-  const knowledge = createSentenceKnowledge(engine, site)
+  const knowledge = await loadSentenceKnowledge(createLocalSearch(engine), site)
   const times = measureTimes(5000, 1000, (turn) => {
     parseSentence(hundredSentences[turn % hundredSentences.length]?.typed ?? '', knowledge)
   })

@@ -45,6 +45,8 @@ export async function withBenchApp(
     const { environment } = read
     const database = await openDatabase({ url: null, directory })
     const services = await createServices(database, log, () => Date.now())
+    // What is measured is a node that holds its sites.
+    await services.countStockOfAll()
     const pages = await loadBuiltPages()
     const servers: ReturnType<typeof createServer>[] = []
     try {
@@ -62,7 +64,7 @@ export async function withBenchApp(
             pageCache: null,
             renders: createRenderQueue(renderLimits),
             formSecret: 'the secret of the tests, which signs forms',
-            serveAsset: pages.serveAsset,
+            serveAsset: pages.assets.serve,
             ...change,
           })
           const server = createServer(app)

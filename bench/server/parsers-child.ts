@@ -12,6 +12,6 @@ for (const [length, parsers] of Map.groupBy(visitorParsers, (parser) => parser.l
   for (let batch = 0; batch < batches; batch += 1) {
     const texts = sampleLongTexts(length, inputsPerBatch, batch)
     for (const { name, parse } of parsers)
-      slowest.set(name, Math.max(slowest.get(name) ?? 0, findSlowestRun(parse, texts, limitMs).ms))
+      slowest.set(name, Math.max(slowest.get(name) ?? 0, (await findSlowestRun(parse, texts, limitMs)).ms))
   }
 console.log(JSON.stringify([...slowest]))

@@ -8,7 +8,7 @@ import { fetchAndImport, type FeedResult } from '#jobs/fetch-feeds/fetch-and-imp
 import { runFeed } from '#jobs/fetch-feeds/run-feed.ts'
 import { formatReport } from '#stock/format-report.ts'
 import { mostNotes } from '#stock/note-list.ts'
-import { readAllow, readPreview } from './import-words.ts'
+import { describeAllowCommand, readAllow, readPreview } from './import-words.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { toJsonLine, toPrintable } from './lead-text.ts'
 import { chooseFeeds, openFeeds, toInstant, type OpenFeeds } from './open-feeds.ts'
@@ -136,6 +136,9 @@ const statuses: Readonly<Record<FeedRunOutcome, number>> = {
   refused: exitStatus.refused,
 }
 
+/** A dry run imports nothing. */
+const dryHeading = 'would be imported (dry run: nothing was written)'
+
 const headings: Readonly<Record<FeedRunOutcome, string>> = {
   imported: 'imported',
   unchanged: 'unchanged since the last import; nothing to do',
@@ -158,9 +161,11 @@ function tell(
     return statuses[outcome]
   }
   const say = (line: string): void => (statuses[outcome] === exitStatus.done ? io.out(line) : io.err(line))
-  say(`${feed.name}: ${headings[outcome]}`)
+  say(`${feed.name}: ${dryRun && outcome === 'imported' ? dryHeading : headings[outcome]}`)
   if (report !== null) for (const line of formatReport(report, verbose ? mostNotes : fewNotes)) say(`  ${line}`)
   else if (reason !== null) say(`  ${toPrintable(reason)}`)
+  const command = describeAllowCommand(site.slug, feed.name, report)
+  if (command !== null) say(`  ${command}`)
   if (original !== null) say(`  original: ${original}`)
   if (retryAt !== null) say(`  tried again at ${formatMoment(retryAt, site.time_zone)}`)
   return statuses[outcome]

@@ -4,10 +4,14 @@ import { createSiteRepository } from '#data/site.repository.ts'
 import { formatMoment } from '#domain/format/format-moment.ts'
 import { buildSchedule, type StockFeed } from '#jobs/fetch-feeds/feed-due.ts'
 import { findPlannedTimes } from '#jobs/fetch-feeds/feed-schedule.ts'
+import { formatDoubts } from '#stock/format-report.ts'
+import { parseImportReport, type ImportReport } from '#stock/import-report.ts'
+import { unmappedFeed } from '#stock/mapping/load-mapping.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { toJsonLine, toPrintable } from './lead-text.ts'
 import { describeRun, openFeeds, toInstant, type OpenFeeds } from './open-feeds.ts'
 import { readWords, refuse } from './command-words.ts'
+import { describeAllowCommand } from './import-words.ts'
 
 const usage = 'forecourt feeds status [SITE] [--json]'
 
@@ -29,13 +33,36 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
       count += 1
       const [last = null] = await opened.feeds.listRuns(opened.ctx, feed.name, 1)
       const state = await opened.feeds.find(opened.ctx, feed.name)
-      if (values.json) io.out(toJsonLine(describe(opened, feed, state, last)))
-      else for (const line of format(opened, feed, state, last)) io.out(line)
+      const report = await findLastReport(opened, feed)
+      if (values.json) io.out(toJsonLine({ ...describe(opened, feed, state, last), ...describeReport(report) }))
+      else for (const line of format(opened, feed, state, last, report)) io.out(line)
     }
   }
   if (count === 0 && !values.json)
     io.out(`${only === undefined ? 'No site' : `Site ${only}`} has feeds of stock; name them under stock_feeds.`)
   return exitStatus.done
+}
+
+/** Imports of a site that are looked through for the last one of a feed. */
+const mostImports = 50
+
+/**
+ * The report of the last import under the name of the feed's mapping, also one of `stock import`; null: it is not among
+ * the last imports of the site, or its mapping cannot be read.
+ */
+async function findLastReport({ ctx, partsOf }: OpenFeeds, feed: StockFeed): Promise<ImportReport | null> {
+  const { stock, loadMapping } = partsOf(feed)
+  const loaded = feed.mapping === null ? null : await loadMapping(feed.mapping)
+  if (loaded?.ok === false) return null
+  const name = loaded?.mapping.feed ?? unmappedFeed
+  const runs = await stock.listImports(ctx, mostImports)
+  return parseImportReport(runs.find((each) => each.feed === name && each.report !== null)?.report)
+}
+
+/** What the last import reports of its file as a whole, under the names of --json. */
+function describeReport(report: ImportReport | null): object {
+  const { doubts = [], unknownMakes = [], wordsForPrice = [] } = report ?? {}
+  return { doubts, unknown_makes: unknownMakes, words_for_price: wordsForPrice }
 }
 
 function describe({ ctx, site }: OpenFeeds, feed: StockFeed, state: FeedState | null, last: FeedRun | null): object {
@@ -60,6 +87,7 @@ function format(
   feed: StockFeed,
   state: FeedState | null,
   last: FeedRun | null,
+  report: ImportReport | null,
 ): readonly string[] {
   const now = ctx.now()
   const tell = (at: number): string => formatMoment(at, site.time_zone)
@@ -76,6 +104,9 @@ function format(
     const reason = last.reason === null ? '' : `: ${toPrintable(last.reason)}`
     lines.push(`  last run ${tell(last.startedAt)} ${last.outcome}${reason}`)
   }
+  const command = last?.outcome === 'refused' ? describeAllowCommand(site.slug, feed.name, report) : null
+  if (command !== null) lines.push(`  ${command}`)
+  if (report !== null) lines.push(...formatDoubts(report, 0))
   if (state !== null && state.retryAt !== null && !isRunning(state, now))
     lines.push(`  tried again ${tell(state.retryAt)}`)
   lines.push(next === null ? '  no planned time' : `  next planned ${tell(next)}`)

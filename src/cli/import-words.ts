@@ -1,4 +1,5 @@
 import { importGuardNames, type ImportGuard } from '#domain/feed/import-guards.ts'
+import type { ImportReport } from '#stock/import-report.ts'
 
 /** Words of the commands that import: a value, or a line that says what was expected. */
 export type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: string }
@@ -7,6 +8,17 @@ const mostPreviews = 50
 
 /** The option with every guard that there is. */
 export const describeGuards = (): string => `--allow ${importGuardNames.join(',')}`
+
+/** The command that imports a refused file of a feed all the same; null: no guard refused it. */
+export function describeAllowCommand(site: string, feed: string, report: ImportReport | null): string | null {
+  if (report?.outcome !== 'refused') return null
+  const named = new Set([...(report.refusals ?? []).map(({ guard }) => guard), ...(report.allowed ?? [])])
+  const guards = importGuardNames.filter((guard) => named.has(guard))
+  const isRefusedByGuard = (report.refusals ?? []).some(({ guard }) => !(report.allowed ?? []).includes(guard))
+  return isRefusedByGuard
+    ? `as a command, once you have looked at the file: forecourt feeds run ${site} ${feed} --allow ${guards.join(',')}`
+    : null
+}
 
 /** The guards of --allow, with commas between them. */
 export function readAllow(text: string): Read<readonly ImportGuard[]> {

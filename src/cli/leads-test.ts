@@ -5,6 +5,7 @@ import { readWords, refuse } from './command-words.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { toJsonLine, toPrintable } from './lead-text.ts'
 import { openLeads } from './open-leads.ts'
+import { listServerNeeds } from './server-needs.ts'
 
 const usage = 'forecourt leads test SITE [--json]'
 
@@ -57,6 +58,10 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
   }
   io.out(`Test lead ${id} waits for ${channels.length} ${channels.length === 1 ? 'receiver' : 'receivers'}:`)
   for (const channel of channels) io.out(`  ${toPrintable(channel)}`)
-  io.out(`Running servers deliver it within seconds. See what became of it: forecourt leads show ${siteSlug} ${id}`)
+  const needs = listServerNeeds(opened.site(), io.cwd)
+  for (const need of needs) io.err(`warning: ${need}`)
+  const delivered =
+    needs.length === 0 ? 'Running servers deliver it within seconds' : 'Running servers deliver what they can'
+  io.out(`${delivered}. See what became of it: forecourt leads show ${siteSlug} ${id}`)
   return exitStatus.done
 }

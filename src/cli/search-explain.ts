@@ -7,6 +7,7 @@ import { vehicleSynonyms } from '#search/synonyms.ts'
 import { vehicleNames } from '#site/directory/name-forms.ts'
 import { buildSearchDocument } from '#jobs/build-search-document.ts'
 import { searchStock } from '#search/search-stock.ts'
+import { createLocalSearch } from '#search/stock-search.ts'
 import { vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { createStockServices } from './open-stock.ts'
@@ -35,14 +36,15 @@ export async function run([siteSlug, address]: string[], io: CommandIo, database
     address.startsWith('/') ? address : `${site.routes.search}?${address.replace(/^\?/, '')}`,
     'http://site.invalid',
   )
-  const path = resolveSearchAddress(site, engine, url.pathname, ctx.now())
+  const search = createLocalSearch(engine)
+  const path = await resolveSearchAddress(site, search, url.pathname, ctx.now())
   if (path === null) {
     io.err(`${url.pathname} is no search of ${site.slug}: its page answers 404`)
     return exitStatus.failed
   }
   const state = parseSearchState(url.searchParams, { kmSorts: site.search.sort.kms })
   const query = buildSearchQuery(site, site.search.facets, path, state, ctx.now())
-  const answer = searchStock(engine, query)
+  const answer = await searchStock(search, query)
   io.out(
     JSON.stringify(
       {

@@ -3,6 +3,7 @@ import { readEnvironment } from '#server/environment.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { readWords } from './command-words.ts'
 import { readSiteFiles } from './site-files.ts'
+import { listServerNeeds } from './server-needs.ts'
 import { createSitesOutput, jsonOption, refuseWords, tellProblems } from './sites-output.ts'
 import { storeSiteFiles } from './store-site-files.ts'
 
@@ -36,8 +37,10 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
     const count = errors.length === 1 ? 'One problem' : `${errors.length} problems`
     return output.fail(`${count}; nothing was applied.`, exitStatus.failed, { errors, warnings })
   }
-  const { results, warnings } = stored
+  const { results, warnings, sites } = stored
+  const needs = sites.flatMap((site) => listServerNeeds(site, io.cwd))
+  for (const need of needs) output.note(`warning: ${need}`)
   for (const { slug, outcome, version } of results) output.line(`${slug}: ${outcome}, version ${version}`)
   if (results.some(({ outcome }) => outcome !== 'unchanged')) output.line(`Stored in ${database.place}`)
-  return output.done({ sites: results, warnings, place: database.place })
+  return output.done({ sites: results, warnings, server: needs, place: database.place })
 }

@@ -5,6 +5,7 @@ import { exitStatus, type CommandIo } from './command.ts'
 import { readWords } from './command-words.ts'
 import { listMissingMappings } from './named-mappings.ts'
 import { readSiteFiles } from './site-files.ts'
+import { listServerNeeds } from './server-needs.ts'
 import { createSitesOutput, jsonOption, refuseWords, tellProblems } from './sites-output.ts'
 import { readTakenNames } from './stored-names.ts'
 
@@ -43,6 +44,8 @@ export async function run(args: string[], io: Io, database: Database | null = nu
   }
   const warnings = result.sites.flatMap((site) => site.warnings)
   tellProblems(output, { warnings })
+  const needs = result.sites.flatMap(({ site }) => listServerNeeds(site, io.cwd))
+  for (const need of needs) output.note(`warning: ${need}`)
   for (const { file, site } of result.sites)
     output.line(
       `${file}: ${site.slug} (${site.template}), ${site.dealerships.length} ` +
@@ -56,5 +59,6 @@ export async function run(args: string[], io: Io, database: Database | null = nu
       dealerships: site.dealerships.length,
     })),
     warnings,
+    server: needs,
   })
 }

@@ -6,9 +6,13 @@ import type { CommandIo } from './command.ts'
 import { run as check } from './sites-check.ts'
 import { run as explain } from './sites-explain.ts'
 
+const yard =
+  'id: y, slug: yard, name: Yard, primary: true, ' +
+  "address: { street: 1 Yard Rd, city: Perth, state: WA, postcode: '6000' }"
 const good = (slug: string, more = '') =>
   `slug: ${slug}\ntemplate: toyota\nname: Some Dealer\nforms: { opt_in_default: false }\n` +
-  `dealerships: [{ id: ${slug}, slug: ${slug}, name: D, phone: 08 5550 0001 }]\n${more}demo: true\n`
+  `dealerships: [{ id: ${slug}, slug: ${slug}, name: D, phone: 08 5550 0001, locations: [{ ${yard} }] }]\n` +
+  `${more}demo: true\n`
 let cwd = ''
 
 type Command = (args: string[], io: Pick<CommandIo, 'out' | 'err' | 'cwd'>) => Promise<number>

@@ -229,9 +229,9 @@ describe('stock report', () => {
     await store.import('')
     const { status, out } = await call(runReport, ['test-site'])
     expect(status).toBe(0)
-    expect(out[0]).toBe('2026-11-20 01:03:03 UTC  REFUSED · site test-site · feed forecourt · feed.csv')
+    expect(out[0]).toBe('Friday 20 November 2026 at 9:03 am AWST  REFUSED · site test-site · feed forecourt · feed.csv')
     expect(out.slice(3)).toEqual([
-      '2026-11-20 01:02:03 UTC  Completed · site test-site · feed forecourt · feed.csv',
+      'Friday 20 November 2026 at 9:02 am AWST  Completed · site test-site · feed forecourt · feed.csv',
       '  2 rows: 1 added, 0 changed, 0 unchanged, 1 rejected; 0 sold (gone from the feed)',
       '  rejected, by reason:',
       `    price: ${unreadablePrice}: row 3 ("x")`,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { ImportRun } from '#data/stock/stock-records.ts'
+import { formatMoment } from '#domain/format/format-moment.ts'
 import { formatReport } from '#stock/format-report.ts'
 import { parseImportReport } from '#stock/import-report.ts'
 import { mostNotes } from '#stock/note-list.ts'
@@ -35,7 +36,7 @@ export async function run(args: readonly string[], io: CommandIo, services: Stoc
       `site ${parsed.siteSlug} has had no import yet; ` +
         `begin with: forecourt stock import ${parsed.siteSlug} <feed file>`,
     )
-  for (const run of runs) for (const line of formatRun(run, parsed.verbose)) io.out(line)
+  for (const run of runs) for (const line of formatRun(run, opened.site.time_zone, parsed.verbose)) io.out(line)
   return exitStatus.done
 }
 
@@ -52,18 +53,17 @@ function describeRun({ importId, feed, startedAt, finishedAt, outcome, report }:
   }
 }
 
-function formatRun(run: ImportRun, verbose: boolean): readonly string[] {
-  const at = new Date(run.startedAt).toISOString().replace('T', ' ').slice(0, 19)
+/** The time is that of the site, as in the commands of feeds. */
+function formatRun(run: ImportRun, timeZone: string, verbose: boolean): readonly string[] {
+  const at = formatMoment(run.startedAt, timeZone)
   const report = parseImportReport(run.report)
   if (report !== null)
-    return formatReport(report, verbose ? mostNotes : 0).map((line, index) =>
-      index === 0 ? `${at} UTC  ${line}` : line,
-    )
+    return formatReport(report, verbose ? mostNotes : 0).map((line, index) => (index === 0 ? `${at}  ${line}` : line))
   const state =
     run.outcome === 'running'
       ? 'still running, or stopped without an end: run the import again to finish it'
       : run.outcome
-  return [`${at} UTC  feed ${run.feed}: ${state}`]
+  return [`${at}  feed ${run.feed}: ${state}`]
 }
 
 type Command =

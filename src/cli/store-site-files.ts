@@ -3,12 +3,18 @@ import { createSiteRepository } from '#data/site.repository.ts'
 import type { ApplyResult } from '#data/sites/site-records.ts'
 import type { ApplyOptions } from '#data/sites/site-writer.ts'
 import { checkSites, type SiteFile } from '#site/check-sites.ts'
+import type { Site } from '#site/site.ts'
 import type { SiteProblem } from '#site/site-problem.ts'
 import { listMissingMappings } from './named-mappings.ts'
 import { readTakenNames } from './stored-names.ts'
 
 export type StoringOutcome =
-  | { readonly ok: true; readonly results: readonly ApplyResult[]; readonly warnings: readonly SiteProblem[] }
+  | {
+      readonly ok: true
+      readonly results: readonly ApplyResult[]
+      readonly warnings: readonly SiteProblem[]
+      readonly sites: readonly Site[]
+    }
   | { readonly ok: false; readonly errors: readonly SiteProblem[]; readonly warnings: readonly SiteProblem[] }
 
 export interface StoringOptions extends ApplyOptions {
@@ -46,5 +52,10 @@ export async function storeSiteFiles(
   }))
   const system = { system: true, now: (): number => Date.now() } as const
   const results = await createSiteRepository(database).applyAll(system, documents, { takesHosts, bringsBack })
-  return { ok: true, results, warnings: checked.sites.flatMap((site) => site.warnings) }
+  return {
+    ok: true,
+    results,
+    warnings: checked.sites.flatMap((site) => site.warnings),
+    sites: checked.sites.map(({ site }) => site),
+  }
 }

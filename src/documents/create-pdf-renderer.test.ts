@@ -27,7 +27,7 @@ test('SHARE-05 PDFs are rendered in a process of low priority, and one that ende
       'http://a.localhost',
       0,
     )
-    const [first, second] = await Promise.all([render(sheet, []), render(other, [])])
+    const [first, second] = await Promise.all([render(sheet, [], null), render(other, [], null)])
     expect([readPdf(first).text.includes('Toyota HiLux'), readPdf(second).text.includes('2020 Kia Rio')]).toEqual([
       true,
       true,
@@ -36,7 +36,7 @@ test('SHARE-05 PDFs are rendered in a process of low priority, and one that ende
     expect(getPriority(renderer.pid ?? 0)).toBe(lowPriority)
     renderer.stop()
     expect(renderer.pid).toBeNull()
-    expect(readPdf(await render(sheet, [])).pages).toBe(1)
+    expect(readPdf(await render(sheet, [], null)).pages).toBe(1)
   } finally {
     renderer.stop()
   }
@@ -48,7 +48,7 @@ test('SHARE-05 an idle process ends, and the next document starts another', asyn
     const render = await renderer.load()
     for (let round = 0; round < 2; round += 1) {
       // The document takes longer than the process may be idle: it is finished all the same.
-      expect(readPdf(await render(sheet, [])).pages).toBe(1)
+      expect(readPdf(await render(sheet, [], null)).pages).toBe(1)
       await expect.poll(() => renderer.pid).toBeNull()
     }
   } finally {
@@ -60,12 +60,12 @@ test('SHARE-05 API-03 a document that fails, and a process that dies, reject the
   const renderer = createPdfRenderer()
   try {
     const render = await renderer.load()
-    await expect(render({ ...sheet, specs: null as never }, [])).rejects.toThrow(/null/)
-    expect((await render(sheet, [])).length).toBeGreaterThan(1_000)
+    await expect(render({ ...sheet, specs: null as never }, [], null)).rejects.toThrow(/null/)
+    expect((await render(sheet, [], null)).length).toBeGreaterThan(1_000)
   } finally {
     renderer.stop()
   }
   const dying = createPdfRenderer({ program: new URL('./no-such-program.ts', import.meta.url) })
   const render = await dying.load()
-  await expect(render(sheet, [])).rejects.toThrow('the PDF renderer ended (1)')
+  await expect(render(sheet, [], null)).rejects.toThrow('the PDF renderer ended (1)')
 })

@@ -22,8 +22,8 @@ export function createPdfRenderer({
   idleMs = 300_000,
 }: PdfRendererOptions = {}): PdfRenderer {
   const worker = createWorkerProcess<PdfRequest, Uint8Array>({ program, name: 'the PDF renderer', idleMs })
-  const render: RenderSheet = async (sheet, pictures) => {
-    const { buffer, byteOffset, byteLength } = await worker.run({ sheet, pictures })
+  const render: RenderSheet = async (sheet, pictures, logo) => {
+    const { buffer, byteOffset, byteLength } = await worker.run({ sheet, pictures, logo })
     return Buffer.from(buffer, byteOffset, byteLength)
   }
   return {

@@ -3,7 +3,7 @@ import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { splitWord, toPdfText } from './pdf-text.ts'
 import type { VehicleSheet } from './vehicle-sheet.ts'
 
-/** A picture ready for paper: JPEG or PNG bytes, 4:3. */
+/** A picture ready for paper: JPEG or PNG bytes; one of the vehicle is 4:3. */
 export interface SheetPicture {
   readonly bytes: Buffer
   readonly format: 'jpg' | 'png'
@@ -20,9 +20,11 @@ type Style = Styles[string]
 /** What each part of the page needs. */
 export interface Tools {
   readonly sheet: VehicleSheet
-  /** Family of headings: one of the standard fonts of PDF, serif where the theme's own is. */
-  readonly heading: string
-  readonly bold: string
+  /** Families of headings and of bold text, in the order in which a letter is looked for. */
+  readonly heading: string[]
+  readonly bold: string[]
+  /** By how much headings are smaller than others, because their letters are wide. */
+  readonly headingScale: number
 }
 
 export const box = (style: Style, ...children: ReactNode[]): ReactElement => h(View, { style }, ...children)

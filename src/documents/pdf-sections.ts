@@ -1,27 +1,45 @@
-import { Image, Link, Path, Svg, Text } from '@react-pdf/renderer'
+import { Image, Link, Path, Svg } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
-import { formatMoney } from '#domain/format/format-money.ts'
 import { box, gap, margin, words, type SheetPicture, type Tools } from './pdf-elements.ts'
-import { toPdfText } from './pdf-text.ts'
+import { buildPrice } from './pdf-price.ts'
 import type { VehicleSheet } from './vehicle-sheet.ts'
 
 const leftColumn = 306
 
-export function buildHeader({ sheet, heading, bold }: Tools): ReactElement {
+/** Points: the height of a logo, and of a mark beside the name. */
+const logoHeight = 34
+
+/** `logo`: of the sheet, ready for paper; null: the name stands alone. */
+export function buildHeader({ sheet, heading, headingScale, bold }: Tools, logo: SheetPicture | null): ReactElement {
   const { look, dealer } = sheet
+  const name = words(
+    { fontFamily: heading, fontSize: 19 * headingScale, color: look.headerText, flexGrow: 1, flexBasis: 0 },
+    sheet.siteName,
+    2,
+  )
+  const picture =
+    logo === null
+      ? null
+      : h(Image, {
+          src: { data: logo.bytes, format: logo.format },
+          style: { height: logoHeight, maxWidth: 220, objectFit: 'contain', objectPositionX: 0 },
+        })
+  const isLogo = picture !== null && sheet.logo?.holdsName === true
   return box(
     {
       backgroundColor: look.header,
       borderBottomWidth: 3,
       borderBottomColor: look.brand,
       paddingHorizontal: margin,
-      paddingVertical: 16,
+      paddingVertical: 12,
       flexDirection: 'row',
       justifyContent: 'space-between',
       alignItems: 'center',
       gap,
     },
-    words({ fontFamily: heading, fontSize: 19, color: look.headerText, flexGrow: 1, flexBasis: 0 }, sheet.siteName, 2),
+    isLogo
+      ? picture
+      : box({ flexDirection: 'row', alignItems: 'center', gap: 10, flexGrow: 1, flexBasis: 0 }, picture, name),
     dealer.phone === null
       ? null
       : words({ fontFamily: bold, fontSize: 13, color: look.headerText, flexShrink: 0 }, dealer.phone),
@@ -61,72 +79,19 @@ export function buildPictures({ sheet }: Tools, pictures: readonly SheetPicture[
   )
 }
 
-function buildPrice({ sheet, bold }: Tools): ReactElement {
-  const { price, look, priceNote, finance } = sheet
-  const colour = { color: look.brandText }
-  const figure = (text: string): ReactElement =>
-    words({ ...colour, fontFamily: bold, fontSize: text.length > 12 ? 17 : 25 }, text, 2)
-  const lines = ((): readonly ReactNode[] => {
-    if (price === null) return [figure('SOLD')]
-    switch (price.kind) {
-      case 'amount':
-        return [
-          price.was === null && price.reduced === null
-            ? null
-            : box(
-                { flexDirection: 'row', gap: 6, marginBottom: 2 },
-                price.was === null
-                  ? null
-                  : h(
-                      Text,
-                      { style: { ...colour, fontSize: 10 } },
-                      `${toPdfText(price.was.text)} `,
-                      h(Text, { style: { textDecoration: 'line-through' } }, toPdfText(formatMoney(price.was.amount))),
-                    ),
-                price.reduced === null
-                  ? null
-                  : words({ ...colour, fontFamily: bold, fontSize: 10 }, price.reduced.text),
-              ),
-          figure(formatMoney(price.amount)),
-          price.typeWords === null ? null : words({ ...colour, fontSize: 10, marginTop: 2 }, price.typeWords),
-        ]
-      case 'subscription':
-        return [
-          figure(formatMoney(price.amount)),
-          words({ ...colour, fontSize: 10, marginTop: 2 }, price.suffix),
-          ...(price.purchase === null
-            ? []
-            : [
-                figure(formatMoney(price.purchase.amount)),
-                words(
-                  { ...colour, fontSize: 10, marginTop: 2 },
-                  `to buy${price.purchase.typeWords === null ? '' : `, ${price.purchase.typeWords}`}`,
-                ),
-              ]),
-        ]
-      case 'preorder':
-      case 'none':
-        return [figure(price.text)]
-    }
-  })()
-  return box(
-    { gap: 4 },
-    box({ backgroundColor: look.brand, borderRadius: 3, paddingHorizontal: 12, paddingVertical: 10 }, ...lines),
-    finance === null ? null : words({ fontFamily: bold, fontSize: 9 }, finance.text, 2),
-    finance === null ? null : words({ fontSize: 6.5, color: look.muted, lineHeight: 1.25 }, finance.note, 5),
-    priceNote === null ? null : words({ fontSize: 7, color: look.muted, lineHeight: 1.3 }, priceNote, 3),
-  )
-}
-
 export function buildSummary(tools: Tools): ReactElement {
-  const { sheet, heading, bold } = tools
+  const { sheet, heading, headingScale, bold } = tools
   const { look } = sheet
   return box(
     { flexGrow: 1, flexBasis: 0, gap: 10 },
     box(
       { gap: 4 },
       words({ fontSize: 8.5, color: look.muted }, sheet.kind),
-      words({ fontFamily: heading, fontSize: sheet.title.length > 60 ? 14 : 18, lineHeight: 1.15 }, sheet.title, 4),
+      words(
+        { fontFamily: heading, fontSize: (sheet.title.length > 60 ? 14 : 18) * headingScale, lineHeight: 1.15 },
+        sheet.title,
+        4,
+      ),
       sheet.subtitle === null ? null : words({ fontSize: 10, color: look.muted }, sheet.subtitle, 2),
     ),
     buildPrice(tools),
@@ -154,13 +119,13 @@ const ruledRow = (line: string, padding: number) =>
     paddingVertical: padding,
   }) as const
 
-function buildSection({ sheet, heading }: Tools, title: string, ...children: ReactNode[]): ReactElement {
+function buildSection({ sheet, heading, headingScale }: Tools, title: string, ...children: ReactNode[]): ReactElement {
   return box(
     { gap: 4 },
     words(
       {
         fontFamily: heading,
-        fontSize: 12,
+        fontSize: 12 * headingScale,
         color: sheet.look.text,
         borderBottomWidth: 1.5,
         borderBottomColor: sheet.look.brand,
@@ -183,8 +148,8 @@ export function buildSpecs(tools: Tools): ReactElement | null {
       ...entries.map(({ label, value }) =>
         box(
           ruledRow(look.line, 2.6),
-          words({ color: look.muted, flexShrink: 0, fontSize: 8 }, label),
-          words({ flexGrow: 1, flexBasis: 0, textAlign: 'right', fontSize: 8 }, value),
+          words({ color: look.muted, flexShrink: 0, fontSize: 8, lineHeight: 1.15 }, label),
+          words({ flexGrow: 1, flexBasis: 0, textAlign: 'right', fontSize: 8, lineHeight: 1.15 }, value),
         ),
       ),
     )
@@ -209,7 +174,7 @@ export function buildFeatures(tools: Tools): ReactElement | null {
   )
 }
 
-export function buildFooter({ sheet, heading, bold }: Tools): ReactElement {
+export function buildFooter({ sheet, heading, headingScale, bold }: Tools): ReactElement {
   const { dealer, look, qr } = sheet
   return box(
     { backgroundColor: look.band, paddingHorizontal: margin, paddingTop: 12, paddingBottom: 14, gap: 6 },
@@ -217,7 +182,7 @@ export function buildFooter({ sheet, heading, bold }: Tools): ReactElement {
       { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', gap },
       box(
         { flexGrow: 1, flexBasis: 0, gap: 3 },
-        words({ fontFamily: heading, fontSize: 13 }, dealer.name),
+        words({ fontFamily: heading, fontSize: 13 * headingScale }, dealer.name, 2),
         dealer.address === null ? null : words({}, dealer.address, 2),
         dealer.phone === null && dealer.email === null
           ? null

@@ -46,9 +46,7 @@ export function PrintSheet({ sheet, backHref }: { sheet: VehicleSheet; backHref:
   }, [backHref])
   return (
     <div className="desk min-h-dvh bg-neutral-300 sm:px-4 sm:pb-8">
-      <style href="sheet" precedence="medium">
-        {sheetCss}
-      </style>
+      <style dangerouslySetInnerHTML={{ __html: sheetCss }} />
       <nav aria-label="Printing" className={toolbarClass}>
         <a href={backHref} className="inline-flex min-h-11 items-center text-link underline sm:text-neutral-900">
           Back to the vehicle
@@ -62,12 +60,27 @@ export function PrintSheet({ sheet, backHref }: { sheet: VehicleSheet; backHref:
   )
 }
 
+/** Characters. A longer title is set smaller, so that its end is not cut off. */
+const longTitle = 60
+
 function Sheet({ sheet }: { sheet: VehicleSheet }) {
   const { dealer, qr } = sheet
   return (
     <main className="sheet flex flex-col text-[9.5pt] leading-snug text-text">
       <header className={headerClass}>
-        <p className="font-heading text-[16pt] leading-tight font-(--heading-weight)">{sheet.siteName}</p>
+        <div className="flex min-w-0 items-center gap-3">
+          {sheet.logo !== null && (
+            <img
+              src={sheet.logo.url}
+              alt={sheet.logo.holdsName ? sheet.siteName : ''}
+              height={28}
+              className="h-7 w-auto max-w-56"
+            />
+          )}
+          {sheet.logo?.holdsName !== true && (
+            <p className="font-heading text-[16pt] leading-tight font-(--heading-weight)">{sheet.siteName}</p>
+          )}
+        </div>
         {dealer.phone !== null && <p className="shrink-0 text-[13pt] font-bold tabular-nums">{dealer.phone}</p>}
       </header>
       <div className={contentClass}>
@@ -76,7 +89,13 @@ function Sheet({ sheet }: { sheet: VehicleSheet }) {
           <div className="grid min-w-0 grid-cols-1 content-start gap-[3.5mm]">
             <div>
               <p className="mb-[.5mm] text-[8.5pt] text-muted">{sheet.kind}</p>
-              <h1 className="line-clamp-4 text-[17pt] leading-[1.12] wrap-anywhere">{sheet.title}</h1>
+              <h1
+                className={`line-clamp-4 leading-[1.12] wrap-anywhere ${
+                  sheet.title.length > longTitle ? 'text-[13pt]' : 'text-[17pt]'
+                }`}
+              >
+                {sheet.title}
+              </h1>
               {sheet.subtitle !== null && <p className="line-clamp-2 wrap-anywhere text-muted">{sheet.subtitle}</p>}
             </div>
             <div className="grid gap-[1.5mm]">
@@ -134,9 +153,11 @@ function Sheet({ sheet }: { sheet: VehicleSheet }) {
           <address className="grid min-w-0 gap-[.5mm] not-italic">
             <p className="font-heading text-[12pt] font-(--heading-weight)">{dealer.name}</p>
             {dealer.address !== null && <p>{dealer.address}</p>}
-            <p className="font-semibold tabular-nums">
-              {[dealer.phone, dealer.email].filter((part) => part !== null).join(' · ')}
-            </p>
+            {(dealer.phone !== null || dealer.email !== null) && (
+              <p className="font-semibold tabular-nums">
+                {[dealer.phone, dealer.email].filter((part) => part !== null).join(' · ')}
+              </p>
+            )}
             {dealer.licences.map((licence) => (
               <p key={licence} className="text-[8.5pt] text-muted">
                 {licence}
@@ -205,20 +226,23 @@ function Price({ price }: { price: PriceDisplay | null }) {
     case 'amount':
       return (
         <>
+          <p className="text-[24pt] leading-tight font-bold tabular-nums" data-price={price.amount}>
+            {formatMoney(price.amount)}
+          </p>
+          {price.typeWords !== null && <p>{price.typeWords}</p>}
           {(price.was !== null || price.reduced !== null) && (
-            <p className="flex gap-2">
+            <p className="flex flex-wrap gap-x-2">
+              {price.was !== null && price.was.saving !== null && (
+                <span className="font-semibold">{`Save ${formatMoney(price.was.saving)}`}</span>
+              )}
+              {price.reduced !== null && <span className="font-semibold">{price.reduced.text}</span>}
               {price.was !== null && (
                 <span>
                   {price.was.text} <s className="tabular-nums">{formatMoney(price.was.amount)}</s>
                 </span>
               )}
-              {price.reduced !== null && <span className="font-semibold">{price.reduced.text}</span>}
             </p>
           )}
-          <p className="text-[24pt] leading-tight font-bold tabular-nums" data-price={price.amount}>
-            {formatMoney(price.amount)}
-          </p>
-          {price.typeWords !== null && <p>{price.typeWords}</p>}
         </>
       )
     case 'subscription':
@@ -228,13 +252,11 @@ function Price({ price }: { price: PriceDisplay | null }) {
           <p>{price.suffix}</p>
           {price.purchase !== null && (
             <>
-              <p
-                className="pt-[1mm] text-[24pt] leading-tight font-bold tabular-nums"
-                data-price={price.purchase.amount}
-              >
+              <p>or buy for</p>
+              <p className="text-[24pt] leading-tight font-bold tabular-nums" data-price={price.purchase.amount}>
                 {formatMoney(price.purchase.amount)}
               </p>
-              <p>{`to buy${price.purchase.typeWords === null ? '' : `, ${price.purchase.typeWords}`}`}</p>
+              {price.purchase.typeWords !== null && <p>{price.purchase.typeWords}</p>}
             </>
           )}
         </>

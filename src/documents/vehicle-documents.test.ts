@@ -106,6 +106,26 @@ test('SHARE-05 draws one at a time and turns away what would wait too long', asy
   expect((await documents.find('a', sheetOf('A4'), own)).ok).toBe(true)
 })
 
+test('SHARE-05 the logo is asked for once beside the pictures, and a document without it is not kept', async () => {
+  const logos: (string | null)[] = []
+  const documents = createVehicleDocuments({
+    limitBytes: 1_000,
+    load: () =>
+      Promise.resolve((_sheet, pictures, logo) => {
+        logos.push(`${pictures.length} ${logo?.bytes.toString() ?? 'none'}`)
+        return Promise.resolve(Buffer.alloc(9))
+      }),
+    onTrouble: () => undefined,
+  })
+  const sheet = { ...sheetOf('A1'), logo: { url: '/logos/a.svg', holdsName: true } }
+  const failing: FindSheetPicture = (url, place) =>
+    place === 'logo' ? Promise.reject(new Error('no renderer')) : own(url, place)
+  const whole: FindSheetPicture = (url, place) =>
+    place === 'logo' ? Promise.resolve({ bytes: Buffer.from(url), format: 'png' }) : own(url, place)
+  for (const find of [failing, whole, whole]) await documents.find('a', sheet, find)
+  expect(logos).toEqual(['1 none', '1 /logos/a.svg'])
+})
+
 test('SHARE-05 a picture that cannot be had this time leaves a document without it, which is not kept', async () => {
   const { documents, drawn, troubles } = createRecorder()
   const failing: FindSheetPicture = () => Promise.reject(new Error('too many pictures'))

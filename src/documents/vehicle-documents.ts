@@ -9,7 +9,7 @@ import type { VehicleSheet } from './vehicle-sheet.ts'
  * Returns the bytes of a picture, or null where this source will never have it. Throws when the picture is temporarily
  * unavailable. A document gets its pictures in no other way.
  */
-export type FindSheetPicture = (url: string, place: 'main' | 'small') => Promise<SheetPicture | null>
+export type FindSheetPicture = (url: string, place: 'main' | 'small' | 'logo') => Promise<SheetPicture | null>
 
 export interface VehicleDocument {
   readonly bytes: Buffer
@@ -21,7 +21,17 @@ export type DocumentAnswer =
   | { readonly ok: true; readonly document: VehicleDocument }
   | { readonly ok: false; readonly error: 'busy' | 'failed' }
 
-export type RenderSheet = (sheet: VehicleSheet, pictures: readonly SheetPicture[]) => Promise<Buffer>
+export type RenderSheet = (
+  sheet: VehicleSheet,
+  pictures: readonly SheetPicture[],
+  logo: SheetPicture | null,
+) => Promise<Buffer>
+
+interface FoundPictures {
+  readonly pictures: readonly SheetPicture[]
+  readonly logo: SheetPicture | null
+  readonly whole: boolean
+}
 
 export interface VehicleDocumentsOptions {
   /** Bytes of finished documents in memory, 1 or more; the least recently used are evicted first. */
@@ -60,27 +70,25 @@ export function createVehicleDocuments({
   let made = 0
 
   /** The available pictures; `whole` is false where one is temporarily unavailable. */
-  async function findPictures(
-    sheet: VehicleSheet,
-    findPicture: FindSheetPicture,
-  ): Promise<{ readonly pictures: readonly SheetPicture[]; readonly whole: boolean }> {
+  async function findPictures(sheet: VehicleSheet, findPicture: FindSheetPicture): Promise<FoundPictures> {
     let whole = true
-    const found = await Promise.all(
-      sheet.pictures.map(({ url }, index) =>
-        findPicture(url, index === 0 ? 'main' : 'small').catch((error: unknown) => {
-          whole = false
-          onTrouble(error, sheet)
-          return null
-        }),
-      ),
-    )
-    return { pictures: found.filter((picture) => picture !== null), whole }
+    const find = (url: string, place: Parameters<FindSheetPicture>[1]) =>
+      findPicture(url, place).catch((error: unknown) => {
+        whole = false
+        onTrouble(error, sheet)
+        return null
+      })
+    const [logo, ...found] = await Promise.all([
+      sheet.logo === null ? null : find(sheet.logo.url, 'logo'),
+      ...sheet.pictures.map(({ url }, index) => find(url, index === 0 ? 'main' : 'small')),
+    ])
+    return { pictures: found.filter((picture) => picture !== null), logo: logo ?? null, whole }
   }
 
   async function make(key: string, sheet: VehicleSheet, findPicture: FindSheetPicture): Promise<DocumentAnswer> {
     try {
-      const [render, { pictures, whole }] = await Promise.all([load(), findPictures(sheet, findPicture)])
-      const bytes = await drawing.run(() => render(sheet, pictures))
+      const [render, { pictures, logo, whole }] = await Promise.all([load(), findPictures(sheet, findPicture)])
+      const bytes = await drawing.run(() => render(sheet, pictures, logo))
       const document: VehicleDocument = { bytes, tag: `"${whole ? key : `${key}-part`}"` }
       made += 1
       if (whole) held.set(key, document)

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dollars } from '#domain/money/cents.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite } from '#site/test-site.ts'
@@ -7,7 +7,7 @@ import { readPdf } from '#tests/fixtures/read-pdf.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import type { SheetPicture } from './pdf-elements.ts'
 import { renderVehiclePdf } from './vehicle-pdf.ts'
-import { buildVehicleSheet } from './vehicle-sheet.ts'
+import { buildVehicleSheet, type VehicleSheet } from './vehicle-sheet.ts'
 
 const site = buildTestSite({
   name: 'Main Street Motors',
@@ -120,6 +120,64 @@ test('SHARE-05 VDP-02 the PDF of a sold vehicle says SOLD and no price', async (
   expect(text).not.toContain('$')
   // The code and the small print must not promise what there is no more.
   expect(text).not.toMatch(/today.s price|price and availability/i)
+})
+
+describe('the fonts of the PDF', () => {
+  const setIn = (fonts: Partial<VehicleSheet['look']['fonts']>) => {
+    const sheet = sheetOf({ colour: 'Plön Škoda' })
+    return { ...sheet, look: { ...sheet.look, fonts: { ...sheet.look.fonts, ...fonts } } }
+  }
+
+  test('SHARE-05 TEN-05 they are those of the theme, in the weight of its headings', async () => {
+    const { text, fonts } = readPdf(
+      await renderVehiclePdf(
+        setIn({ heading: 'Archivo', text: 'Figtree', headingWeight: 790, wideHeadings: true }),
+        [],
+        null,
+      ),
+    )
+    // Each once, however many runs of text are set in it.
+    expect(fonts).toEqual(['archivo-wide-800', 'figtree-400', 'figtree-700'])
+    // One of these letters is in no family of the platform: a standard font has it.
+    for (const told of ['2022 Toyota HiLux SR5', '$52,990', 'Car Details', 'Plön Škoda']) expect(text).toContain(told)
+  })
+
+  test('SHARE-05 a theme without its own, or without their files, is set in standard fonts', async () => {
+    const warned: string[] = []
+    const note = ({ message }: Error): void => void warned.push(message)
+    process.on('warning', note)
+    const standard = readPdf(await renderVehiclePdf(setIn({}), []))
+    const missing = readPdf(await renderVehiclePdf(setIn({ text: 'No Such Family' }), []))
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('warning', note)
+    expect([standard.fonts, missing.fonts]).toEqual([[], []])
+    expect(missing.text).toBe(standard.text)
+    expect(warned.toSorted()).toEqual([
+      expect.stringContaining('no-such-family-400.ttf cannot be read'),
+      expect.stringContaining('no-such-family-700.ttf cannot be read'),
+    ])
+  })
+})
+
+test('SHARE-05 the logo stands at the head, alone where it holds the name', async () => {
+  const sheet = sheetOf()
+  const titleOf = async (holdsName: boolean) => {
+    const pdf = await renderVehiclePdf({ ...sheet, logo: { url: '/logo.svg', holdsName } }, [], drawPicture(9))
+    const { images, text } = readPdf(pdf)
+    return [images, text.startsWith('Main Street Motors')]
+  }
+  expect([await titleOf(true), await titleOf(false)]).toEqual([
+    [1, false],
+    [1, true],
+  ])
+  // A logo that cannot be had leaves the name.
+  const { text } = readPdf(await renderVehiclePdf({ ...sheet, logo: { url: '/logo.svg', holdsName: true } }, [], null))
+  expect(text.startsWith('Main Street Motors')).toBe(true)
+})
+
+test('SHARE-05 PRICE-02 the PDF tells what is saved, as the web page does', async () => {
+  const { text } = readPdf(await renderVehiclePdf(sheetOf({ before_price: dollars(55_990) }), []))
+  expect(text).toContain('Save $3,000Was $55,990')
 })
 
 test('SHARE-05 long and strange data stay on one page', async () => {

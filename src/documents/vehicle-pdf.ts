@@ -2,18 +2,32 @@ import { Document, Page, Path, renderToBuffer, Svg, View, type DocumentProps } f
 import { createElement as h } from 'react'
 import { box, gap, margin, words, type SheetPicture, type Tools } from './pdf-elements.ts'
 import { buildFeatures, buildFooter, buildHeader, buildPictures, buildSpecs, buildSummary } from './pdf-sections.ts'
+import { resolvePaperFonts } from './paper-fonts.ts'
 import { toPdfText } from './pdf-text.ts'
 import type { VehicleSheet } from './vehicle-sheet.ts'
+
+/** Letters of the wide form are a quarter wider. */
+const wideScale = 0.8
 
 /** Points, 72 to the inch. */
 const pageHeight = 841.8
 
 /**
  * Renders the sheet as a PDF of one page. It keeps the processor busy for some tens of milliseconds, so call it in the
- * worker process only; `vehicle-documents.ts` renders each document once.
+ * worker process only; `vehicle-documents.ts` renders each document once. `logo`: the picture of `sheet.logo`.
  */
-export async function renderVehiclePdf(sheet: VehicleSheet, pictures: readonly SheetPicture[]): Promise<Buffer> {
-  const tools: Tools = { sheet, heading: sheet.look.serif ? 'Times-Bold' : 'Helvetica-Bold', bold: 'Helvetica-Bold' }
+export async function renderVehiclePdf(
+  sheet: VehicleSheet,
+  pictures: readonly SheetPicture[],
+  logo: SheetPicture | null = null,
+): Promise<Buffer> {
+  const fonts = await resolvePaperFonts(sheet.look)
+  const tools: Tools = {
+    sheet,
+    heading: fonts.heading,
+    bold: fonts.bold,
+    headingScale: sheet.look.fonts.wideHeadings ? wideScale : 1,
+  }
   const document = h<DocumentProps>(
     Document,
     {
@@ -28,18 +42,24 @@ export async function renderVehiclePdf(sheet: VehicleSheet, pictures: readonly S
       Page,
       {
         size: 'A4',
-        style: { fontFamily: 'Helvetica', fontSize: 9, color: sheet.look.text, backgroundColor: '#ffffff' },
+        style: {
+          fontFamily: fonts.text,
+          fontSize: 9,
+          color: sheet.look.text,
+          backgroundColor: '#ffffff',
+        },
       },
       // As high as the page whatever stands in it, so that there is never a second one.
       h(
         View,
         { wrap: false, style: { height: pageHeight, overflow: 'hidden' } },
-        buildHeader(tools),
+        buildHeader(tools, logo),
         box(
           {
             paddingHorizontal: margin,
-            paddingTop: 18,
-            gap: 16,
+            paddingTop: 16,
+            paddingBottom: 8,
+            gap: 14,
             flexGrow: 1,
             flexShrink: 1,
             flexBasis: 0,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dollars } from '#domain/money/cents.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
-import { buildTestSite } from '#site/test-site.ts'
+import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildQrCode } from './build-qr-path.ts'
 import { buildVehicleSheet } from './vehicle-sheet.ts'
@@ -55,6 +55,16 @@ test('SHARE-04 SHARE-05 the sheet leads to the absolute address of the vehicle, 
   ])
   expect(qr).toEqual(buildQrCode(url))
   expect(sheetOf({}, buildTestSite()).url).toBe(`${origin}/cars/2022-toyota-hilux-sr5-a1`)
+})
+
+test('SHARE-05 TEN-05 the logo is the dealership’s, else the site’s; without one the mark is shown', () => {
+  const main = { id: 'main', slug: 'main', name: 'Main' }
+  const logoOf = (site: DocumentPart) => sheetOf({}, buildTestSite({ dealerships: [main], ...site })).logo
+  const own = { dealerships: [{ ...main, logo: '/logos/main.svg' }] }
+  expect(logoOf({ logo: '/logos/site.svg', ...own })).toEqual({ url: '/logos/main.svg', holdsName: true })
+  expect(logoOf({ logo: '/logos/site.svg' })).toEqual({ url: '/logos/site.svg', holdsName: true })
+  expect(logoOf({ theme: { favicon: '/logos/mark.svg' } })).toEqual({ url: '/logos/mark.svg', holdsName: false })
+  expect(logoOf({})).toBeNull()
 })
 
 test('SHARE-04 the price is dated by the calendar of the site', () => {

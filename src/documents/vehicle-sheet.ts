@@ -55,8 +55,18 @@ export interface VehicleSheet {
     readonly muted: string
     readonly line: string
     readonly band: string
-    readonly serif: boolean
+    readonly fonts: {
+      /** Families of the theme; 'system' for the device's own. */
+      readonly heading: string
+      readonly text: string
+      /** 400 to 800. */
+      readonly headingWeight: number
+      /** Whether headings are set in the wide form of their family. */
+      readonly wideHeadings: boolean
+    }
   }
+  /** The logo of the dealer, which holds the name, or the mark that stands beside it; null: the name stands alone. */
+  readonly logo: { readonly url: string; readonly holdsName: boolean } | null
   readonly title: string
   readonly subtitle: string | null
   /** 'Used · Stock number A123'. */
@@ -148,6 +158,13 @@ function buildDealer(vehicle: ListedVehicle, site: Site): VehicleSheet['dealer']
   }
 }
 
+function buildLogo(vehicle: ListedVehicle, site: Site): VehicleSheet['logo'] {
+  const { logo } = resolveDealership(site, vehicle.dealership_slug)
+  const { favicon } = site.theme
+  if (logo !== null) return { url: logo, holdsName: true }
+  return favicon === null ? null : { url: favicon, holdsName: false }
+}
+
 /**
  * The sheet of a vehicle. `origin` is scheme and host of the request, taken where the site configures no address of its
  * own.
@@ -166,7 +183,7 @@ export function buildVehicleSheet(
   // 'Automatic' among the key facts leaves room for '6 Speed Sports Automatic' below.
   const told = new Set(keyFacts.map(({ label, value }) => `${label} ${value}`))
   const date = formatDate(dateInZone(nowMs, site.time_zone))
-  const { colors, font_heading } = site.theme
+  const { colors, ...theme } = site.theme
   return {
     siteName: site.name,
     demo: site.demo,
@@ -179,8 +196,14 @@ export function buildVehicleSheet(
       muted: colors.text_muted,
       line: colors.line,
       band: colors.surface_alt,
-      serif: font_heading === 'Fraunces',
+      fonts: {
+        heading: theme.font_heading,
+        text: theme.font_body,
+        headingWeight: theme.heading_weight,
+        wideHeadings: theme.heading_width === 'wide',
+      },
     },
+    logo: buildLogo(vehicle, site),
     title: resolveHeadline(vehicle),
     subtitle: resolveSubtitle(vehicle),
     kind: `${conditions[vehicle.car_type]} · Stock number ${vehicle.stocknum}`,

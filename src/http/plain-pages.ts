@@ -52,7 +52,7 @@ export function buildBusyPage(
   return page(
     `Busy – ${name}`,
     `<p class="muted">${escapeHtml(name)}</p><h1>Our website is very busy right now</h1>` +
-      `<p>Please wait ${retryAfterSeconds} seconds, then load this page again. ` +
+      `<p>Wait ${retryAfterSeconds} seconds, then load this page again. ` +
       `If you just sent us a form, go back: your details are still there.</p>${buildCallLine(phone)}`,
   )
 }

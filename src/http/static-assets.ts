@@ -31,14 +31,18 @@ function readIfThere(path: string): Buffer | null {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(path) : null
 }
 
+export interface StaticAssets {
+  /** Answers a request. Returns false for paths without a file and for other methods than GET and HEAD. */
+  readonly serve: (request: IncomingMessage, response: ServerResponse, path: string) => boolean
+  /** The bytes of a file, as they are; null: there is none of this path. */
+  readonly read: (path: string) => Buffer | null
+}
+
 /**
  * Serves the built files from memory, with their compressed forms from the build. It answers only paths that it found
- * when it read the folder, so no request reaches the file system. Hashed names under /assets/ are immutable. Returns
- * false for paths without a file and for other methods than GET and HEAD.
+ * when it read the folder, so no request reaches the file system. Hashed names under /assets/ are immutable.
  */
-export function createStaticAssets(
-  folder: string,
-): (request: IncomingMessage, response: ServerResponse, path: string) => boolean {
+export function createStaticAssets(folder: string): StaticAssets {
   const assets = new Map<string, Asset>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name)
@@ -63,7 +67,7 @@ export function createStaticAssets(
     })
   }
 
-  return (request, response, path) => {
+  const serve: StaticAssets['serve'] = (request, response, path) => {
     const asset = assets.get(path)
     if (asset === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
     if (matchesEntityTag(request.headers['if-none-match'], asset.tag)) {
@@ -85,4 +89,5 @@ export function createStaticAssets(
     response.end(request.method === 'HEAD' ? undefined : bytes)
     return true
   }
+  return { serve, read: (path) => assets.get(path)?.identity ?? null }
 }

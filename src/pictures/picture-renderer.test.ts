@@ -38,6 +38,16 @@ test('VDP-11 makes previews in its own process, and rejects what is not a pictur
   await expect(renderer.encodePreview(Buffer.from('no picture'))).rejects.toThrow()
 })
 
+test('SHARE-05 scales a logo into its box, with what is transparent in it', async () => {
+  renderer = createPictureRenderer()
+  const logo = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 24"><circle cx="24" cy="12" r="9"/></svg>',
+  )
+  const png = await renderer.encodeLogo(logo, { width: 1000, height: 160 })
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 320, height: 160, hasAlpha: true })
+  await expect(renderer.encodeLogo(Buffer.from('no picture'), { width: 10, height: 10 })).rejects.toThrow()
+})
+
 test('rejects what is not a drawing and goes on', async () => {
   renderer = createPictureRenderer()
   await expect(renderer.encode('no drawing', 32, 'webp')).rejects.toThrow()

@@ -1,4 +1,5 @@
 import { createWorkerProcess } from '#concurrency/worker-process.ts'
+import type { EncodeLogo } from './encode-logo.ts'
 import type { EncodePicture } from './encode-picture.ts'
 import type { EncodePreview } from './encode-preview.ts'
 import type { PictureRequest } from './picture-worker.ts'
@@ -6,12 +7,13 @@ import type { PictureRequest } from './picture-worker.ts'
 export interface PictureRenderer {
   readonly encode: EncodePicture
   readonly encodePreview: EncodePreview
+  readonly encodeLogo: EncodeLogo
   /** Id of the worker process; null before the first picture and after the process has ended. */
   readonly pid: number | null
   stop(): void
 }
 
-/** Renders drawings and previews in a worker process. */
+/** Renders drawings, previews and logos in a worker process. */
 export function createPictureRenderer(): PictureRenderer {
   const worker = createWorkerProcess<PictureRequest, Uint8Array>({
     program: new URL('./picture-worker.ts', import.meta.url),
@@ -24,6 +26,7 @@ export function createPictureRenderer(): PictureRenderer {
   return {
     encode: (svg, width, format, overlay) => render({ kind: 'encode', svg, width, format, overlay: overlay ?? null }),
     encodePreview: (picture) => render({ kind: 'preview', picture }),
+    encodeLogo: (logo, size) => render({ kind: 'logo', logo, size }),
     get pid() {
       return worker.pid
     },

@@ -141,12 +141,12 @@ export function createPictureStudio({
             response.setHeader('Retry-After', '60')
             return {
               status: 429,
-              text: 'You have asked for very many pictures. Please try again in a minute.',
+              text: 'You have loaded a lot of pictures in a short time. Try again in a minute.',
               cacheControl: 'no-store',
             }
           }
         },
-        busyText: 'Too many pictures are being drawn. Please try again in a moment.',
+        busyText: 'We are busy with other pictures. Try again in a moment.',
       })
       return true
     },

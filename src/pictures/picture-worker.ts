@@ -1,4 +1,5 @@
 import { answerRequests } from '#concurrency/worker-process.ts'
+import { encodeLogo } from './encode-logo.ts'
 import { encodePicture } from './encode-picture.ts'
 import { encodePreview } from './encode-preview.ts'
 import type { Overlay } from './drawing-source.ts'
@@ -14,6 +15,11 @@ export type PictureRequest =
       readonly overlay: Overlay | null
     }
   | { readonly kind: 'preview'; readonly picture: Uint8Array }
+  | {
+      readonly kind: 'logo'
+      readonly logo: Uint8Array
+      readonly size: { readonly width: number; readonly height: number }
+    }
 
 answerRequests((request: PictureRequest): Promise<Uint8Array> => {
   switch (request.kind) {
@@ -21,5 +27,7 @@ answerRequests((request: PictureRequest): Promise<Uint8Array> => {
       return encodePicture(request.svg, request.width, request.format, request.overlay ?? undefined)
     case 'preview':
       return encodePreview(request.picture)
+    case 'logo':
+      return encodeLogo(request.logo, request.size)
   }
 })

@@ -6,7 +6,7 @@ import { matchesEntityTag, parseAcceptedEncoding } from '#http/accepted-encoding
 import { compressAnswer } from '#http/compress-answer.ts'
 import { sendAnswer, sendText } from '#http/http-answer.ts'
 import { commonHeaders } from '#http/security-headers.ts'
-import type { SearchEngine } from '#search/search-engine.ts'
+import type { StockSearch } from '#search/stock-search.ts'
 import { findAddress } from '#site/addresses.ts'
 import { resolveHostOrigin, resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Site } from '#site/site.ts'
@@ -21,8 +21,8 @@ import { buildSitemapIndex, buildSitemapPart, type SitemapEntry } from './sitema
 export interface PublicationOptions {
   readonly feeds: FeedFiles
   readonly listEntries: (site: Site) => Promise<readonly SitemapEntry[]>
-  readonly search: SearchEngine
-  readonly countStock: (site: Site) => number
+  readonly search: StockSearch
+  readonly countStock: (site: Site) => Promise<number>
   /** Named pages of the site's header, for /llms.txt. */
   readonly listPages: (site: Site) => readonly NamedPage[]
   readonly secret: string
@@ -100,7 +100,7 @@ export function createPublication(options: PublicationOptions): (asked: Publicat
 
   function tooMany({ response }: PublicationRequest): void {
     response.setHeader('Retry-After', '60')
-    sendText(response, 429, 'Too many requests. Please try again in a minute.')
+    sendText(response, 429, 'Too many requests. Try again in a minute.')
   }
 
   async function answerSitemap(asked: PublicationRequest, origin: string): Promise<void> {
@@ -164,8 +164,8 @@ export function createPublication(options: PublicationOptions): (asked: Publicat
           asked,
           'plain',
           buildLlms(site, origin, {
-            vehicles: options.countStock(site),
-            searches: listMakeSearches(site, search, now(), mostSearches),
+            vehicles: await options.countStock(site),
+            searches: await listMakeSearches(site, search, now(), mostSearches),
             pages: options.listPages(site),
           }),
         )

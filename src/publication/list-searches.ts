@@ -1,8 +1,9 @@
 import { slugify } from '#domain/format/slugify.ts'
 import { bodyTypes } from '#domain/vehicle/body-types.ts'
 import { typeSegments } from '#domain/vehicle/search-segments.ts'
-import type { FacetItem, SearchEngine } from '#search/search-engine.ts'
+import type { FacetItem } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
+import type { StockSearch } from '#search/stock-search.ts'
 import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 
@@ -16,10 +17,10 @@ const inStock = (items: readonly FacetItem[] | undefined): readonly FacetItem[] 
  * Paths of the searches that deserve a page in a search engine: types of car, makes, models, bodies and dealerships of
  * which something is for sale. One path for one search: of two names of a body the first.
  */
-export function listSearchPaths(site: Site, search: SearchEngine, nowMs: number): readonly string[] {
+export async function listSearchPaths(site: Site, search: StockSearch, nowMs: number): Promise<readonly string[]> {
   const scope = buildStockScope(site, nowMs)
   const facet = (attribute: string) => ({ attribute, limit: mostValues })
-  const { facets } = search.search({
+  const { facets } = await search.search({
     scope,
     refinements: [forSale],
     facets: ['car_type', 'make', 'body', 'categories', 'dealership_slug'].map(facet),
@@ -30,7 +31,9 @@ export function listSearchPaths(site: Site, search: SearchEngine, nowMs: number)
   const typePaths = (['used-cars', 'new-cars', 'demo-cars'] as const)
     .filter((segment) => typeSegments[segment].some((type) => types.includes(type)))
     .map((segment) => `/search/${segment}`)
-  const modelPaths = makes.flatMap(({ value: make }) => {
+  const modelPaths: string[] = []
+  // One after the other: a list of a thousand makes is no reason to keep visitors' searches waiting.
+  for (const { value: make } of makes) {
     const filter = {
       op: 'and' as const,
       of: [
@@ -38,17 +41,17 @@ export function listSearchPaths(site: Site, search: SearchEngine, nowMs: number)
         { op: 'in' as const, attribute: 'make', values: [make] },
       ],
     }
-    const models = search.search({
+    const models = await search.search({
       scope: { owners: scope.owners, filter },
       refinements: [forSale],
       facets: [facet('model')],
       limit: 0,
-    }).facets['model']
-    return [
+    })
+    modelPaths.push(
       `/search/${slugify(make)}`,
-      ...inStock(models).map(({ value }) => `/search/${slugify(make)}/${slugify(value)}`),
-    ]
-  })
+      ...inStock(models.facets['model']).map(({ value }) => `/search/${slugify(make)}/${slugify(value)}`),
+    )
+  }
   const seen = new Set<string>()
   const bodyPaths = bodyTypes.flatMap(({ slug, refinement: { attribute, values } }) => {
     const meaning = `${attribute} ${values.join(' ')}`
@@ -63,13 +66,13 @@ export function listSearchPaths(site: Site, search: SearchEngine, nowMs: number)
 }
 
 /** The searches of the makes in stock, most vehicles first, with the makes as the stock spells them. */
-export function listMakeSearches(
+export async function listMakeSearches(
   site: Site,
-  search: SearchEngine,
+  search: StockSearch,
   nowMs: number,
   most: number,
-): readonly { readonly name: string; readonly path: string }[] {
-  const { facets } = search.search({
+): Promise<readonly { readonly name: string; readonly path: string }[]> {
+  const { facets } = await search.search({
     scope: buildStockScope(site, nowMs),
     refinements: [forSale],
     facets: [{ attribute: 'make', limit: most }],

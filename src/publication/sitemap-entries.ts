@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { createSingleFlight } from '#concurrency/single-flight.ts'
 import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
 import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
-import type { SearchEngine } from '#search/search-engine.ts'
+import type { StockSearch } from '#search/stock-search.ts'
 import { isOnWebsite } from '#site/on-website.ts'
 import type { Site } from '#site/site.ts'
 import { listPagePaths } from './crawlable.ts'
@@ -12,7 +12,7 @@ import type { SitemapEntry } from './sitemap.ts'
 
 export interface SitemapSources {
   readonly stock: Pick<VehicleReader, 'listAll'>
-  readonly search: SearchEngine
+  readonly search: StockSearch
   /** Whether the site has a page at a path. */
   readonly hasPage: (site: Site, path: string) => boolean
   /** The pages of the site's blog that are out at an instant, epoch milliseconds. */
@@ -63,7 +63,7 @@ async function listEntries(site: Site, sources: SitemapSources): Promise<Sitemap
     undated('/'),
     ...listPagePaths(site).map(undated).filter(isThere),
     ...listDetails(site, nowMs).filter(isThere),
-    ...listSearchPaths(site, search, nowMs).map(undated),
+    ...(await listSearchPaths(site, search, nowMs)).map(undated),
   ]
   // Of two entries of one path the first counts: the blog's own knows its last change.
   const entries = [...new Map(all.toReversed().map((entry) => [entry.path, entry])).values()].toReversed()

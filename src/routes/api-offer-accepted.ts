@@ -45,7 +45,7 @@ export const loader = defineEndpoint({
           },
         }
       case 'expired':
-        return { status: 410, detail: 'This estimate has expired. Please value your car again.' }
+        return { status: 410, detail: 'This estimate has expired. Value your car again.' }
       case 'failed':
         return { status: 503, title: 'Not stored', detail: 'An error occurred when submitting this form' }
       case 'unknown':

@@ -30,6 +30,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Enquire({ loaderData, actionData }: Route.ComponentProps) {
-  const { showing, places = [] }: LoadedVehicleForm = loaderData
+  const { showing, places = null }: LoadedVehicleForm = loaderData
   return <LeadFormPage showing={showing} refused={actionData} places={places} />
 }

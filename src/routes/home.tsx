@@ -3,6 +3,7 @@ import { buildPageMeta } from '#features/parts/page-meta/page-meta.ts'
 import { HomePage } from '#features/screens/home/home-page.tsx'
 import { loadHomePage } from '#features/screens/home/load-home-page.server.ts'
 import { getRequestContext } from '#server/request-context.ts'
+import { findMainLocation } from '#site/location-place.ts'
 import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Site } from '#site/site.ts'
 import type { Route } from './+types/home.ts'
@@ -26,10 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** 'New & used vehicles in Rocklea', for a site that has no title of its own. */
-function describeDealer({ dealerships, search }: Site): string {
-  const places = dealerships.flatMap(({ locations }) => locations)
-  const city = (places.find(({ primary }) => primary) ?? places[0])?.address.city ?? null
-  const what = search.stock_filters.used_only ? 'Used vehicles' : 'New & used vehicles'
+function describeDealer(site: Site): string {
+  const city = findMainLocation(site)?.address.city ?? null
+  const what = site.search.stock_filters.used_only ? 'Used vehicles' : 'New & used vehicles'
   return city === null ? what : `${what} in ${city}`
 }
 

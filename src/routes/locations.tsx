@@ -8,10 +8,12 @@ import type { Route } from './+types/locations.ts'
 
 export { meta } from '#features/parts/page-meta/route-meta.ts'
 
-/** /locations, and /locations?department={sales, service or parts} (LOC-03, LOC-04). */
+/** /locations?department={sales, service or parts}&near={place}, both optional (LOC-03, LOC-04). */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { site, ctx, findReviews, limitFreshness } = getRequestContext(context)
-  const view = buildLocations(site, parseDepartment(url.searchParams.get('department')), ctx.now(), findReviews)
+  const { searchParams: query } = url
+  const department = parseDepartment(query.get('department'))
+  const view = buildLocations(site, department, ctx.now(), findReviews, query.get('near'))
   if (view === null) throw data(null, { status: 404 })
   limitFreshness(view.block.freshUntil)
   const meta = buildSiteMeta(site, url.origin, {

@@ -12,7 +12,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visitor = await requireVisitor(services, { pathname: site.routes.garage, search: '' }, 'garage')
   if (visitor === null) throw data(null, { status: 404 })
   if (!takeAllowance('data export', 20, 3_600_000))
-    return new Response('Please try again in an hour.', { status: 429, headers: { 'Retry-After': '3600' } })
+    return new Response('You have exported your data several times. Try again in an hour.', {
+      status: 429,
+      headers: { 'Retry-After': '3600' },
+    })
   const all = await loadDataExport({ ...services, reservations: findReservations(services) }, visitor)
   return new Response(`${JSON.stringify(all, null, 2)}\n`, {
     headers: {

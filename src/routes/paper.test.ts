@@ -124,9 +124,9 @@ test('STOCK-05 SHARE-04 SHARE-05 a car sold long ago has no paper any more, one 
 })
 
 test.each([
-  ['too many wait', { answer: { ok: false, error: 'busy' } }, 503, /Many PDFs are being made/],
-  ['it cannot be made', { answer: { ok: false, error: 'failed' } }, 500, /could not be made/],
-  ['one visitor asks for too many', { allowed: false }, 429, /try again in a minute/],
+  ['too many wait', { answer: { ok: false, error: 'busy' } }, 503, /We are busy with other PDFs/],
+  ['it cannot be made', { answer: { ok: false, error: 'failed' } }, 500, /could not make the PDF/],
+  ['one visitor asks for too many', { allowed: false }, 429, /Try again in a minute/],
 ] as const)(
   'SHARE-05 API-03 API-04 when %s the answer says so: as problem details to the script, in words to a person',
   async (_what, surroundings, status, words) => {

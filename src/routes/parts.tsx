@@ -10,10 +10,10 @@ export { meta } from '#features/parts/page-meta/route-meta.ts'
 export const handle = { ownSearch: true } as const
 
 /** Parts and accessories, at its configured path (CONTENT-09). */
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const { site } = services
-  const page = loadPartsPage(services)
+  const page = await loadPartsPage(services)
   const meta = buildSiteMeta(site, url.origin, {
     title: page.title,
     description: `${page.title} at ${site.name}. ${page.intro}`,

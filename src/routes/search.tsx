@@ -68,10 +68,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let state = asked
   try {
     const nowMs = ctx.now()
-    limitFreshness(Math.min(findNextStockChange(search, site, nowMs), findNextMidnight(nowMs, site.time_zone)))
+    limitFreshness(Math.min(await findNextStockChange(search, site, nowMs), findNextMidnight(nowMs, site.time_zone)))
     limitFreshness(findNextPromotionMoment(site, nowMs))
-    path = resolveSearchAddress(site, search, url.pathname, ctx.now())
-    state = settlePlace(site, settleText(search, site, canonicaliseNames(search, site.slug, asked)))
+    path = await resolveSearchAddress(site, search, url.pathname, ctx.now())
+    const named = await canonicaliseNames(search, site.slug, asked)
+    state = settlePlace(site, await settleText(search, site, named))
   } catch (error) {
     const unknown: SearchPath = { path: url.pathname, title: 'Search our stock', fixed: [] }
     return fail(path ?? unknown, buildFailedPage(site, path ?? unknown, asked), error)

@@ -19,9 +19,9 @@ export const loader = defineEndpoint({
     200: { description: 'The suggestions.', schema: z.object({ suggestions: z.array(suggestionSchema) }) },
   },
   maxAgeSeconds: 30,
-  handle: ({ services: { site, search, ctx }, parameters: { q } }) => ({
+  handle: async ({ services: { site, search, ctx }, parameters: { q } }) => ({
     status: 200,
-    json: { suggestions: listSuggestions(search, site, q ?? '', ctx.now()) },
+    json: { suggestions: await listSuggestions(search, site, q ?? '', ctx.now()) },
   }),
 })
 

@@ -149,7 +149,7 @@ describe('a request', () => {
     const refused = await send('?car_id=used', { appointment_date: '2026-11-23', appointment_time: '09:30' })
     expect([refused.status, refused.data?.reply.error]).toEqual([
       422,
-      { appointment_time: ['That time has just been taken. Please choose another.'] },
+      { appointment_time: ['Someone has just taken that time. Choose another.'] },
     ])
     expect(refused.data?.reply.initialValue).toMatchObject({ name: 'Ana Ngũgĩ', appointment_time: '09:30' })
     const past = await createDesk({}, [], mondayMorning + 3_600_000).send('?car_id=used', {
@@ -174,7 +174,7 @@ describe('a request', () => {
     const refused = await send('?car_id=used', { ...wish, message: 'With a child seat' })
     expect([refused.status, refused.data?.reply.error]).toEqual([
       422,
-      { appointment_time: ['That time has just been taken. Please choose another.'] },
+      { appointment_time: ['Someone has just taken that time. Choose another.'] },
     ])
     expect(refused.data?.reply.initialValue).toMatchObject({ name: 'Ana Ngũgĩ', message: 'With a child seat' })
     expect([saved.length, failures]).toEqual([2, []])

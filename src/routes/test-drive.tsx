@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { buildAllPlaces, mostFormPlaces, type FormPlaces } from '#features/parts/content-forms/form-places.ts'
 import { showForm } from '#features/parts/lead-form/form-route.server.ts'
 import { buildFormMeta, notKept, type FormPageData } from '#features/parts/lead-form/form-route.ts'
 import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
@@ -6,7 +7,7 @@ import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { loadTestDrive } from '#features/parts/test-drive/load-test-drive.server.ts'
 import { receiveTestDrive } from '#features/parts/test-drive/receive-test-drive.server.ts'
 import { createTestDriveForm } from '#features/parts/test-drive/test-drive-form.ts'
-import { buildTestDrivePlace, type TestDrivePlace } from '#features/parts/test-drive/test-drive-place.ts'
+import { buildTestDrivePlaces, type TestDrivePlace } from '#features/parts/test-drive/test-drive-place.ts'
 import { TestDrivePage } from '#features/screens/test-drive/test-drive-page.tsx'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/test-drive.ts'
@@ -34,7 +35,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { site } = services
   const { target } = await resolveTarget(services, url.searchParams)
   const form = showForm(services, createTestDriveForm(target, site))
-  const places = target.locations.map((location) => buildTestDrivePlace(site, location, target.nowMs))
+  const found = buildTestDrivePlaces(site, target.locations, target.nowMs)
+  const places = found.slice(0, mostFormPlaces)
+  const allPlaces = buildAllPlaces(site, found.length)
   const head =
     url.searchParams.size > 0
       ? null
@@ -43,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           description: `Choose a vehicle, a day and a time, and drive it at ${site.name}. No obligation.`,
           path: site.routes.test_drive,
         })
-  return data({ ...form.data, intro: site.test_drive.landing_text, places, head }, notKept)
+  return data({ ...form.data, intro: site.test_drive.landing_text, places, allPlaces, head }, notKept)
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -65,10 +68,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 interface TestDriveData extends FormPageData {
   readonly intro?: string | null
   readonly places?: readonly TestDrivePlace[]
+  readonly allPlaces?: FormPlaces['all']
   readonly head?: readonly MetaTag[] | null
 }
 
 export default function TestDrive({ loaderData, actionData }: Route.ComponentProps) {
-  const { showing, intro = null, places = [] }: TestDriveData = loaderData
-  return <TestDrivePage showing={showing} refused={actionData} intro={intro} places={places} />
+  const { showing, intro = null, places = [], allPlaces = null }: TestDriveData = loaderData
+  return <TestDrivePage showing={showing} refused={actionData} intro={intro} places={places} allPlaces={allPlaces} />
 }

@@ -55,7 +55,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction()
   } catch (error) {
     if (error instanceof Response || !(error instanceof TypeError)) throw error
-    const reply: TradeInReply = { kind: 'failed', messages: ['We could not reach the server. Please try again.'] }
+    const reply: TradeInReply = {
+      kind: 'failed',
+      messages: ['We could not reach the website. Check your connection and try again.'],
+    }
     return data(reply, { status: 503 })
   }
 }

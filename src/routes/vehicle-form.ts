@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
-import { buildFormPlaces, type FormPlace } from '#features/parts/content-forms/form-places.ts'
+import { buildFormPlaces, type FormPlaces } from '#features/parts/content-forms/form-places.ts'
 import { showForm } from '#features/parts/lead-form/form-route.server.ts'
 import { notKept, type FormPageData } from '#features/parts/lead-form/form-route.ts'
 import type { LeadForm } from '#features/parts/lead-form/lead-form-definition.ts'
@@ -19,5 +19,5 @@ export function loadVehicleForm(
 
 /** Without a connection there is no form and nothing around it. */
 export interface LoadedVehicleForm extends FormPageData {
-  readonly places?: readonly FormPlace[]
+  readonly places?: FormPlaces | null
 }

@@ -20,7 +20,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   if (isGone(vehicle, ctx.now(), site.stock.gone_after_days))
     return refuse(410, 'Gone', 'This vehicle was sold some time ago.')
   if (!takeAllowance('pdf', perMinute, 60_000))
-    return refuse(429, 'Too many requests', 'You have asked for many PDFs. Please try again in a minute.', {
+    return refuse(429, 'Too many requests', 'You have opened a lot of PDFs in a short time. Try again in a minute.', {
       'Retry-After': '60',
     })
 
@@ -29,11 +29,11 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   if (!answer.ok) {
     switch (answer.error) {
       case 'busy':
-        return refuse(503, 'Busy', 'Many PDFs are being made at the moment. Please try again shortly.', {
+        return refuse(503, 'Busy', 'We are busy with other PDFs. Try again in a moment.', {
           'Retry-After': '5',
         })
       case 'failed':
-        return refuse(500, 'Failed', 'The PDF could not be made. Please try again in a moment.')
+        return refuse(500, 'Failed', 'We could not make the PDF. Try again in a moment.')
     }
   }
   const { bytes, tag } = answer.document

@@ -14,7 +14,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const outcome = await loadVehiclePage(services, {
     slug: params.slug,
     origin: url.origin,
-    isSearch: (pathname) => resolveSearchAddress(site, search, pathname, ctx.now()) !== null,
+    isSearch: async (pathname) => (await resolveSearchAddress(site, search, pathname, ctx.now())) !== null,
   })
   switch (outcome.kind) {
     case 'missing':

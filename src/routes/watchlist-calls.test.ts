@@ -107,7 +107,7 @@ describe('WATCH-01 WATCH-02 the calls of the watchlist', () => {
     outcome = 'full'
     expect((await post(save, { car_id: 'car' })).body).toEqual({
       success: false,
-      message: 'Your watchlist is full (200 cars). Remove a car to save this one.',
+      message: 'Your watchlist is full (200 vehicles). Remove one to save this one.',
     })
   })
 

@@ -1,7 +1,8 @@
 /**
- * The port of the search engine. An engine knows documents, attributes and counts, but nothing about vehicles, sites,
- * prices or time. It returns ids, which are hydrated elsewhere. Engines are interchangeable: every one must pass the
- * conformance suite (`conformance.testkit.ts`), which compares it with a brute-force reference.
+ * The port of the search engine in this process; pages ask it as `StockSearch` (`stock-search.ts`). An engine knows
+ * documents, attributes and counts, but nothing about vehicles, sites, prices or time. It returns ids, which are
+ * hydrated elsewhere. Engines are interchangeable: every one must pass the conformance suite
+ * (`conformance.testkit.ts`), which compares it with a brute-force reference.
  */
 
 /** null: the document has no value. Booleans are the keywords 'true' and 'false'. */

@@ -1,5 +1,6 @@
 import { statusesInStockOnPage } from '#domain/vehicle/in-stock.ts'
-import type { FacetItem, Refinement, SearchAnswer, SearchEngine, SearchQuery } from './search-engine.ts'
+import type { FacetItem, Refinement, SearchAnswer, SearchQuery } from './search-engine.ts'
+import type { StockSearch } from './stock-search.ts'
 
 /**
  * Vehicles for sale: in stock and coming soon. Every count that a visitor reads covers only these. This is a refinement
@@ -32,8 +33,8 @@ const mostSold = 6
  * the same order, without counting them, as far as its page has room; a query that names statuses itself lists and
  * counts exactly these. The query must ask for the facet 'status'.
  */
-export function searchStock(engine: SearchEngine, query: SearchQuery): StockAnswer {
-  const answer = engine.search(query)
+export async function searchStock(search: Pick<StockSearch, 'search'>, query: SearchQuery): Promise<StockAnswer> {
+  const answer = await search.search(query)
   const { refinements = [], offset = 0, limit = 21 } = query
   if (!refinements.includes(forSale)) return { ...answer, soldTotal: 0 }
   const sold = listSold(answer)
@@ -42,7 +43,7 @@ export function searchStock(engine: SearchEngine, query: SearchQuery): StockAnsw
   const room = Math.min(limit - answer.hits.length, mostSold, limit >> 1)
   if (!isLast || room <= 0 || soldTotal === 0) return { ...answer, soldTotal }
   const statuses: Refinement = { attribute: 'status', values: sold.map(({ value }) => value) }
-  const tail = engine.search({
+  const tail = await search.search({
     ...query,
     refinements: refinements.map((refinement) => (refinement === forSale ? statuses : refinement)),
     facets: [],

@@ -3,6 +3,7 @@ import { dollars } from '#domain/money/cents.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { createColumnarEngine } from './columnar/create-columnar-engine.ts'
 import type { SearchScope } from './search-engine.ts'
+import { createLocalSearch } from './stock-search.ts'
 import { findByExpression, findDealershipItems, findDearest, listManufacturerModels } from './stock-searches.ts'
 import { toSearchDocument, vehicleIndexSchema } from './vehicle-index.ts'
 
@@ -55,39 +56,44 @@ engine.upsert([
     'theirs',
   ),
 ])
+const search = createLocalSearch(engine)
 const scope: SearchScope = { owners: ['mine'] }
 const everything = { dealershipId: 'north', categories: [], priceMin: null, priceMax: null, limit: 10 }
 
 describe('searches beside the results page', () => {
-  test('SRCH-18 models of a manufacturer, by count, within the scope', () => {
-    expect(listManufacturerModels(engine, scope, 'Toyota', 30).map(({ value, count }) => [value, count])).toEqual([
+  test('SRCH-18 models of a manufacturer, by count, within the scope', async () => {
+    const models = await listManufacturerModels(search, scope, 'Toyota', 30)
+    expect(models.map(({ value, count }) => [value, count])).toEqual([
       ['HiLux', 2],
       ['RAV4', 1],
     ])
-    expect(listManufacturerModels(engine, scope, 'Toyota', 1)).toHaveLength(1)
-    expect(listManufacturerModels(engine, scope, 'Kia', 30)).toEqual([])
+    expect(await listManufacturerModels(search, scope, 'Toyota', 1)).toHaveLength(1)
+    expect(await listManufacturerModels(search, scope, 'Kia', 30)).toEqual([])
   })
 
-  test('SRCH-18 items of a dealership filtered by dealership_id, categories and price', () => {
-    expect(findDealershipItems(engine, scope, everything).hits).toEqual(['id-n1', 'id-r1', 'id-f1', 'id-h1'])
-    expect(findDealershipItems(engine, scope, { ...everything, categories: ['4x4'] }).hits).toEqual(['id-f1', 'id-h1'])
+  test('SRCH-18 items of a dealership filtered by dealership_id, categories and price', async () => {
+    expect((await findDealershipItems(search, scope, everything)).hits).toEqual(['id-n1', 'id-r1', 'id-f1', 'id-h1'])
+    expect((await findDealershipItems(search, scope, { ...everything, categories: ['4x4'] })).hits).toEqual([
+      'id-f1',
+      'id-h1',
+    ])
     expect(
-      findDealershipItems(engine, scope, { ...everything, priceMin: 4_200_000, priceMax: 5_000_000 }).hits,
+      (await findDealershipItems(search, scope, { ...everything, priceMin: 4_200_000, priceMax: 5_000_000 })).hits,
     ).toEqual(['id-r1', 'id-h1'])
-    expect(findDealershipItems(engine, scope, { ...everything, limit: 1 }).hits).toEqual(['id-n1'])
+    expect((await findDealershipItems(search, scope, { ...everything, limit: 1 })).hits).toEqual(['id-n1'])
   })
 
-  test('SRCH-18 limited hits by filter string and limit; a string that does not parse is told', () => {
-    const found = findByExpression(engine, scope, "make = 'Toyota' AND price <= 45000", 1)
+  test('SRCH-18 limited hits by filter string and limit; a string that does not parse is told', async () => {
+    const found = await findByExpression(search, scope, "make = 'Toyota' AND price <= 45000", 1)
     expect(found.ok && [found.answer.hits, found.answer.total]).toEqual([['id-h2'], 2])
-    expect(findByExpression(engine, scope, 'make =', 1)).toMatchObject({
+    expect(await findByExpression(search, scope, 'make =', 1)).toMatchObject({
       ok: false,
       error: { message: expect.any(String) },
     })
   })
 
-  test('SRCH-18 the first hit by descending price gives the price slider its maximum', () => {
-    expect(findDearest(engine, scope)).toEqual({ id: 'id-f1', priceCents: 7_000_000 })
-    expect(findDearest(engine, { owners: ['nobody'] })).toBeNull()
+  test('SRCH-18 the first hit by descending price gives the price slider its maximum', async () => {
+    expect(await findDearest(search, scope)).toEqual({ id: 'id-f1', priceCents: 7_000_000 })
+    expect(await findDearest(search, { owners: ['nobody'] })).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import { parseFilterExpression } from './filter-expression.ts'
-import type { FacetItem, Filter, SearchAnswer, SearchEngine, SearchScope } from './search-engine.ts'
+import type { FacetItem, Filter, SearchAnswer, SearchScope } from './search-engine.ts'
+import type { StockSearch } from './stock-search.ts'
 import { vehicleIndexSchema } from './vehicle-index.ts'
 
 /** Searches beside the results page, each a call of its own (SRCH-18). Every one stays within the scope it is given. */
@@ -13,12 +14,12 @@ function narrow(scope: SearchScope, ...filters: readonly Filter[]): SearchScope 
 
 /** Models of a manufacturer in stock with their counts, the most frequent first. */
 export function listManufacturerModels(
-  engine: SearchEngine,
+  search: StockSearch,
   scope: SearchScope,
   make: string,
   limit: number,
-): readonly FacetItem[] {
-  return engine.facetValues({
+): Promise<readonly FacetItem[]> {
+  return search.facetValues({
     scope: narrow(scope, { op: 'in', attribute: 'make', values: [make] }),
     attribute: 'model',
     limit,
@@ -37,10 +38,10 @@ export interface DealershipItemsQuery {
 
 /** Items of one dealership, filtered by category and price, in the default order. */
 export function findDealershipItems(
-  engine: SearchEngine,
+  search: StockSearch,
   scope: SearchScope,
   query: DealershipItemsQuery,
-): SearchAnswer {
+): Promise<SearchAnswer> {
   const filters: Filter[] = [{ op: 'in', attribute: 'dealership_id', values: [query.dealershipId] }]
   if (query.categories.length > 0) filters.push({ op: 'in', attribute: 'categories', values: query.categories })
   if (query.priceMin !== null || query.priceMax !== null)
@@ -50,7 +51,7 @@ export function findDealershipItems(
       ...(query.priceMin === null ? {} : { min: query.priceMin }),
       ...(query.priceMax === null ? {} : { max: query.priceMax }),
     })
-  return engine.search({
+  return search.search({
     scope: narrow(scope, ...filters),
     sort: [{ attribute: 'rank', direction: 'desc' }],
     limit: query.limit,
@@ -58,19 +59,20 @@ export function findDealershipItems(
 }
 
 /** The first hits of a filter expression. For an expression that does not parse, returns the error. */
-export function findByExpression(
-  engine: SearchEngine,
+export async function findByExpression(
+  search: StockSearch,
   scope: SearchScope,
   expression: string,
   limit: number,
-):
+): Promise<
   | { readonly ok: true; readonly answer: SearchAnswer }
-  | { readonly ok: false; readonly error: { readonly message: string; readonly at: number } } {
+  | { readonly ok: false; readonly error: { readonly message: string; readonly at: number } }
+> {
   const parsed = parseFilterExpression(expression, vehicleIndexSchema)
   if (!parsed.ok) return parsed
   return {
     ok: true,
-    answer: engine.search({
+    answer: await search.search({
       scope: narrow(scope, parsed.filter),
       sort: [{ attribute: 'rank', direction: 'desc' }],
       limit,
@@ -82,11 +84,11 @@ export function findByExpression(
  * The most expensive vehicle in scope and its price in cents, which is the upper end of the price slider. null when no
  * vehicle has a price.
  */
-export function findDearest(
-  engine: SearchEngine,
+export async function findDearest(
+  search: StockSearch,
   scope: SearchScope,
-): { readonly id: string; readonly priceCents: number } | null {
-  const answer = engine.search({
+): Promise<{ readonly id: string; readonly priceCents: number } | null> {
+  const answer = await search.search({
     scope: narrow(scope, { op: 'range', attribute: 'price', min: 1 }),
     sort: [{ attribute: 'price', direction: 'desc' }],
     ranges: ['price'],

@@ -44,12 +44,12 @@ async function findPicture(site: Site, { services, pictures, photos }: WindowOpt
       limit,
     })
   // A dealer of caravans is known by a caravan, and not by the car that was traded in for one.
-  const main = find([], 0).facets['item_type']?.[0]?.value
+  const main = (await find([], 0)).facets['item_type']?.[0]?.value
   const pictured: readonly Filter[] = [
     { op: 'range', attribute: 'photos_count', min: 1 },
     ...(main === undefined ? [] : [{ op: 'in', attribute: 'item_type', values: [main] } as const]),
   ]
-  const [id] = find(pictured, 1).hits
+  const [id] = (await find(pictured, 1)).hits
   const [vehicle] = id === undefined ? [] : await stock.getMany({ siteId: site.slug, now }, [id])
   if (vehicle === undefined) return null
   const { picture } = resolveListing(photos === undefined ? vehicle : showVehicle(vehicle, site), site, now())
@@ -84,6 +84,7 @@ export async function answerShopWindow({ request, response, path }: Visit, optio
   }
   const { scheme, host } = readRequestOrigin(request, environment.trustedProxies)
   const port = /:\d+$/.exec(host)?.[0] ?? ''
+  const counts = await services.countStockOfAll()
   const dealers = await Promise.all(
     services.sites.list().map(async (site, index): Promise<ShownDealer> => {
       const own = `${site.slug}.localhost${port}`
@@ -92,7 +93,7 @@ export async function answerShopWindow({ request, response, path }: Visit, optio
         name: site.name,
         address: `${scheme}://${own}/`,
         host: own,
-        vehicles: services.stockCount(site),
+        vehicles: counts.get(site.slug) ?? 0,
         demo: site.demo,
         brand,
         surface,

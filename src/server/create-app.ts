@@ -114,7 +114,7 @@ export function createApp(options: AppOptions): RequestListener {
       const { requestId, siteSlug, path } = visit
       log.error({ requestId, site: siteSlug, path, error: describeError(error) }, 'request failed')
       if (response.headersSent) response.destroy()
-      else sendText(response, 500, 'Something went wrong on our side. Please try again in a moment.')
+      else sendText(response, 500, 'Something went wrong on our side. Try again in a moment.')
     })
   }
 }

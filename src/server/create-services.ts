@@ -14,22 +14,14 @@ import { createVisitorRecordReader, type VisitorRecordReader } from '#data/priva
 import { createSiteRepository, type SiteRepository } from '#data/site.repository.ts'
 import { createSiteStandingStore } from '#data/sites/site-standing.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
+import { createStockTotals } from '#data/stock/stock-totals.ts'
 import { createPrizeRepository, type PrizeRepository } from '#data/valuations/prize-repository.ts'
 import { createValuationRepository, type ValuationRepository } from '#data/valuations/valuation-repository.ts'
 import { createViewRepository, type ViewRepository } from '#data/view.repository.ts'
 import type { DeliverLead } from '#jobs/delivery-outcome.ts'
 import type { FollowFeedsOptions } from '#jobs/fetch-feeds/follow-feeds.ts'
-import { followChanges, type ChangeFollower } from '#jobs/follow-changes.ts'
-import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
-import type { SearchEngine } from '#search/search-engine.ts'
-import { vehicleSynonyms } from '#search/synonyms.ts'
-import { vehicleNames } from '#site/directory/name-forms.ts'
-import { forSale } from '#search/search-stock.ts'
-import { vehicleIndexSchema } from '#search/vehicle-index.ts'
+import type { SiteSearch } from '#jobs/site-search.ts'
 import type { Site } from '#site/site.ts'
-import { countedFacets, countStock } from '#site/count-stock.ts'
-import { buildStockScope } from '#site/stock-scope.ts'
-import { createStockIndex } from '#jobs/index-stock.ts'
 import { createRateLimiter, type RateLimiter } from '#http/rate-limits.ts'
 import { createPaymentDesk, type PaymentDesk } from './create-payment-desk.ts'
 import { createGeocodingDesk, type GeocodingDesk } from './create-geocoding-desk.ts'
@@ -44,12 +36,16 @@ import { createPageVersions } from '#http/page-cache/page-versions.ts'
 import { shareCall } from '#concurrency/single-flight.ts'
 import { createSiteDirectory, type SiteDirectory } from './site-directory.ts'
 import { startFeedRuns } from './start-feed-runs.ts'
+import { startIndex, type RunningIndex } from './start-index.ts'
 import { startLeadDelivery } from './start-lead-delivery.ts'
 import { withDeadline } from '#concurrency/deadline.ts'
 
 export interface Readiness {
   readonly loaded: boolean
+  /** Vehicles in the search index. */
   readonly vehicles: number
+  /** Sites whose vehicles are in the search index; the others are loaded when they are asked for. */
+  readonly sitesHeld: number
   readonly sites: number
   readonly position: string
   /** Number of committed changes that are not yet in the index; null while the database does not answer. */
@@ -80,7 +76,7 @@ export interface Services {
   readonly valuations: ValuationRepository
   readonly prizes: PrizeRepository
   readonly siteRepository: SiteRepository
-  readonly search: SearchEngine
+  readonly search: SiteSearch
   readonly log: Logger
   readonly metrics: Metrics
   readonly now: () => number
@@ -89,7 +85,9 @@ export interface Services {
    * been applied; pages of another version are out of date.
    */
   readonly pageVersion: (slug: string) => string
-  readonly stockCount: (site: Site) => number
+  readonly stockCount: RunningIndex['countStock']
+  readonly countStockOfAll: RunningIndex['countStockOfAll']
+  readonly readIndexFigures: RunningIndex['readFigures']
   readonly readiness: () => Promise<Readiness>
   /** What waits for delivery, failed and is held, of all sites; null while the database does not answer. */
   readonly readLeadFigures: () => Promise<OutboxFigures | null>
@@ -99,9 +97,6 @@ export interface Services {
   readonly stop: () => Promise<void>
 }
 
-/** Well within the 2 seconds in which a change must be visible (STOCK-06). */
-const pollMs = 500
-
 /** Milliseconds that a readiness check waits for the database: load balancers give up after 2 seconds. */
 const readinessLimitMs = 1500
 
@@ -110,6 +105,8 @@ const changeLogKept = { keepMs: 7 * 86_400_000, keepRows: 2_000_000 }
 
 /** Parts that a caller may replace. */
 export interface ServiceParts {
+  /** See `Environment.indexBytes`. Default: no limit. */
+  readonly indexBytes?: number | null
   /** Delivers a lead to a receiver; see `createDeliverLead`. */
   readonly deliverLead?: DeliverLead
   /** Runs a feed that is due; absent: this process fetches no feeds. See `createFeedProcess`. */
@@ -119,43 +116,38 @@ export interface ServiceParts {
 }
 
 /**
- * Loads sites and search index from the database, follows its change feed (STOCK-06), delivers leads (LEAD-12), and
- * fetches feeds (STOCK-03).
+ * Loads the sites from the database, and the vehicles of those that are asked for, follows its change feed (STOCK-06),
+ * delivers leads (LEAD-12), and fetches feeds (STOCK-03).
  */
 export async function createServices(
   database: Database,
   log: Logger,
   now: () => number,
-  { deliverLead, runFeed, listSiteProblems }: ServiceParts = {},
+  { deliverLead, runFeed, listSiteProblems, indexBytes = null }: ServiceParts = {},
 ): Promise<Services> {
   const system: SystemContext = { system: true, now }
   const stock = createStockRepository(database)
   const siteRepository = createSiteRepository(database)
   const views = createViewRepository(database)
   const feed = createChangeFeed(database)
-  const search = createColumnarEngine(vehicleIndexSchema, {
-    now: () => performance.now(),
-    synonyms: vehicleSynonyms,
-    names: vehicleNames,
-  })
   const sites = createSiteDirectory(system, siteRepository, log, {
     standing: createSiteStandingStore(database),
     ...(listSiteProblems === undefined ? {} : { listMore: listSiteProblems }),
   })
   const versions = createPageVersions()
 
-  const index = createStockIndex({ feed, sites, stock, search, versions, system, log })
-  const loadedAt = await index.load()
+  const metrics = createMetrics(now)
   const stopping = new AbortController()
-  const following = followChanges({
+  const index = await startIndex({
     feed,
-    ctx: system,
-    from: loadedAt,
-    apply: index.apply,
-    rebuild: index.load,
-    pollMs,
-    onError: (error, pauseMs) =>
-      log.error({ error: describeError(error), pauseMs }, 'changes could not be followed; trying again'),
+    sites,
+    stock,
+    totals: createStockTotals(database),
+    versions,
+    system,
+    log,
+    limitBytes: indexBytes,
+    onLoad: (seconds) => metrics.observeIndexLoad(seconds),
     signal: stopping.signal,
   })
   const stopUpkeep = keepUpHourly(
@@ -215,42 +207,39 @@ export async function createServices(
     valuations: createValuationRepository(database),
     prizes: createPrizeRepository(database),
     siteRepository,
-    search,
+    search: index.search,
     log,
-    metrics: createMetrics(now),
+    metrics,
     now,
     pageVersion: (slug) => `${sites.version(slug)}.${versions.of(slug)}`,
-    stockCount: (site) => countStockForSale(search, site, now()),
-    readiness: createReadiness({ feed, system, sites, search, following, log }),
+    stockCount: index.countStock,
+    countStockOfAll: index.countStockOfAll,
+    readIndexFigures: index.readFigures,
+    readiness: createReadiness({ feed, system, sites, index, log }),
     readLeadFigures: delivery.readFigures,
     readFeedStates: feedRuns.readStates,
     async stop() {
       stopUpkeep()
       stopping.abort()
-      await Promise.all([following.done, holding, delivery.stop(), feedRuns.stop()])
+      await Promise.all([index.done, holding, delivery.stop(), feedRuns.stop()])
     },
   }
-}
-
-function countStockForSale(search: SearchEngine, site: Site, nowMs: number): number {
-  const scope = buildStockScope(site, nowMs)
-  const answer = search.search({ scope, refinements: [forSale], facets: countedFacets, limit: 0 })
-  return countStock(site, answer, true)
 }
 
 interface ReadinessSources {
   readonly feed: Pick<ChangeFeed, 'lag'>
   readonly system: SystemContext
   readonly sites: SiteDirectory
-  readonly search: SearchEngine
-  readonly following: ChangeFollower
+  readonly index: Pick<RunningIndex, 'following' | 'readFigures'>
   readonly log: Logger
 }
 
 /** Concurrent calls share one query, so that frequent health checks do not load the database. */
-function createReadiness({ feed, system, sites, search, following, log }: ReadinessSources): () => Promise<Readiness> {
+function createReadiness({ feed, system, sites, index, log }: ReadinessSources): () => Promise<Readiness> {
   return shareCall(async () => {
+    const { following } = index
     const { position } = following
+    const { vehicles, sites: sitesHeld } = index.readFigures()
     const lag = await withDeadline(
       feed.lag(system, position),
       readinessLimitMs,
@@ -261,7 +250,8 @@ function createReadiness({ feed, system, sites, search, following, log }: Readin
     })
     return {
       loaded: true,
-      vehicles: search.size,
+      vehicles,
+      sitesHeld,
       sites: sites.list().length,
       position,
       lag,

@@ -58,6 +58,8 @@ test.each([
   [{ PAGE_CACHE_MB: 'many' }, /PAGE_CACHE_MB is '.*'; expected/],
   [{ PAGE_CACHE_MB: '1.5' }, /PAGE_CACHE_MB is '.*'; expected/],
   [{ PAGE_CACHE_MB: '65537' }, /PAGE_CACHE_MB is '.*'; expected/],
+  [{ INDEX_MEMORY: '0' }, /INDEX_MEMORY is '0'; expected a number of megabytes from 1/],
+  [{ INDEX_MEMORY: '512 MB' }, /INDEX_MEMORY is '512 MB'; expected/],
 ])('the setting %j is refused with what is expected', (variables, words) => {
   expect(readEnvironment(variables, '/')).toEqual({ ok: false, error: expect.stringMatching(words) })
 })

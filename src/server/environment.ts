@@ -26,6 +26,11 @@ export interface Environment {
   /** Bytes of finished pages kept in memory; PAGE_CACHE_MB, 0 (keep none) to 65536, default 128. */
   readonly pageCacheBytes: number
   /**
+   * Bytes that the search index may take (`ColumnarEngine.bytes`); INDEX_MEMORY, 1 to 9999999 megabytes. null, the
+   * default: no limit.
+   */
+  readonly indexBytes: number | null
+  /**
    * Bytes of fetched and resized pictures of feeds kept in the data folder; PHOTO_CACHE_MB, 1 to 9999999, default 2048.
    */
   readonly photoCacheBytes: number
@@ -93,6 +98,14 @@ export function readEnvironment(
       ok: false,
       error: `PAGE_CACHE_MB is '${pageCacheText}'; expected a number of megabytes from 0 (keep no pages) to 65536`,
     }
+  const indexText = variables.INDEX_MEMORY?.trim() ?? ''
+  if (!/^(?:[1-9]\d{0,6})?$/.test(indexText))
+    return {
+      ok: false,
+      error:
+        `INDEX_MEMORY is '${indexText}'; expected a number of megabytes from 1 to 9999999, ` +
+        'or nothing to keep the stock of all sites in memory',
+    }
   const photoCacheText = variables.PHOTO_CACHE_MB?.trim() || '2048'
   if (!/^[1-9]\d{0,6}$/.test(photoCacheText))
     return {
@@ -128,6 +141,7 @@ export function readEnvironment(
       trustedProxies: Number(proxiesText),
       logLevel,
       pageCacheBytes: Number(pageCacheText) * 1024 * 1024,
+      indexBytes: indexText === '' ? null : Number(indexText) * 1024 * 1024,
       photoCacheBytes: Number(photoCacheText) * 1024 * 1024,
       secret,
       smsGateway: sms,

@@ -34,7 +34,15 @@ async function sourceOf(photos: PhotoService): Promise<FindSheetPicture> {
         path.startsWith('/vehicle-art/') ? { content: Buffer.from('drawn'), bytes: 5, tag: '"a"' } : null,
       ),
   }
-  await createFindVehicleDocument(documents, createReadSitePicture(studio, photos))(
+  const logos = {
+    readAsset: (path: string) => (path === '/logos/a.svg' ? Buffer.from('drawing') : null),
+    encode: (logo: Uint8Array) => Promise.resolve(Buffer.from(`PNG of ${Buffer.from(logo).toString()}`)),
+  }
+  await createFindVehicleDocument(
+    documents,
+    createReadSitePicture(studio, photos),
+    logos,
+  )(
     site,
     buildVehicleSheet(resolveListing(buildVehicle('A1', { dealership_slug: 'main' }), site, 0), site, 'http://x', 0),
   )
@@ -74,6 +82,15 @@ test("TEN-14 SHARE-05 behind an image CDN a document's pictures are read where t
     format: 'jpeg',
   })
   expect(asked).toEqual(['/pictures/4f1c/0abcdefghij123'])
+})
+
+test('SHARE-05 a logo is a file of the platform, as PNG; one at another host is not fetched', async () => {
+  const find = await sourceOf({ getPicture: () => Promise.reject(new Error('no photo is asked for')) })
+  const png = { bytes: Buffer.from('PNG of drawing'), format: 'png' }
+  expect(await find('/logos/a.svg', 'logo')).toEqual(png)
+  expect(await find('/logos/a.svg?v=2', 'logo')).toEqual(png)
+  for (const url of ['https://elsewhere.example/logos/a.svg', '/logos/../secret', '/logos/b.svg'])
+    expect(await find(url, 'logo')).toBeNull()
 })
 
 test('SHARE-05 a missing picture is left out; one of a host in trouble fails, so nothing is cached', async () => {

@@ -78,7 +78,7 @@ export async function answerHealth(
       services.metrics.setFeeds(feedStates)
       if (pageCache !== null) services.metrics.setPageCache(pageCache.figures)
       services.metrics.setRenders(renders.figures)
-      services.metrics.setIndex({ vehicles: services.search.size, lag: readiness?.lag ?? -1 })
+      services.metrics.setIndex({ ...services.readIndexFigures(), lag: readiness?.lag ?? -1 })
       const { contentType, text } = await services.metrics.render()
       sendAnswer(response, 200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' }, text)
       return true

@@ -1,6 +1,9 @@
 import type { CheckoutDesk } from '#features/parts/reserve/checkout-desk.server.ts'
 import type { SignInDesk } from '#features/parts/sign-in/sign-in-desk.ts'
 import type { RenderTurn } from '#http/render-queue.ts'
+import type { SiteSearch } from '#jobs/site-search.ts'
+import type { SearchScope } from '#search/search-engine.ts'
+import type { StockSearch } from '#search/stock-search.ts'
 
 type Turn = Pick<RenderTurn, 'whileOutside'>
 
@@ -10,6 +13,16 @@ export function leaveForCodes(desk: SignInDesk, { whileOutside }: Turn): SignInD
     ...desk,
     ask: (phone) => whileOutside(() => desk.ask(phone)),
     askAgain: () => whileOutside(() => desk.askAgain()),
+  }
+}
+
+/** The search, with sites that are not in memory loaded outside the render's place, so that no other site waits. */
+export function leaveForLoads(search: SiteSearch, { whileOutside }: Turn): StockSearch {
+  const leave = <Answer>({ owners }: SearchScope, ask: () => Promise<Answer>): Promise<Answer> =>
+    search.isHeld(owners) ? ask() : whileOutside(ask)
+  return {
+    search: (query) => leave(query.scope, () => search.search(query)),
+    facetValues: (query) => leave(query.scope, () => search.facetValues(query)),
   }
 }
 

@@ -65,6 +65,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   const deliverLead = createLeadDeliverer({ database, environment, variables: process.env, log, now })
   const services = await createServices(database, log, now, {
     deliverLead,
+    indexBytes: environment.indexBytes,
     runFeed: createFeedProcess(process.env, log),
     listSiteProblems: (site) => [
       ...listLeadProblems(site, { mail: environment.mail, variables: process.env }),
@@ -140,13 +141,16 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
     loadPages: pages.load,
     pictures,
     photos,
-    findDocument: createFindVehicleDocument(documents, readPicture),
+    findDocument: createFindVehicleDocument(documents, readPicture, {
+      readAsset: pages.assets.read,
+      encode: renderer.encodeLogo,
+    }),
     previews,
     pageCache,
     renders,
     formSecret,
     chooseSmsSender: (site) => chooseSmsSender(site, environment.smsGateway, flags.has('--dev')),
-    serveAsset: pages.serveAsset,
+    serveAsset: pages.assets.serve,
   })
   const { middleware } = pages
   server.on(

@@ -29,3 +29,20 @@ test('AUTH-04 the metrics tell how many sites sent no code in the last hour for 
   clock.value = 3_600_000
   expect(await read()).toBe('0')
 })
+
+test('the metrics tell what the search index holds, and how long sites took to load', async () => {
+  const metrics = createMetrics()
+  metrics.setIndex({ vehicles: 400, lag: 0, sites: 2, bytes: 300_000, evictions: 5, failures: 1 })
+  for (const seconds of [0.04, 0.2]) metrics.observeIndexLoad(seconds)
+  const { text } = await metrics.render()
+  const lines = text.split('\n').filter((line) => line.startsWith('forecourt_index') && !/bucket|sum/.test(line))
+  expect(lines).toEqual([
+    'forecourt_index_vehicles 400',
+    'forecourt_index_lag_changes 0',
+    'forecourt_index_sites 2',
+    'forecourt_index_bytes 300000',
+    'forecourt_index_evictions 5',
+    'forecourt_index_load_failures 1',
+    'forecourt_index_load_seconds_count 2',
+  ])
+})

@@ -1,6 +1,7 @@
 import type { FeedState } from '#data/feeds/feed-records.ts'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { createFeedGauges } from './feed-gauges.ts'
+import { createIndexGauges, type IndexGaugeFields } from './index-gauges.ts'
 import type { PageCacheFigures, PageOutcome } from '#http/page-cache/page-cache.ts'
 import type { RenderQueueFigures } from '#http/render-queue.ts'
 
@@ -15,7 +16,9 @@ export interface Metrics {
   countPage(outcome: PageOutcome): void
   setPageCache(figures: PageCacheFigures): void
   setRenders(figures: RenderQueueFigures): void
-  setIndex(fields: { readonly vehicles: number; readonly lag: number }): void
+  setIndex(fields: IndexGaugeFields): void
+  /** A site was loaded into the search index in so many seconds, waiting included. */
+  observeIndexLoad(seconds: number): void
   /** `oldestWaitingSeconds`: 0 when nothing waits. */
   setLeads(fields: {
     readonly waiting: number
@@ -52,16 +55,7 @@ export function createMetrics(now: () => number = Date.now): Metrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [registry],
   })
-  const vehicles = new Gauge({
-    name: 'forecourt_index_vehicles',
-    help: 'Vehicles in the search index',
-    registers: [registry],
-  })
-  const lag = new Gauge({
-    name: 'forecourt_index_lag_changes',
-    help: 'Changes committed and not yet in the index',
-    registers: [registry],
-  })
+  const index = createIndexGauges(registry)
   const pages = new Counter({
     name: 'forecourt_page_cache_requests_total',
     help:
@@ -136,10 +130,8 @@ export function createMetrics(now: () => number = Date.now): Metrics {
       rendersWaiting.set(figures.waiting)
       rendersShed.set(figures.shed)
     },
-    setIndex(fields) {
-      vehicles.set(fields.vehicles)
-      lag.set(fields.lag)
-    },
+    setIndex: index.set,
+    observeIndexLoad: index.observeLoad,
     setLeads(fields) {
       leadsWaiting.set(fields.waiting)
       leadsOldest.set(fields.oldestWaitingSeconds)

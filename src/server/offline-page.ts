@@ -94,7 +94,7 @@ export function buildOfflinePage(site: Site, offline: Offline, nowMs: number): O
   const locations = listLocations(site).slice(0, mostLocations)
   const back =
     offline.until === null
-      ? 'Please try again a little later.'
+      ? 'Try again a little later.'
       : `We expect to be back ${formatReturn(offline.until, site.time_zone)}.`
   const reason = offline.reason ?? 'We are working on our website, and it is not available right now.'
   const hasPhone = locations.some((location) => resolveLocationPhone(site, location) !== null)

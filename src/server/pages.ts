@@ -11,7 +11,7 @@ import { checkRenderedDocument, createDocumentFinisher } from '#http/finish-docu
 import type { RequestContext } from './request-context.ts'
 import type { OutsideParties } from '#http/security-headers.ts'
 import { scriptNonceHeader } from '#http/script-nonce.ts'
-import { createStaticAssets } from '#http/static-assets.ts'
+import { createStaticAssets, type StaticAssets } from '#http/static-assets.ts'
 
 /** What rendering needs to know of the site besides the request's context. */
 export interface PageSettings {
@@ -38,7 +38,7 @@ type ListBlogPaths = (
 
 export interface PageSource {
   readonly load: () => Promise<Pages>
-  readonly serveAsset: (request: IncomingMessage, response: ServerResponse, path: string) => boolean
+  readonly assets: StaticAssets
   /** Answers of the development compiler (modules, hot reload); null in production. */
   readonly middleware: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null
 }
@@ -152,7 +152,7 @@ export async function loadBuiltPages(): Promise<PageSource> {
   }
   return {
     load: () => Promise.resolve(pages),
-    serveAsset: createStaticAssets(join(root, 'build/client')),
+    assets: createStaticAssets(join(root, 'build/client')),
     middleware: null,
   }
 }
@@ -179,7 +179,8 @@ export async function loadDevelopmentPages(): Promise<PageSource> {
         },
       }
     },
-    serveAsset: () => false,
+    // The compiler serves the files; a document reads the logo of its site among those that need no compiler.
+    assets: { serve: () => false, read: createStaticAssets(join(root, 'public')).read },
     middleware: (request, response, next) => vite.middlewares(request, response, next),
   }
 }

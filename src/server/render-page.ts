@@ -1,4 +1,5 @@
 import { RouterContextProvider } from 'react-router'
+import { QueueFullError } from '#concurrency/work-queue.ts'
 import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
 import { isSizedPicture } from '#domain/picture/picture-sources.ts'
 import { isFromElsewhere } from '#http/origin-check.ts'
@@ -14,7 +15,7 @@ import { rankLocations } from '#site/rank-locations.ts'
 import type { Services } from './create-services.ts'
 import { isDatabaseOutage, toUnavailable } from './database-outage.ts'
 import type { FindVehicleDocument } from './find-vehicle-document.ts'
-import { leaveForCodes, leaveForPayments } from './leave-while-outside.ts'
+import { leaveForCodes, leaveForLoads, leaveForPayments } from './leave-while-outside.ts'
 import type { Pages } from './pages.ts'
 import type { RequestContext } from './request-context.ts'
 import type { SignIn } from './sign-in/create-sign-in-desk.ts'
@@ -68,7 +69,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       requestId,
       site,
       ctx,
-      search: services.search,
+      search: leaveForLoads(services.search, turn),
       stock: servesPhotos ? showStock(stock, site) : stock,
       leads: {
         ...services.leads,
@@ -124,7 +125,8 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
           freshUntil = Math.min(freshUntil, untilMs)
         },
         reportFailure(error) {
-          isDatabaseAway ||= isDatabaseOutage(error)
+          // Where too many sites wait to be loaded, the next try is as likely to find a page.
+          isDatabaseAway ||= isDatabaseOutage(error) || error instanceof QueueFullError
           return isDatabaseAway ? 503 : 500
         },
       })

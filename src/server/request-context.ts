@@ -24,7 +24,7 @@ import type { ViewRepository } from '#data/view.repository.ts'
 import type { DocumentAnswer } from '#documents/vehicle-documents.ts'
 import type { VehicleSheet } from '#documents/vehicle-sheet.ts'
 import type { RankedLocation } from '#site/rank-locations.ts'
-import type { SearchEngine } from '#search/search-engine.ts'
+import type { StockSearch } from '#search/stock-search.ts'
 import type { Location, Site } from '#site/site.ts'
 import type { Logger } from '#log/log.ts'
 
@@ -37,7 +37,7 @@ export interface RequestContext {
   readonly site: Site
   /** First argument of every repository method. */
   readonly ctx: SiteContext
-  readonly search: SearchEngine
+  readonly search: StockSearch
   readonly stock: StockRepository
   readonly leads: LeadRepository
   /** Holds, payments and unfinished purchases of the site (BUY-01 to BUY-03). */

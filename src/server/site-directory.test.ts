@@ -109,3 +109,33 @@ test('LEAD-12 what a site lacks on this server is told, and the site is served a
   expect(errors).toContain('creek lacks mail')
   expect(directory.find('creek')).not.toBeNull()
 })
+
+test('TEN-08 one site is read again without the others, and a removed one leaves with its hosts', async () => {
+  await apply('bay', documentOf('bay', { hosts: ['bay.example'] }), ['bay.example'])
+  await apply('hill', documentOf('hill', { hosts: ['hill.example'] }), ['hill.example'])
+  const directory = await createFresh()
+  const hill = directory.find('hill')
+  await apply('bay', documentOf('bay', { name: 'Bay again', hosts: ['new.example'] }), ['new.example'])
+  await apply('hill', documentOf('hill', { name: 'Hill again' }))
+  await apply('late', documentOf('late'))
+  await directory.reload(['bay', 'late', 'nobody'])
+  expect(directory.list().map(({ name }) => name)).toEqual(['Bay again', 'hill Motors', 'late Motors'])
+  expect([directory.version('bay'), directory.version('hill'), directory.version('nobody')]).toEqual([2, 1, 0])
+  expect(directory.find('hill')).toBe(hill)
+  expect(directory.lookup('new.example')).toMatchObject({ kind: 'site', site: { slug: 'bay' } })
+  expect(directory.lookup('bay.example')).toEqual({ kind: 'unknown' })
+
+  await database.kysely.deleteFrom('site').where('slug', '=', 'hill').execute()
+  await directory.reload(['hill'])
+  expect([directory.find('hill'), directory.lookup('hill.example')]).toEqual([null, { kind: 'unknown' }])
+})
+
+test('TEN-08 many sites that change at once are all read again', async () => {
+  const slugs = Array.from({ length: 60 }, (_, at) => `yard-${at}`)
+  for (const slug of slugs) await apply(slug, documentOf(slug))
+  const directory = await createFresh()
+  for (const slug of slugs) await apply(slug, documentOf(slug, { name: `${slug} again` }))
+  await directory.reload(slugs)
+  expect(directory.list().every(({ name }) => name.endsWith(' again'))).toBe(true)
+  expect(directory.list()).toHaveLength(60)
+})

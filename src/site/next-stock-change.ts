@@ -1,6 +1,6 @@
 import { findSoldWindowEnd } from '#domain/vehicle/next-change.ts'
 import { soldSince } from '#domain/vehicle/in-stock.ts'
-import type { SearchEngine } from '#search/search-engine.ts'
+import type { StockSearch } from '#search/stock-search.ts'
 import type { Site } from './site.ts'
 import { buildStockScope } from './stock-scope.ts'
 
@@ -8,7 +8,7 @@ import { buildStockScope } from './stock-scope.ts'
  * The next moment at which a sold vehicle leaves the site's searches (SRCH-13), and with it their counts. Epoch
  * milliseconds, after `nowMs`; Infinity where none will.
  */
-export function findNextStockChange(search: SearchEngine, site: Site, nowMs: number): number {
+export async function findNextStockChange(search: StockSearch, site: Site, nowMs: number): Promise<number> {
   if (!site.search.availability) return Number.POSITIVE_INFINITY
   const { owners, filter } = buildStockScope(site, nowMs)
   const recentlySold = {
@@ -16,7 +16,7 @@ export function findNextStockChange(search: SearchEngine, site: Site, nowMs: num
     attribute: 'sold_date_timestamp',
     min: soldSince(nowMs, site.search.sold_window_days) + 1,
   }
-  const { ranges } = search.search({
+  const { ranges } = await search.search({
     scope: { owners, filter: { op: 'and', of: [...(filter === undefined ? [] : [filter]), recentlySold] } },
     ranges: ['sold_date_timestamp'],
     limit: 0,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { normaliseHost, resolveSiteByHost } from './resolve-host.ts'
+import { buildHostTable, normaliseHost, resolveSiteByHost } from './resolve-host.ts'
 
 const one = { slug: 'one', hosts: ['www.one.example', 'one.example'], search: { host: null } }
 const two = { slug: 'two', hosts: ['two.example'], search: { host: null } }
-const sites = [one, two]
+const sites = buildHostTable([one, two])
 
 describe('TEN-01 the host name chooses the site', () => {
   test.each([
@@ -44,7 +44,17 @@ describe('TEN-01 the host name chooses the site', () => {
   })
 
   test('TEN-01 with no site the bare localhost still lists', () => {
-    expect(resolveSiteByHost('localhost', [])).toBe('list')
+    expect(resolveSiteByHost('localhost', buildHostTable([]))).toBe('list')
     expect(normaliseHost(' Example.COM.:80 ')).toBe('example.com')
+  })
+
+  test('TEN-07 of two sites that claim one host the first has it', () => {
+    const late = { slug: 'late', hosts: ['two.example', 'late.example'], search: { host: 'one.example' } }
+    const table = buildHostTable([one, two, late])
+    expect(['two.example', 'one.example', 'late.example'].map((host) => resolveSiteByHost(host, table))).toEqual([
+      two,
+      one,
+      late,
+    ])
   })
 })

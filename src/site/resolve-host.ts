@@ -15,21 +15,31 @@ export function normaliseHost(host: string): string | null {
 
 const listHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
+/** Every name that a site answers on, with its site. */
+export type HostTable<Candidate> = ReadonlyMap<string, Candidate>
+
+/** Where two sites claim one name, the first of them has it. */
+export function buildHostTable<Candidate extends Hosted>(sites: readonly Candidate[]): HostTable<Candidate> {
+  const table = new Map<string, Candidate>()
+  for (const site of sites) {
+    const { slug, hosts, search } = site
+    for (const name of [`${slug}.localhost`, ...hosts, search.host])
+      if (name !== null && !table.has(name)) table.set(name, site)
+  }
+  return table
+}
+
 /**
  * TEN-01. Finds the site for a request's Host header: by exact host name, that of its search calls included, or
  * `{slug}.localhost` in development; 'list' for the bare localhost, which lists the sites; null for any other host,
  * which gets a plain 404 and never another dealer's site (TEN-07).
  */
-export function resolveSiteByHost<Candidate extends Hosted>(
+export function resolveSiteByHost<Candidate>(
   host: string | null,
-  sites: readonly Candidate[],
+  table: HostTable<Candidate>,
 ): Candidate | 'list' | null {
   const name = host === null ? null : normaliseHost(host)
   if (name === null) return null
   if (listHosts.has(name)) return 'list'
-  return (
-    sites.find(
-      ({ slug, hosts, search }) => name === `${slug}.localhost` || hosts.includes(name) || search.host === name,
-    ) ?? null
-  )
+  return table.get(name) ?? null
 }

@@ -16,6 +16,7 @@ import {
 import type { ImportSettings } from './import-settings.ts'
 import { unmappedFeed } from './mapping/load-mapping.ts'
 import type { FeedMapping } from './mapping/mapping-schema.ts'
+import { countLostValues, type LostField } from './lost-values.ts'
 import { findMedian, noteMedian } from './odometer-check.ts'
 import { FeedError } from './read/feed-row.ts'
 
@@ -42,6 +43,8 @@ export interface CheckedFeed {
   readonly replaced: number
   /** When the same bytes were imported, where that was the last good import; null: other bytes. */
   readonly sameFileAt: number | null
+  /** Fields that the last import filled and this file leaves empty in every row. */
+  readonly lost: readonly LostField[]
   /** What looks wrong of the file as a whole; nothing is refused for it. */
   readonly doubts: readonly string[]
   /** For the guards of the next file. */
@@ -90,13 +93,14 @@ export async function checkFeed(options: CheckOptions): Promise<CheckedFeed> {
     drops: compared.drops,
     replaced: compared.replaced,
     sameFileAt: isSameFile ? last.startedAt : null,
-    doubts: collected.odometers.describe(findMedian(last?.columns ?? [])),
+    lost: await countLostValues({ ctx, stock, last, rows: collected.vehicles, empty: collected.emptyFields }),
+    doubts: collected.doubts.describe(findMedian(last?.columns ?? [])),
     evidence: {
       fileHash,
       fileAt,
       asOf,
       rows: collected.columns.rows,
-      columns: noteMedian(collected.columns.filled, collected.odometers.median),
+      columns: noteMedian(collected.columns.filled, collected.doubts.median),
     },
   }
 }

@@ -5,15 +5,17 @@ import { memoize } from './derive/memoize.ts'
 import type { ImportSettings } from './import-settings.ts'
 import { describeVehicle } from './describe-vehicle.ts'
 import { FeedRows } from './feed-rows.ts'
+import { createFileDoubts, type FileDoubts } from './file-doubts.ts'
 import type { VehiclePreview } from './import-report.ts'
 import { NoteList } from './note-list.ts'
 import { isKnownStatus } from './mapping/parse-words.ts'
+import { feedFields, type FeedField } from './mapping/targets.ts'
+import { holdsValue } from './lost-values.ts'
 import type { FeedMapping } from './mapping/mapping-schema.ts'
 import { createColumnCheck, type ColumnCheck } from './mapping/column-check.ts'
 import { createRowMapper } from './mapping/row-mapper.ts'
 import type { FieldProblem, RowMapper } from './mapping/row-mapper.ts'
 import type { FeedRow } from './read/feed-row.ts'
-import { createOdometerCheck, type OdometerCheck } from './odometer-check.ts'
 import { readFeed } from './read/read-feed.ts'
 import type { Spool } from './spool.ts'
 
@@ -34,7 +36,9 @@ export interface CollectedFeed {
   readonly unknownStatuses: Map<string, number>
   /** The same for makes, as they are stored. */
   readonly unknownMakes: Map<string, number>
-  odometers: OdometerCheck
+  doubts: FileDoubts
+  /** Fields of which no accepted vehicle has a value. */
+  readonly emptyFields: Set<FeedField>
   /** The last row, when the file seems to be cut off within it; null otherwise. */
   cutOffRow: number | null
   /** Differences between the mapping and the columns of the file. */
@@ -54,7 +58,8 @@ export function createCollectedFeed(): CollectedFeed {
     doubtful: new Set(),
     unknownStatuses: new Map(),
     unknownMakes: new Map(),
-    odometers: createOdometerCheck(0),
+    doubts: createFileDoubts(0),
+    emptyFields: new Set(feedFields),
     cutOffRow: null,
     columns: { rows: 0, notes: [], filled: [], findLosses: () => [] },
     preview: [],
@@ -87,7 +92,7 @@ export async function collectFeed(options: CollectOptions, into: CollectedFeed):
   const mapRow = createRowMapper(mapping)
   const columns = createColumnCheck(mapping)
   into.columns = columns
-  into.odometers = createOdometerCheck(options.thisYear)
+  into.doubts = createFileDoubts(options.thisYear, mapping)
   for await (const row of readFeed(options.file, mapping, options.onBytes)) {
     signal?.throwIfAborted()
     into.rows += 1
@@ -146,7 +151,8 @@ function collectRow(
   const { make, status } = derived.vehicle
   if (status !== null && !isKnownStatus(status)) countWord(status, into.unknownStatuses)
   if (!isKnownMake(make)) countWord(make, into.unknownMakes)
-  into.odometers.see(derived.vehicle)
+  into.doubts.see(derived.vehicle, mapped.priceWords)
+  for (const field of into.emptyFields) if (holdsValue(derived.vehicle[field])) into.emptyFields.delete(field)
   for (const warning of [...mapped.warnings, ...derived.warnings]) into.warnings.add(row.rowNumber, warning)
   return options.spool.add(derived.vehicle)
 }

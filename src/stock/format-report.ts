@@ -1,4 +1,5 @@
 import { formatUtc } from './import-guards.ts'
+import type { LostField } from './lost-values.ts'
 import type { ImportOutcome, ImportReport, MakeCount } from './import-report.ts'
 import { mostNotes, type ReasonSum, type RowNote } from './note-list.ts'
 
@@ -20,14 +21,14 @@ export function formatReport(report: ImportReport, notes: number): readonly stri
     lines.push(`  ${number(report.replaced ?? 0)} stock numbers stand for another vehicle than before (another VIN)`)
   for (const drop of report.drops)
     lines.push(`  ${drop.dealership_slug}: ${drop.gone} of ${drop.active} vehicles are gone from the feed`)
+  lines.push(...formatLost(report))
   if (report.columnNotes !== undefined && report.columnNotes.length > 0)
     lines.push('  columns:', ...report.columnNotes.map((note) => `    ${note}`))
   if (report.unknownStatuses !== undefined && report.unknownStatuses.length > 0) {
     const words = report.unknownStatuses.map(({ status, vehicles }) => `'${status}' ${number(vehicles)}`).join(', ')
     lines.push(`  vehicles with a status that is not known, and so not in stock: ${words}`)
   }
-  lines.push(...(report.doubts ?? []).map((doubt) => `  warning: ${doubt}`))
-  lines.push(...formatMakes(report.unknownMakes ?? [], notes))
+  lines.push(...formatDoubts(report, notes))
   const listed = report.rejections.length < mostNotes ? report.rejections.length : null
   lines.push(...formatReasons('rejected, by reason', report.rejectionReasons ?? [], notes))
   lines.push(...formatNotes('rejected', report.rejections, listed, notes))
@@ -36,6 +37,33 @@ export function formatReport(report: ImportReport, notes: number): readonly stri
   for (const { row, lines: fields } of report.preview ?? [])
     lines.push(`  row ${row} would be stored as:`, ...fields.map((line) => `    ${line}`))
   return lines
+}
+
+/**
+ * What an operator should look at though the file was imported: words in place of prices, what looks wrong of the
+ * file as a whole, and makes that are not known. `most`: how many makes are listed.
+ */
+export function formatDoubts(
+  { wordsForPrice = [], doubts = [], unknownMakes = [] }: ImportReport,
+  most: number,
+): readonly string[] {
+  const words = wordsForPrice.map(({ words: text, vehicles }) => `'${text}' ${number(vehicles)}`).join(', ')
+  return [
+    ...(words === '' ? [] : [`  words in place of a price, with their vehicles: ${words}`]),
+    ...doubts.map((doubt) => `  warning: ${doubt}`),
+    ...formatMakes(unknownMakes, most),
+  ]
+}
+
+/** 'km: 39 vehicles lose their value', one line a field. */
+function formatLost({ lost = [], outcome, dryRun }: ImportReport): readonly string[] {
+  const isStored = outcome === 'completed' && !dryRun
+  return lost.map(({ field, vehicles }: LostField) => {
+    const one = vehicles === 1
+    const verb = isStored ? (one ? 'loses its' : 'lose their') : `would lose ${one ? 'its' : 'their'}`
+    const which = `${number(vehicles)} ${one ? 'vehicle' : 'vehicles'}`
+    return `  ${field}: ${which} ${verb} value, because no row of the file has one`
+  })
 }
 
 const headings: Readonly<Record<ImportOutcome, string>> = {
@@ -50,12 +78,17 @@ function describeSameFile(report: ImportReport, at: string): string {
   return report.outcome === 'completed' && isNothingNew ? `nothing new: ${before}` : before
 }
 
-/** '1,234 rows: 3 added, 2 changed, 1 back in stock, 1,219 unchanged, 9 rejected; 4 sold (gone from the feed)'. */
+/**
+ * '1,234 rows: 3 added, 2 changed, 1 back in stock, 1,219 unchanged, 9 rejected; 4 sold (gone from the feed)'. The
+ * rows of a file that was refused, or failed, are 'not taken'.
+ */
 function formatCounts(report: ImportReport): string {
   const returned = report.returned ?? 0
+  const notTaken = report.rows - report.added - report.changed - returned - report.unchanged - report.rejected
   return (
     `${number(report.rows)} rows: ${number(report.added)} added, ${number(report.changed)} changed, ` +
     `${returned > 0 ? `${number(returned)} back in stock, ` : ''}${number(report.unchanged)} unchanged, ` +
+    (notTaken > 0 ? `${number(notTaken)} not taken, ` : '') +
     `${number(report.rejected)} rejected; ${number(report.sold)} sold (gone from the feed)`
   )
 }

@@ -113,6 +113,8 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     unknownMakes: byVehicles(
       [...collected.unknownMakes].map(([make, vehicles]) => ({ make, vehicles, nearest: findNearestMake(make) })),
     ),
+    wordsForPrice: collected.doubts.wordsForPrice,
+    lost: checked?.lost ?? [],
     doubts: checked?.doubts ?? [],
     ...(collected.preview.length === 0 ? {} : { preview: collected.preview }),
   }

@@ -1,5 +1,7 @@
 import type { ImportGuard } from '#domain/feed/import-guards.ts'
 import type { DropShare, Refusal } from './import-guards.ts'
+import type { WordsCount } from './file-doubts.ts'
+import type { LostField } from './lost-values.ts'
 import type { ReasonSum, RowNote } from './note-list.ts'
 
 /** Number of accepted vehicles with a status that the platform does not know; they do not count as in stock. */
@@ -21,8 +23,9 @@ export type ImportOutcome = 'completed' | 'refused' | 'failed'
 
 /**
  * The result of an import, or with `dryRun` its expected result (STOCK-03). For a completed run, rows = added + changed
- * + returned + unchanged + rejected; a refused or failed run has counted only the rows it reached. `sold` counts
- * vehicles that left the feed. Reports that were stored by earlier versions lack what is marked with `?`.
+ * + returned + unchanged + rejected; a refused or failed run has stored fewer, and the rest of its rows were not
+ * taken. `sold` counts vehicles that left the feed. Reports that were stored by earlier versions lack what is marked
+ * with `?`.
  */
 export interface ImportReport {
   readonly outcome: ImportOutcome
@@ -69,6 +72,10 @@ export interface ImportReport {
   readonly unknownStatuses?: readonly StatusCount[]
   /** Unknown makes, most frequent first. */
   readonly unknownMakes?: readonly MakeCount[]
+  /** Words that stood in place of a price, most frequent first. */
+  readonly wordsForPrice?: readonly WordsCount[]
+  /** Fields that the last import filled and this file leaves empty in every row. */
+  readonly lost?: readonly LostField[]
   /** What looks wrong of the file as a whole, though each row may be right; nothing is refused for it. */
   readonly doubts?: readonly string[]
   /** The first vehicles as they would be stored, one line a field; for a dry run that asks for them. */

@@ -40,8 +40,12 @@ const mistakes: readonly { readonly factor: number; readonly words: string }[] =
   { factor: 1000, words: 'as if kilometres were multiplied by 1,000, or metres were given' },
 ]
 
-/** `thisYear`: calendar year of the import. */
-export function createOdometerCheck(thisYear: number): OdometerCheck {
+/**
+ * `thisYear`: calendar year of the import. `multiplier`: the factor by which the mapping converts the odometer already;
+ * null: it does not.
+ */
+export function createOdometerCheck(thisYear: number, multiplier: number | null = null): OdometerCheck {
+  const advice = describeAdvice(multiplier)
   const odometers: number[] = []
   const perYear: number[] = []
   const readMedian = (): number | null => (odometers.length < fewestCars ? null : medianOf(odometers))
@@ -76,7 +80,11 @@ export function createOdometerCheck(thisYear: number): OdometerCheck {
 }
 
 const typicalKmPerYear = 14_500
-const advice = 'look whether the column of km is in kilometres (a step multiply of the mapping converts another unit)'
+/** What the operator does about it: a mapping that converts the unit already may be right. */
+const describeAdvice = (multiplier: number | null): string =>
+  multiplier === null
+    ? 'look whether the column of km is in kilometres (a step multiply of the mapping converts another unit)'
+    : `the mapping already multiplies km by ${multiplier}; if the figures are right, nothing is to be done`
 
 /** The mistake whose factor is nearest, on the scale of ratios. */
 function describeMistake(factor: number): string {

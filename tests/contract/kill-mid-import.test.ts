@@ -14,7 +14,8 @@ import { listActive } from '#tests/fixtures/stock-import.ts'
 
 /** Two statements of the same size, so that a kill often comes between them. */
 const vehicles = 1000
-const kills = 10
+/** FORECOURT_KILLS=50 for a long run. */
+const kills = Number(process.env['FORECOURT_KILLS'] ?? 6)
 const child = new URL('../fixtures/import-child.ts', import.meta.url).pathname
 
 /**

@@ -34,7 +34,7 @@ test(
 
     const other = await (await browser.newContext()).newPage()
     await other.goto(siteUrl(site, checkout))
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Someone is reserving this car')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Someone is reserving this vehicle')
     await expect(other.getByText(/They have \d+ minutes left/)).toBeVisible()
     expect(await findAccessibilityProblems(other)).toEqual([])
     // Whoever comes back to the checkout is led to the reservation.
@@ -108,7 +108,7 @@ test(
     await expect(page.getByRole('heading', { level: 2, name: 'Review' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Your details' })).toContainText('ana@example.com')
     expect(await findAccessibilityProblems(page)).toEqual([])
-    await page.getByRole('button', { name: /^Go on to pay the deposit/ }).click()
+    await page.getByRole('button', { name: /^Continue and pay the deposit/ }).click()
     await expect(page).toHaveURL(/\/reservations\//)
     await payInSandbox(page)
     await expect(page).toHaveURL(/\/success\?lead=/)
@@ -120,5 +120,5 @@ test('BUY-02 a vehicle that is not sold online leads to its page with a message 
   const [car = ''] = await findOffered('harbourside-toyota', /\/checkout"/, 1)
   await page.goto(siteUrl('harbourside-toyota', `/checkout-journey?car_id=${car.split('/').at(-1) ?? ''}`))
   await expect(page).toHaveURL(siteUrl('harbourside-toyota', `${car}#not-sold-online`))
-  await expect(page.getByText('This vehicle cannot be bought online.')).toBeVisible()
+  await expect(page.getByText('You cannot buy this vehicle online.')).toBeVisible()
 })

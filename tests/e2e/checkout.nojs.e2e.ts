@@ -9,7 +9,7 @@ test('BUY-01 BUY-03 without JavaScript a vehicle is reserved, paid after a decli
   const site = 'southern-cross-caravans'
   const [car = ''] = await findOffered(site, /\/checkout"/, 1)
   await page.goto(siteUrl(site, `${car}/checkout`))
-  await expect(page.getByText(/is yours to decide on for 72 hours/)).toBeVisible()
+  await expect(page.getByText(/hold the vehicle for you for 72 hours/)).toBeVisible()
   await page.getByRole('button', { name: /^Reserve for \$/ }).click()
   await expect(page.getByRole('alert')).toContainText('Please fix the following errors:')
   await fillContact(page)

@@ -128,7 +128,7 @@ test.describe('a connection that fails', () => {
         .getByRole('link', { name: /^Quick Enquiry/ })
         .first()
         .click()
-      await expect(page.getByRole('alert')).toContainText('The form could not be loaded')
+      await expect(page.getByRole('alert')).toContainText('We could not load the form')
       await page.unroute('**/enquire.data**')
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toBeVisible()

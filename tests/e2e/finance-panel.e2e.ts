@@ -48,7 +48,7 @@ test.describe('the panel of a car', () => {
     await opener.press('Enter')
     await expect(dialog).toBeVisible()
     expect(await dialog.evaluate((element: HTMLDialogElement) => element.matches(':modal'))).toBe(true)
-    await expect(dialog).toContainText('General example, not the figure of this vehicle.')
+    await expect(dialog).toContainText('General example, not a figure for this vehicle.')
     await expect(dialog).toContainText('5-year secured loan of $30,000')
     await expect(dialog).toContainText('7.49% p.a., comparison rate 8.08% p.a.')
     expect(await findAccessibilityProblems(page)).toEqual([])

@@ -112,7 +112,9 @@ function inspectFocus(within: string): Stop | null {
   const isRange = focused instanceof HTMLInputElement && focused.type === 'range'
   // Only the thumb of a range receives pointer events, so its box is no hit target.
   const covered = isRange ? [] : spots.filter(([x, y]) => !isOwn(document.elementFromPoint(x, y)))
-  if (covered.length > 0) {
+  // A round button in the corner of a picture leaves most of its link to see; a bar covers a whole side.
+  const isHidden = covered.length > 1 || covered[0] === spots[0]
+  if (covered.length > 0 && isHidden) {
     const [x, y] = covered[0] ?? [0, 0]
     const cover = document.elementFromPoint(x, y)
     problems.push(`is covered by ${cover?.tagName.toLowerCase() ?? 'nothing'}.${String(cover?.className).slice(0, 60)}`)

@@ -73,7 +73,7 @@ test('NAV-07 VDP-03 the bar of the phone: Enquire always, not on forms, nor besi
   await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded()
   expect(await findAccessibilityProblems(page)).toEqual([])
   await page.goto(siteUrl('bigsky-motors', '/search/used-cars'))
-  await expect(bar).toBeInViewport()
+  await expect(bar.getByRole('link', { name: 'Enquire' })).toBeInViewport()
   await page
     .getByRole('main')
     .getByRole('link', { name: /^\d{4} / })

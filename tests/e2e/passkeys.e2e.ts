@@ -144,7 +144,7 @@ test(
     await expect(page).toHaveURL(siteUrl(site, '/my-garage?passkey=removed#passkeys'))
     await expect(details.getByRole('button', { name: 'Add a passkey' })).toBeVisible()
     await expect(offer(page)).toHaveCount(0)
-    await expect(details.getByRole('status')).toContainText('The passkey was removed.')
+    await expect(details.getByRole('status')).toContainText('We removed the passkey.')
     await expect(details.getByRole('listitem')).toHaveCount(0)
     // Where the page has scrolled to, the sticky header covers a part of some button.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
@@ -153,7 +153,7 @@ test(
     await signOut(page)
     await page.goto(siteUrl(site, '/sign-in'))
     await passkeyButton(page).click()
-    await expect(page.getByRole('alert')).toContainText('We do not recognise this passkey. It may have been removed.')
+    await expect(page.getByRole('alert')).toContainText('We do not recognise this passkey. You may have removed it.')
     await page.goto(siteUrl(site, '/my-garage'))
     await expect(page).toHaveURL(/\/sign-in/)
   },
@@ -167,7 +167,7 @@ test(
     await signIn(page, '/my-garage')
     const details = page.getByRole('region', { name: 'Your details' })
     await details.getByRole('button', { name: 'Add a passkey' }).click()
-    await expect(details.getByRole('status')).toHaveText('Your passkey was added.')
+    await expect(details.getByRole('status')).toHaveText('Your passkey is ready.')
     await expect(details.getByRole('listitem')).toHaveCount(1)
     await details.getByRole('button', { name: 'Sign out on all devices' }).click()
     await expect(page).toHaveURL(siteUrl(site, '/'))

@@ -3,8 +3,8 @@ import { listRouterPaths } from '#site/addresses.ts'
 import { openAndWeighScripts, sumScripts } from './script-sizes.ts'
 import { demoSites, expect, siteUrl, test } from './site.ts'
 
-/** The whole page: 91 of it are React and the router. */
-const budgetKb = 115
+/** The whole page: 65 of it are React and the router. */
+const budgetKb = 95
 
 for (const site of demoSites) {
   test(`${site}: the results page loads at most ${budgetKb} kB of JavaScript`, { tag: '@once' }, async ({ page }) => {

@@ -36,7 +36,7 @@ test.describe('a refinement that fails', () => {
       await gotoLive(page, 'bigsky-motors', search)
       await context.setOffline(true)
       await expect(await refine(page)).toContainText(
-        'We could not be reached. Please check your connection and try again; these are the results from before.',
+        'We could not reach the website. Check your connection and try again; these are your earlier results.',
       )
       await expect(page.getByRole('article')).toHaveCount(21)
       await context.setOffline(false)
@@ -47,10 +47,10 @@ test.describe('a refinement that fails', () => {
   )
 
   for (const [status, words] of [
-    [429, 'We are very busy just now. Please try again in a moment'],
-    [503, 'We are very busy just now. Please try again in a moment'],
-    [500, 'We could not load that search. Please try again in a moment'],
-    [404, 'We could not load that search. Please try again in a moment'],
+    [429, 'We are very busy just now. Try again in a moment'],
+    [503, 'We are very busy just now. Try again in a moment'],
+    [500, 'We could not load that search. Try again in a moment'],
+    [404, 'We could not load that search. Try again in a moment'],
   ] as const)
     test(
       `SRCH-10 API-03 search error: an answer ${status} to a refinement is told as '${words}'`,
@@ -58,7 +58,7 @@ test.describe('a refinement that fails', () => {
       async ({ page }) => {
         await gotoLive(page, 'bigsky-motors', search)
         await page.route('**/*.data?*', (route) => route.fulfill({ status, contentType: 'text/plain', body: 'no' }))
-        await expect(await refine(page)).toContainText(`${words}; these are the results from before.`)
+        await expect(await refine(page)).toContainText(`${words}; these are your earlier results.`)
       },
     )
 })

@@ -207,7 +207,7 @@ test.describe('a search that fails', () => {
     await page.route('**/*.data?*', (route) => route.abort())
     await page.getByRole('checkbox', { name: /^Kia/ }).check()
     await closeFilters(page)
-    await expect(page.getByRole('alert')).toContainText('We could not be reached.')
+    await expect(page.getByRole('alert')).toContainText('We could not reach the website.')
     await expect(page.getByRole('article')).toHaveCount(21)
     await expect(page).toHaveURL(/make=Kia/)
     expect((await findAccessibilityProblems(page)).filter((problem) => !problem.startsWith('color-contrast'))).toEqual(

@@ -38,7 +38,7 @@ test.describe('the share bar', () => {
         ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/?url='],
         ['X', 'https://x.com/intent/post?url='],
         ['WhatsApp', 'https://wa.me/?text='],
-        ['E-mail', 'mailto:?subject='],
+        ['Email', 'mailto:?subject='],
         ['SMS', 'sms:?&body='],
       ] as const) {
         const href =
@@ -72,7 +72,7 @@ test.describe('the share bar', () => {
       await page.unroute('**/document.pdf')
       await page.route('**/document.pdf', (route) => route.abort())
       await button.click()
-      await expect(bar(page).getByRole('alert')).toHaveText(/check your connection/)
+      await expect(bar(page).getByRole('alert')).toHaveText(/Check your connection/)
     },
   )
 })

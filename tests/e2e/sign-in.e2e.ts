@@ -11,7 +11,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await page.goto(siteUrl(site, '/sign-in?type=watchlist&redirect=%2Fpre-owned&back=%2Ffinance'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to save cars')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to save vehicles')
     await expect(page.getByRole('link', { name: 'Back without signing in' })).toHaveAttribute('href', '/finance')
     expect(await findAccessibilityProblems(page)).toEqual([])
 
@@ -55,7 +55,9 @@ test('AUTH-04 after three wrong codes the page says so and offers a new code', {
   for (const left of ['2 tries', 'one try', null]) {
     await page.getByRole('textbox', { name: 'Six-digit code' }).fill(shown === '000000' ? '000001' : '000000')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByRole('alert')).toContainText(left === null ? 'it was the last try' : `You have ${left} left`)
+    await expect(page.getByRole('alert')).toContainText(
+      left === null ? 'that was your last try' : `You have ${left} left`,
+    )
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Too many wrong codes')
   await expect(page.getByRole('alert')).toBeFocused()

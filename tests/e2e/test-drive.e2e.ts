@@ -135,7 +135,7 @@ test.describe('a time that was taken meanwhile', () => {
       await send(page, quick)
       await fill(slow, `second-${Date.now()}@example.com`)
       await slow.getByRole('button', { name: 'Send Request' }).click()
-      await expect(slow.getByRole('alert')).toContainText('has just been taken. Please choose another.')
+      await expect(slow.getByRole('alert')).toContainText('has just taken that time. Choose another.')
       await expect(slow.locator(`input[name="appointment_time"][value="${wanted.time}"]`)).toHaveCount(0)
       await expect(slow.locator(`input[name="appointment_date"][value="${wanted.day}"]`)).toBeChecked()
       await expect(slow.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Example')

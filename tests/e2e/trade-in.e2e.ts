@@ -65,7 +65,7 @@ test.describe('the trade-in page', () => {
     { tag: '@once' },
     async ({ page }) => {
       await enterCar(page)
-      await expect(page.getByText('An online estimate may not be possible')).toBeVisible()
+      await expect(page.getByText('We may not be able to value a car of this age')).toBeVisible()
       expect(await findAccessibilityProblems(page)).toEqual([])
       await answerAll(page)
       expect(await findAccessibilityProblems(page)).toEqual([])

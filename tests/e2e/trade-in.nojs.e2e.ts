@@ -10,7 +10,7 @@ test('BUY-04 BUY-05 LEAD-16 without JavaScript every step is a page, and the est
   const next = page.getByRole('button', { name: 'Continue' })
   await expect(page.getByText(/Cars over 7 years or 100,000\u00a0km may not get an online estimate/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Kilometres' }).fill('180 000 km')
-  await page.getByText('No rego at hand?').click()
+  await page.getByText('No rego handy?').click()
   await page.getByRole('textbox', { name: 'Make' }).fill('Subaru')
   await page.getByRole('textbox', { name: 'Year' }).fill('2016')
   await next.click()
@@ -20,7 +20,7 @@ test('BUY-04 BUY-05 LEAD-16 without JavaScript every step is a page, and the est
   await next.click()
 
   await expect(page.getByText('2016 Subaru Forester')).toBeVisible()
-  await expect(page.getByText('An online estimate may not be possible')).toBeVisible()
+  await expect(page.getByText('We may not be able to value a car of this age')).toBeVisible()
   await page.getByRole('radio', { name: /^Good/ }).check()
   await next.click()
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(4)
@@ -52,5 +52,5 @@ test('BUY-04 BUY-05 LEAD-16 without JavaScript every step is a page, and the est
 
 test('BUY-04 TEN-07 an offer of one site is unknown on another', async ({ page }) => {
   await page.goto(siteUrl('tamar-valley-auto', '/trade-in?offer=abc.def'))
-  await expect(page.getByText('cannot be opened any more')).toBeVisible()
+  await expect(page.getByText('can no longer open your earlier answers')).toBeVisible()
 })

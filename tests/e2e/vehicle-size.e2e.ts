@@ -3,7 +3,7 @@ import { demoSites, expect, test } from './site.ts'
 import { findVehicle } from './vehicle-finder.ts'
 
 /** First load: everything that the page requests without interaction. */
-const budgetKb = 125
+const budgetKb = 100
 
 for (const site of demoSites) {
   test(

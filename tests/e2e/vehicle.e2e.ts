@@ -39,7 +39,7 @@ test(
   'VDP-05 comments of more than 400 characters are cut, and open and shut again',
   { tag: '@once' },
   async ({ page }) => {
-    await page.goto(await findVehicle('bigsky-motors', '/search/used-cars', /\$/, /Show more/))
+    await page.goto(await findVehicle('bigsky-motors', '/search/used-cars', /\$/, /Show More/))
     await waitForScripts(page)
     const comments = page.getByRole('tabpanel', { name: 'Dealer Comments' })
     const readText = async (): Promise<string> =>
@@ -47,11 +47,11 @@ test(
     const cut = await readText()
     // An ellipsis may follow the 400 characters.
     expect(cut.length).toBeLessThanOrEqual(401)
-    await comments.getByText('Show more').click()
+    await comments.getByText('Show More').click()
     const whole = await readText()
     expect(whole.length).toBeGreaterThan(400)
     expect(whole.startsWith(cut.replace(/…$/, ''))).toBe(true)
-    await comments.getByText('Show less').click()
+    await comments.getByText('Show Less').click()
     expect(await readText()).toBe(cut)
   },
 )

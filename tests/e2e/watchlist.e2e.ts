@@ -68,7 +68,7 @@ test(
     await saveAndSignIn(page, parallelIndex)
     await page.route('**/api/watchlist/*', (route) => route.fulfill({ status: 500, body: '' }))
     await heart(page, 7).click()
-    await expect(page.getByRole('alert')).toContainText('Your watchlist could not be changed')
+    await expect(page.getByRole('alert')).toContainText('We could not update your watchlist')
     await expect(heart(page, 7)).toHaveAttribute('aria-pressed', 'false')
     expect(await findAccessibilityProblems(page)).toEqual([])
     await page.getByRole('button', { name: 'Dismiss' }).click()

@@ -37,7 +37,7 @@ import { createFinanceForm, parseFinanceAddress } from '#features/screens/financ
 import { findModelGroup } from '#features/parts/models/model-groups.ts'
 import { parseViewedIds } from '#features/parts/recently-viewed/viewed-view.ts'
 import { buildPartsSearch } from '#features/screens/parts/build-parts-pages.ts'
-import { createSentenceKnowledge } from '#features/screens/search-results/understand-search.server.ts'
+import { loadSentenceKnowledge } from '#features/screens/search-results/understand-search.server.ts'
 import { listSuggestions } from '#features/screens/search-results/list-suggestions.ts'
 import { parseSignInAddress } from '#features/screens/sign-in/sign-in-view.ts'
 import { parseTradeInAddress } from '#features/screens/trade-in/trade-in-address.ts'
@@ -53,6 +53,7 @@ import { parseCanonicalNumber } from '#search/query-checks.ts'
 import { parseChoice, parseNear } from '#search/state/search-choices.ts'
 import { parseSearchState } from '#search/state/search-state.ts'
 import { parseSentence } from '#search/sentence/parse-sentence.ts'
+import { createLocalSearch } from '#search/stock-search.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
 import { vehicleNames } from '#site/directory/name-forms.ts'
 import { parseTyped } from '#search/text/typed-words.ts'
@@ -91,13 +92,14 @@ const site = buildTestSite({})
 /** A site with model pages. */
 const modelSite = buildTestSite({ template: 'toyota' })
 const nowMs = Date.UTC(2026, 10, 22)
-const search = createColumnarEngine(vehicleIndexSchema, {
+const engine = createColumnarEngine(vehicleIndexSchema, {
   now: () => 0,
   synonyms: vehicleSynonyms,
   names: vehicleNames,
 })
-search.rebuild(Array.from({ length: 200 }, (_, index) => toSearchDocument(buildVehicle(`F${index}`), site.slug)))
-const sentenceKnowledge = createSentenceKnowledge(search, site)
+engine.rebuild(Array.from({ length: 200 }, (_, index) => toSearchDocument(buildVehicle(`F${index}`), site.slug)))
+const search = createLocalSearch(engine)
+const sentenceKnowledge = await loadSentenceKnowledge(search, site)
 const enquiry = getLeadSchema(createEnquiryForm({ vehicle: null, about: 'vehicle', missing: false }, site))
 const offer = getLeadSchema(createOfferForm(resolveListing(buildVehicle('F1'), site, nowMs), site))
 const finance = getLeadSchema(

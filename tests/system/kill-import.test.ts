@@ -11,7 +11,8 @@ import { projectRoot, runForecourt } from '#tests/fixtures/server-process.ts'
 
 /** More than one transaction takes, so that the import is stored in batches. */
 const rows = 5_500
-const kills = 10
+/** Imports that are killed; FORECOURT_KILLS=50 for a long run. */
+const kills = Number(process.env['FORECOURT_KILLS'] ?? 5)
 let directory: string
 
 const site = `slug: killed
@@ -104,13 +105,13 @@ async function importAndKill(afterVehicles: number): Promise<boolean> {
 }
 
 describe('killed imports', () => {
-  test('STOCK-03 ten kills during imports leave every row old or new, and the next run finishes', async () => {
+  test(`STOCK-03 ${kills} kills during imports leave every row old or new, and the next run finishes`, async () => {
     let killed = 0
     let mixed = 0
-    for (let generation = 1; killed < kills && generation < 60; generation += 1) {
+    for (let generation = 1; killed < kills && generation < 60 + kills; generation += 1) {
       await writeFile(join(directory, 'stock.csv'), feed(generation))
       // One kill before anything is stored, the others ever later among the batches.
-      const inTime = await importAndKill((generation - 1) * 450)
+      const inTime = await importAndKill(((generation - 1) * 900) % 4_500)
       const generations = await readGenerations()
       expect(generations).toHaveLength(rows)
       expect(Math.max(...generations)).toBeLessThanOrEqual(generation)
@@ -120,7 +121,7 @@ describe('killed imports', () => {
       if (written > 0 && written < rows) mixed += 1
     }
     expect(killed).toBe(kills)
-    expect(mixed, 'kills between two batches').toBeGreaterThan(3)
+    expect(mixed, 'kills between two batches').toBeGreaterThan(1)
 
     const last = await runForecourt(['stock', 'import', 'killed', join(directory, 'stock.csv')], { directory })
     expect(last.status, last.output).toBe(0)

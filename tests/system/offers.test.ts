@@ -140,7 +140,7 @@ describe('offers', () => {
     ])
       expect(body).toContain(part)
     const { body: list } = await app.visit('/special-offers')
-    expect(list).toMatch(/<details[^>]*><summary[^>]*><span[^>]*>Show more<\/span>/)
+    expect(list).toMatch(/<details[^>]*><summary[^>]*><span[^>]*>Show More<\/span>/)
   })
 
   test('CONTENT-01 LEAD-10 an enquiry names its offer, whose make and model no browser decides', async () => {

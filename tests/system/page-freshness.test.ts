@@ -107,7 +107,7 @@ describe('a database that does not answer', () => {
       const { status, headers } = await app.visit(path)
       expect([path, status, headers['retry-after'], headers['cache-control']]).toEqual([path, 503, '10', 'no-store'])
     }
-    expect((await app.visit(`/cars/${leavingCar.slug}`)).body).toContain('Please load the page again in a moment')
+    expect((await app.visit(`/cars/${leavingCar.slug}`)).body).toContain('Load the page again in a moment')
 
     clock.value += 31 * 60_000
     expect((await app.visit(results)).status).toBe(503)

@@ -25,11 +25,11 @@ beforeAll(async () => {
       ...services,
       search: {
         ...services.search,
-        search(query) {
+        async search(query) {
           trouble.search?.()
           return services.search.search(query)
         },
-        facetValues(query) {
+        async facetValues(query) {
           trouble.search?.()
           return services.search.facetValues(query)
         },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadSiteFiles } from '#server/load-site-files.ts'
 import { createPhotoService } from '#pictures/remote/photo-service.ts'
 import { listSwitches } from '#site/list-switches.ts'
-import { resolveSiteByHost } from '#site/resolve-host.ts'
+import { buildHostTable, resolveSiteByHost } from '#site/resolve-host.ts'
 import { plannedSettings } from '#site/schema/planned.ts'
 import type { Site } from '#site/site.ts'
 import { recordReads } from '#tests/fixtures/recorded-site.ts'
@@ -89,7 +89,7 @@ describe('settings that have an effect', () => {
     'TEN-06 a setting that nothing reads is marked planned, and one that is read is not',
     { timeout: 600_000 },
     async () => {
-      resolveSiteByHost('www.dealer.example', [...sites.values()])
+      resolveSiteByHost('www.dealer.example', buildHostTable([...sites.values()]))
       const settings = switches.filter(({ section }) => !section)
       const listUnread = (): readonly string[] =>
         settings.filter(({ path, planned }) => !planned && !isRead(path)).map(({ path }) => path)

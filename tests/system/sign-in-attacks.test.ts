@@ -21,10 +21,10 @@ test('AUTH-04 three wrong codes end it: the right one is refused after them', as
   const replies: string[] = []
   for (let index = 0; index < 3; index += 1)
     replies.push((await browser.post('/sign-in', { intent: 'check', code: wrong })).body)
-  expect(replies.map((body) => /You have \w+ tr\w+ left|it was the last try/.exec(body)?.[0])).toEqual([
+  expect(replies.map((body) => /You have \w+ tr\w+ left|that was your last try/.exec(body)?.[0])).toEqual([
     'You have 2 tries left',
     'You have one try left',
-    'it was the last try',
+    'that was your last try',
   ])
   const late = await browser.post('/sign-in', { intent: 'check', code })
   expect([late.status, late.body.includes('Too many wrong codes')]).toEqual([422, true])
@@ -38,9 +38,9 @@ test('AUTH-04 a code is of no use in another browser, on another site, twice, or
   await other.askCode('0400 999 999')
   await elsewhere.get('/sign-in')
   expect((await other.post('/sign-in', { intent: 'check', code })).status).toBe(422)
-  expect((await open().post('/sign-in', { intent: 'check', code })).body).toContain('enter your number again')
+  expect((await open().post('/sign-in', { intent: 'check', code })).body).toContain('Enter your number again')
   elsewhere.cookies.set('forecourt_sign_in', mine.cookies.get('forecourt_sign_in') ?? '')
-  expect((await elsewhere.post('/sign-in', { intent: 'check', code })).body).toContain('enter your number again')
+  expect((await elsewhere.post('/sign-in', { intent: 'check', code })).body).toContain('Enter your number again')
   const copied = new Map(mine.cookies)
   expect((await mine.post('/sign-in', { intent: 'check', code })).status).toBe(303)
   const replayed = open()

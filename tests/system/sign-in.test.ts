@@ -22,7 +22,7 @@ describe('signing in', () => {
     const first = await browser.get(address)
     expect(first.status).toBe(200)
     expect(first.headers['cache-control']).toBe('no-store')
-    expect(first.body).toContain('Sign in to save cars')
+    expect(first.body).toContain('Sign in to save vehicles')
     const asked = await browser.post(address, { intent: 'send', phone })
     expect([asked.status, asked.headers.location]).toEqual([303, address])
     expect((await browser.get(address)).body).toContain('Enter your code')
@@ -70,7 +70,7 @@ describe('signing in', () => {
       expect(answer.status).toBe(303)
     expect(served.messages).toHaveLength(1)
     const again = await browser.post('/sign-in', { intent: 'resend' })
-    expect([again.status, again.body.includes('Please wait 30 seconds')]).toEqual([422, true])
+    expect([again.status, again.body.includes('Wait 30 seconds before')]).toEqual([422, true])
     served.now += 30_000
     expect((await browser.post('/sign-in', { intent: 'resend' })).status).toBe(303)
     expect(served.messages).toHaveLength(2)

@@ -15,8 +15,9 @@ export interface VehicleReader {
   /**
    * Yields every vehicle of the site in batches by id. Each batch is a read of its own, so that a long load holds no
    * transaction open; what changes meanwhile is in the change feed after the position that was read before the load.
+   * `atOnce`, 1 or more, is the most of a batch; default 500.
    */
-  listAll(ctx: SiteContext): AsyncIterable<readonly Vehicle[]>
+  listAll(ctx: SiteContext, atOnce?: number): AsyncIterable<readonly Vehicle[]>
   countAll(ctx: SiteContext): Promise<number>
   /** Without sold ones. */
   countUnsold(ctx: SiteContext): Promise<number>
@@ -62,7 +63,7 @@ export function createVehicleReader(database: Database): VehicleReader {
         return row === undefined ? [] : [parseStoredVehicle(row)]
       })
     },
-    async *listAll(ctx) {
+    async *listAll(ctx, atOnce = batchSize) {
       let after = ''
       for (;;) {
         const from = after
@@ -73,13 +74,13 @@ export function createVehicleReader(database: Database): VehicleReader {
             .where('site_id', '=', ctx.siteId)
             .where('id', '>', from)
             .orderBy('id')
-            .limit(batchSize)
+            .limit(atOnce)
             .execute(),
         )
         const last = rows.at(-1)
         if (last === undefined) return
         yield rows.map(parseStoredVehicle)
-        if (rows.length < batchSize) return
+        if (rows.length < atOnce) return
         after = last.id
       }
     },

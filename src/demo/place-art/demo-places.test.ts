@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadSiteFiles } from '#server/load-site-files.ts'
 import { projectRoot } from '#tests/fixtures/server-process.ts'
-import { drawDemoPlaces } from './demo-places.ts'
+import { drawDemoPlaces, kinds } from './demo-places.ts'
 import { drawPlace } from './draw-place.ts'
 
 const look = {
@@ -24,13 +24,22 @@ describe('drawn locations', () => {
       expect([path, readFileSync(join(projectRoot, 'public', path), 'utf8') === svg]).toEqual([path, true])
   })
 
-  test.each(['showroom', 'depot', 'yard', 'workshop', 'parts', 'caravans', 'motorcycles'] as const)(
-    'a %s is drawn small, and its sign cannot end the drawing',
-    (kind) => {
-      const svg = drawPlace({ ...look, kind, sign: 'A & B </text><script>' })
-      expect(svg.length).toBeLessThan(12_000)
-      expect(svg).not.toContain('<script')
-      expect(svg).toContain('A &amp; B')
-    },
-  )
+  test('no two sites have the same workshop', async () => {
+    const files = await loadSiteFiles('sites', projectRoot)
+    const buildings = files.flatMap(({ document: { dealerships = [] } }) =>
+      dealerships
+        .flatMap(({ locations = [] }) => locations)
+        .filter(({ location_type }) => location_type === 'service')
+        .map(({ id }) => kinds[id]),
+    )
+    expect(buildings).toHaveLength(5)
+    expect(new Set(buildings).size).toBe(5)
+  })
+
+  test.each([...new Set(Object.values(kinds))])('a %s is drawn small, and its sign cannot end the drawing', (kind) => {
+    const svg = drawPlace({ ...look, kind, sign: 'A & B </text><script>' })
+    expect(svg.length).toBeLessThan(12_000)
+    expect(svg).not.toContain('<script')
+    expect(svg).toContain('A &amp; B')
+  })
 })

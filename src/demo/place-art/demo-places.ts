@@ -10,23 +10,23 @@ export interface PlaceDrawing {
 }
 
 /** What stands at the locations of the demonstration, by their ids. */
-const kinds: Readonly<Record<string, PlaceKind>> = {
+export const kinds: Readonly<Record<string, PlaceKind>> = {
   'harbourside-sales': 'showroom',
-  'harbourside-service': 'workshop',
+  'harbourside-service': 'service_centre',
   'harbourside-parts': 'parts',
   'bigsky-rocklea': 'yard',
-  'bigsky-rocklea-service': 'workshop',
+  'bigsky-rocklea-service': 'open_bays',
   'bigsky-buying-centre': 'showroom',
   'bigsky-aspley': 'showroom',
   'bigsky-ipswich': 'showroom',
   'bigsky-tweed': 'yard',
   'tamar-invermay': 'yard',
-  'tamar-workshop': 'workshop',
+  'tamar-workshop': 'old_shed',
   'ridgeline-ford-penrith': 'depot',
-  'ridgeline-ford-service': 'workshop',
+  'ridgeline-ford-service': 'steel_works',
   'ridgeline-gwm-windsor': 'depot',
   'southern-cross-pakenham': 'caravans',
-  'southern-cross-service': 'workshop',
+  'southern-cross-service': 'van_hall',
   'southern-cross-ringwood': 'motorcycles',
 }
 

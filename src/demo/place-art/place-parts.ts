@@ -1,5 +1,16 @@
 /** What a drawn place is: what stands there and in front of it. */
-export type PlaceKind = 'showroom' | 'depot' | 'yard' | 'workshop' | 'parts' | 'caravans' | 'motorcycles'
+export type PlaceKind =
+  | 'showroom'
+  | 'depot'
+  | 'yard'
+  | 'parts'
+  | 'caravans'
+  | 'motorcycles'
+  | 'service_centre'
+  | 'open_bays'
+  | 'old_shed'
+  | 'steel_works'
+  | 'van_hall'
 
 /** Colours of the site and words on the sign. */
 export interface PlaceLook {

@@ -11,7 +11,7 @@ export interface PaymentLimits {
 export function describeWrongAmount(amount: Cents, { minimum, maximum }: PaymentLimits): string | null {
   if (amount < minimum) return `Enter an amount of at least ${formatMoney(minimum)}`
   if (maximum !== null && amount > maximum)
-    return `Enter an amount of at most ${formatMoney(maximum)}. To pay more, please call us`
+    return `Enter an amount of at most ${formatMoney(maximum)}. To pay more, call us`
   return null
 }
 

@@ -9,7 +9,7 @@ export interface ListedFile {
 export type FileChoice =
   | { readonly kind: 'none' }
   /** Only files that are still being written. */
-  | { readonly kind: 'unfinished'; readonly name: string }
+  | { readonly kind: 'unfinished'; readonly file: ListedFile }
   /** `isNewest` false: a newer one is still being written. */
   | { readonly kind: 'file'; readonly file: ListedFile; readonly isNewest: boolean }
 
@@ -46,6 +46,24 @@ export function isFinished({ changedAt }: ListedFile, now: number, settleMs: num
   return changedAt > now || now - changedAt >= settleMs
 }
 
+/** A file that is not finished, with what to do: 'a.csv is still being written: unchanged for 2 of 5 seconds; …'. */
+export function describeUnfinished(
+  { name, changedAt }: Pick<ListedFile, 'name' | 'changedAt'>,
+  now: number,
+  settleMs: number,
+): string {
+  const seconds = (ms: number): number => Math.max(0, Math.floor(ms / 1000))
+  const waited = `unchanged for ${seconds(now - changedAt)} of ${seconds(settleMs)} seconds`
+  return `${stillWritten(name)}: ${waited}; ${nextStep}`
+}
+
+const nextStep = 'run it again, or wait for the schedule'
+
+/** The same for a file that changed while it was read, or whose time is not looked at. */
+export const describeChanging = (name: string): string => `${stillWritten(name)}; ${nextStep}`
+
+const stillWritten = (name: string): string => `${name} is still being written`
+
 /** The newest finished file of a folder that has the form of `pattern`; hidden and partial files are left out. */
 export function chooseFile(
   files: readonly ListedFile[],
@@ -57,7 +75,7 @@ export function chooseFile(
   const [newest] = candidates
   if (newest === undefined) return { kind: 'none' }
   const file = candidates.find((candidate) => isFinished(candidate, now, settleMs))
-  if (file === undefined) return { kind: 'unfinished', name: newest.name }
+  if (file === undefined) return { kind: 'unfinished', file: newest }
   return { kind: 'file', file, isNewest: file === newest }
 }
 

@@ -1,7 +1,14 @@
 import { constants } from 'node:fs'
 import { lstat, open, opendir, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildFileValidator, chooseFile, mostFiles, type ListedFile } from './choose-file.ts'
+import {
+  buildFileValidator,
+  chooseFile,
+  describeChanging,
+  describeUnfinished,
+  mostFiles,
+  type ListedFile,
+} from './choose-file.ts'
 import { FetchProblem, type FeedSource, type FetchLimits } from './feed-source.ts'
 import { runFetch } from './run-fetch.ts'
 import { requireSize, writeFeedFile } from './write-feed-file.ts'
@@ -34,12 +41,13 @@ export function createDirectoryFeedSource({
         const choice = chooseFile(await listFiles(folder), { pattern, now: now(), settleMs })
         if (choice.kind === 'none')
           throw new FetchProblem('retry', `there is no file '${pattern}' in the folder ${folder}`)
-        if (choice.kind === 'unfinished') throw new FetchProblem('retry', stillWritten(choice.name))
+        if (choice.kind === 'unfinished')
+          throw new FetchProblem('retry', describeUnfinished(choice.file, now(), settleMs))
         const { file } = choice
         const state = buildFileValidator(file)
         if (state === validator) {
           if (choice.isNewest) return { kind: 'unchanged' }
-          throw new FetchProblem('retry', stillWritten('a newer file'))
+          throw new FetchProblem('retry', describeChanging('a newer file'))
         }
         requireSize(file.bytes, limits.maxBytes)
         // A name that has become a symbolic link meanwhile is not followed.
@@ -61,8 +69,6 @@ export function createDirectoryFeedSource({
 
 /** Bytes of one read. */
 const partBytes = 262_144
-
-const stillWritten = (name: string): string => `${name} is still being written`
 
 async function listFiles(folder: string): Promise<readonly ListedFile[]> {
   const files: ListedFile[] = []
@@ -104,5 +110,5 @@ async function* readChecked(
   }
   const { size, mtimeMs, ctimeMs } = await handle.stat()
   const isSame = size === bytes && read === bytes && Math.floor(Math.max(mtimeMs, ctimeMs)) === changedAt
-  if (!isSame) throw new FetchProblem('retry', stillWritten(name))
+  if (!isSame) throw new FetchProblem('retry', describeChanging(name))
 }

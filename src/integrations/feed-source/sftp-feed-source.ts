@@ -2,6 +2,8 @@ import type { Stats } from 'ssh2'
 import {
   buildFileValidator,
   chooseFile,
+  describeChanging,
+  describeUnfinished,
   isFinished,
   mostFiles,
   type FileChoice,
@@ -36,12 +38,13 @@ export function createSftpFeedSource({ server, path, settleMs, limits, now }: Sf
         withSftp(server, run.signal, async (session) => {
           const choice = await choose(session, { folder, pattern, now: now(), settleMs })
           if (choice.kind === 'none') throw new FetchProblem('retry', `there is no file ${path} on the server`)
-          if (choice.kind === 'unfinished') throw new FetchProblem('retry', stillWritten(choice.name))
+          if (choice.kind === 'unfinished')
+            throw new FetchProblem('retry', describeUnfinished(choice.file, now(), settleMs))
           const { file } = choice
           const state = buildFileValidator(file)
           if (state === validator) {
             if (choice.isNewest) return { kind: 'unchanged' }
-            throw new FetchProblem('retry', stillWritten('a newer file'))
+            throw new FetchProblem('retry', describeChanging('a newer file'))
           }
           requireSize(file.bytes, limits.maxBytes)
           const written = await writeFeedFile(readChecked(session, folder, file), {
@@ -55,8 +58,6 @@ export function createSftpFeedSource({ server, path, settleMs, limits, now }: Sf
       ),
   }
 }
-
-const stillWritten = (name: string): string => `${name} is still being written`
 
 /** Both are optional in the protocol; without them nobody can tell whether a file is whole. */
 function toListed(name: string, { size, mtime }: Partial<Pick<Stats, 'size' | 'mtime'>>): ListedFile {
@@ -76,9 +77,7 @@ async function choose(
   })
   if (!stats.isFile()) throw new FetchProblem('refused', `${folder}${pattern} is not a file; name the file itself`)
   const file = toListed(pattern, stats)
-  return isFinished(file, now, settleMs)
-    ? { kind: 'file', file, isNewest: true }
-    : { kind: 'unfinished', name: file.name }
+  return isFinished(file, now, settleMs) ? { kind: 'file', file, isNewest: true } : { kind: 'unfinished', file }
 }
 
 async function listFiles(session: SftpSession, folder: string): Promise<readonly ListedFile[]> {
@@ -129,7 +128,8 @@ async function* readChecked(session: SftpSession, folder: string, file: ListedFi
     ask()
   }
   const after = toListed(file.name, await session.stat(path))
-  if (buildFileValidator(after) !== buildFileValidator(file)) throw new FetchProblem('retry', stillWritten(file.name))
+  if (buildFileValidator(after) !== buildFileValidator(file))
+    throw new FetchProblem('retry', describeChanging(file.name))
 }
 
 /** A server may answer with fewer bytes than it was asked for. */

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -32,16 +32,31 @@ export async function keepOriginal(folder: string, { file, sha256 }: FetchedFile
   const mark = `-${sha256.slice(0, 16)}-`
   const kept = (await readdir(folder)).find((name) => name.includes(mark) && name.endsWith(originalEnding))
   const moment = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')
-  const name = kept ?? `${moment}Z${mark}${basename(file)}${originalEnding}`
+  const isPacked = kept === undefined && file.endsWith(originalEnding) && (await isGzip(file))
+  const name = kept ?? `${moment}Z${mark}${basename(file)}${isPacked ? '' : originalEnding}`
   if (kept === undefined) {
     // Under its name only once it is whole.
     const unfinished = join(folder, `${incomingPrefix}${sha256}${originalEnding}`)
-    await pipeline(createReadStream(file), createGzip({ level: 5 }), createWriteStream(unfinished, { mode: 0o600 }))
+    const target = createWriteStream(unfinished, { mode: 0o600 })
+    // A file that came packed stays as it is: its name would end in '.gz.gz'.
+    if (isPacked) await pipeline(createReadStream(file), target)
+    else await pipeline(createReadStream(file), createGzip({ level: 5 }), target)
     await rename(unfinished, join(folder, name))
   }
   await utimes(join(folder, name), now / 1000, now / 1000)
   await removeOld(folder, now)
   return name
+}
+
+/** Whether a file begins as gzip does, whatever its name. */
+async function isGzip(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0)
+    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b
+  } finally {
+    await handle.close()
+  }
 }
 
 async function removeOld(folder: string, now: number): Promise<void> {

@@ -27,7 +27,7 @@ export async function answerPhoto(
       const found = await photos.getPicture(path, site, size)
       return found.ok ? found.picture : faults[found.fault]
     },
-    busyText: 'Too many pictures are being fetched. Please try again in a moment.',
+    busyText: 'We are busy with other pictures. Try again in a moment.',
   })
   return true
 }

@@ -1,6 +1,7 @@
 import type { AttributeDefinition, AttributeValue, IndexSchema, SearchDocument } from '../search-engine.ts'
 import { CodeColumn, missingNumber, nextCapacity, NumberColumn } from './columns.ts'
 import { Dictionary, type ValueTable } from './dictionary.ts'
+import { elementBytes, mapEntryBytes, textBytes } from './memory.ts'
 import { OwnerSlots } from './owner-slots.ts'
 import { buildOrderKey } from './order-key.ts'
 import { SetTable } from './set-table.ts'
@@ -40,6 +41,8 @@ export class ColumnarIndex {
   readonly #numbers: readonly Field[]
   readonly #slots = new Map<string, number>()
   readonly #freeSlots: number[] = []
+  /** Estimated bytes of the texts of the ids. */
+  #idBytes = 0
   /** Slot → id. */
   readonly ids: string[] = []
   /** Slot → number that sorts like the first characters of the id. */
@@ -61,6 +64,17 @@ export class ColumnarIndex {
     return this.#slots.size
   }
 
+  /** Estimated memory of everything that documents take; see `memory.ts`. */
+  get bytes(): number {
+    let bytes = this.#idBytes + this.#slots.size * mapEntryBytes + this.ids.length * 2 * elementBytes
+    bytes += this.idKeys.byteLength + this.#places.byteLength
+    for (const { column, tuples } of this.#stores) bytes += column.bytes + (tuples?.bytes ?? 0)
+    for (const { dictionary, sets, numbers } of this.fields.values())
+      bytes += ((sets ?? dictionary)?.bytes ?? 0) + (numbers?.values.byteLength ?? 0)
+    for (const { slots } of this.#owners.values()) bytes += slots.byteLength
+    return bytes
+  }
+
   /** Slots are numbered from 0 to below this. */
   get end(): number {
     return this.ids.length
@@ -72,6 +86,12 @@ export class ColumnarIndex {
 
   ownerSlots(owner: string): OwnerSlots | undefined {
     return this.#owners.get(owner)
+  }
+
+  listIds(owner: string): readonly string[] {
+    const owned = this.#owners.get(owner)
+    if (owned === undefined) return []
+    return Array.from(owned.slots.subarray(0, owned.count), (slot) => this.ids[slot] as string)
   }
 
   /** Adds or replaces a document that `requireDocument` has accepted. */
@@ -92,6 +112,7 @@ export class ColumnarIndex {
     for (const store of this.#stores) releaseCode(store, store.column.get(slot))
     this.#disown(slot)
     this.#slots.delete(id)
+    this.#idBytes -= textBytes(id)
     this.ids[slot] = ''
     this.#freeSlots.push(slot)
   }
@@ -123,6 +144,7 @@ export class ColumnarIndex {
     this.idKeys[slot] = buildOrderKey(id)
     this.#ownerOf[slot] = null
     this.#slots.set(id, slot)
+    this.#idBytes += textBytes(id)
     return slot
   }
 
@@ -131,14 +153,14 @@ export class ColumnarIndex {
     if (slots !== undefined && slots === this.#ownerOf[slot]) return
     this.#disown(slot)
     if (slots === undefined) {
-      slots = new OwnerSlots()
+      slots = new OwnerSlots(owner)
       this.#owners.set(owner, slots)
     }
     this.#ownerOf[slot] = slots
     this.#places[slot] = slots.add(slot)
   }
 
-  /** An owner without documents keeps its empty list; there are only as many owners as sites. */
+  /** An owner without documents is forgotten, since a node serves many sites in turn. */
   #disown(slot: number): void {
     const slots = this.#ownerOf[slot] ?? null
     if (slots === null) return
@@ -146,6 +168,7 @@ export class ColumnarIndex {
     const moved = slots.removeAt(place)
     if (moved >= 0) this.#places[moved] = place
     this.#ownerOf[slot] = null
+    if (slots.count === 0) this.#owners.delete(slots.owner)
   }
 
   #grow(capacity: number): void {

@@ -14,6 +14,10 @@ export class CodeColumn {
     this.codes = new Uint8Array(capacity)
   }
 
+  get bytes(): number {
+    return this.codes.byteLength
+  }
+
   get(slot: number): number {
     return this.codes[slot] as number
   }

@@ -5,6 +5,16 @@ import type { Synonyms } from '../text/word-rules.ts'
 import { ColumnarIndex } from './columnar-index.ts'
 import { ColumnarQueries } from './columnar-queries.ts'
 
+export interface ColumnarEngine extends SearchEngine {
+  /** Ids of the owner's documents, in no order. Costs with their number. */
+  listIds(owner: string): readonly string[]
+  /**
+   * Estimated memory of all documents in bytes, without the working memory of queries. Costs a few microseconds and one
+   * step an owner. What removed documents leave free in columns counts on, because it is kept for the next ones.
+   */
+  readonly bytes: number
+}
+
 export interface ColumnarOptions {
   /** Monotonic clock in milliseconds, for `tookMs`: `() => performance.now()`. */
   readonly now: () => number
@@ -15,7 +25,7 @@ export interface ColumnarOptions {
 }
 
 /** Creates an in-memory search engine (see DESIGN.md). It is not shared between threads; each call is synchronous. */
-export function createColumnarEngine(schema: IndexSchema, options: ColumnarOptions): SearchEngine {
+export function createColumnarEngine(schema: IndexSchema, options: ColumnarOptions): ColumnarEngine {
   const synonyms: Synonyms = options.synonyms ?? new Map()
   const names = options.names ?? noNames
   let index = new ColumnarIndex(schema)
@@ -59,6 +69,10 @@ export function createColumnarEngine(schema: IndexSchema, options: ColumnarOptio
     },
     get size() {
       return index.size
+    },
+    listIds: (owner) => index.listIds(owner),
+    get bytes() {
+      return index.bytes
     },
   }
 }

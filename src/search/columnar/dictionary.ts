@@ -1,6 +1,7 @@
 import type { AttributeValue } from '../search-engine.ts'
 import { buildTokens } from '../text/value-words.ts'
 import { nextCapacity } from './columns.ts'
+import { elementBytes, mapEntryBytes, textBytes, tokenPairBytes } from './memory.ts'
 import { TokenIndex } from './token-index.ts'
 import { ValueOrder } from './value-order.ts'
 
@@ -31,6 +32,8 @@ export class Dictionary implements ValueTable {
    * Code → ' cx 5 cx5 ': every token between spaces, so that a prefix is `includes(' ' + word)`. Empty without text.
    */
   readonly #tokenTexts: string[] = ['']
+  /** Estimated bytes of the values in use: their texts, tokens and map entries. */
+  #textBytes = 0
 
   constructor(withText: boolean) {
     this.tokens = withText ? new TokenIndex() : null
@@ -39,6 +42,14 @@ export class Dictionary implements ValueTable {
   /** Codes are numbered from 1 to below this. */
   get end(): number {
     return this.#values.length
+  }
+
+  /** Estimated memory; see `memory.ts`. */
+  get bytes(): number {
+    const lists = this.tokens === null ? 1 : 2
+    return (
+      this.#textBytes + this.#values.length * elementBytes * lists + this.#users.byteLength + (this.#order?.bytes ?? 0)
+    )
   }
 
   get values(): readonly string[] {
@@ -83,10 +94,10 @@ export class Dictionary implements ValueTable {
     const value = this.#values[code] as string
     this.#codes.delete(value)
     this.#order?.remove(code)
-    if (this.tokens !== null) {
-      for (const token of buildTokens(value)) this.tokens.remove(token, code)
-      this.#tokenTexts[code] = ''
-    }
+    const tokens = this.tokens === null ? [] : buildTokens(value)
+    for (const token of tokens) this.tokens?.remove(token, code)
+    if (this.tokens !== null) this.#tokenTexts[code] = ''
+    this.#textBytes -= this.#bytesOf(value, tokens)
     this.#values[code] = ''
     this.#free.push(code)
   }
@@ -98,12 +109,17 @@ export class Dictionary implements ValueTable {
     this.#values[code] = value
     this.#users[code] = 1
     this.#order?.add(code)
-    if (this.tokens !== null) {
-      const tokens = buildTokens(value)
-      for (const token of tokens) this.tokens.add(token, code)
-      this.#tokenTexts[code] = ` ${tokens.join(' ')} `
-    }
+    const tokens = this.tokens === null ? [] : buildTokens(value)
+    for (const token of tokens) this.tokens?.add(token, code)
+    if (this.tokens !== null) this.#tokenTexts[code] = ` ${tokens.join(' ')} `
+    this.#textBytes += this.#bytesOf(value, tokens)
     return code
+  }
+
+  #bytesOf(value: string, tokens: readonly string[]): number {
+    const own = mapEntryBytes + textBytes(value)
+    if (this.tokens === null) return own
+    return tokens.reduce((sum, token) => sum + tokenPairBytes + 2 * textBytes(token), own)
   }
 
   #grow(capacity: number): void {

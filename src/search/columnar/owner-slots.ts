@@ -2,8 +2,13 @@ import { nextCapacity } from './columns.ts'
 
 /** The slots of one owner, unordered. Removing a slot moves the last one into its place. */
 export class OwnerSlots {
+  readonly owner: string
   slots = new Int32Array(16)
   count = 0
+
+  constructor(owner: string) {
+    this.owner = owner
+  }
 
   /** Returns the place, for `removeAt`. */
   add(slot: number): number {

@@ -25,6 +25,11 @@ export class SetMasks {
     return this.#dropped ? Infinity : this.#bytes
   }
 
+  /** Memory of the masks. */
+  get stored(): number {
+    return this.#masks.byteLength
+  }
+
   set(code: number, members: readonly number[]): void {
     if (this.#dropped) return
     const needed = ((members.at(-1) ?? 0) >> 3) + 1

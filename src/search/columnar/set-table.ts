@@ -1,5 +1,6 @@
 import type { AttributeValue } from '../search-engine.ts'
 import { nextCapacity } from './columns.ts'
+import { mapEntryBytes, textBytes } from './memory.ts'
 import { missingCode, type Dictionary, type ValueTable } from './dictionary.ts'
 import { SetMasks } from './set-masks.ts'
 
@@ -23,9 +24,18 @@ export class SetTable implements ValueTable {
   #end = 1
   readonly #freeCodes: number[] = []
   readonly #freeBlocks = new Map<number, number[]>()
+  /** Estimated bytes of the keys and map entries of the sets in use. */
+  #keyBytes = 0
 
   constructor(members: Dictionary) {
     this.members = members
+  }
+
+  /** Estimated memory, members included; see `memory.ts`. */
+  get bytes(): number {
+    const arrays = [this.#starts, this.#lengths, this.#users, this.#pool]
+    const own = arrays.reduce((sum, array) => sum + array.byteLength, this.#keyBytes + this.masks.stored)
+    return own + this.members.bytes
   }
 
   /** Codes are numbered from 0 (the empty set) to below this. */
@@ -84,7 +94,9 @@ export class SetTable implements ValueTable {
     const start = this.#starts[code] as number
     const length = this.#lengths[code] as number
     const members = this.#pool.subarray(start, start + length)
-    this.#codes.delete(members.join())
+    const key = members.join()
+    this.#codes.delete(key)
+    this.#keyBytes -= mapEntryBytes + textBytes(key)
     for (const member of members) this.members.release(member)
     const blocks = this.#freeBlocks.get(length)
     if (blocks === undefined) this.#freeBlocks.set(length, [start])
@@ -107,6 +119,7 @@ export class SetTable implements ValueTable {
     this.#lengths[code] = members.length
     this.#users[code] = 1
     this.#codes.set(key, code)
+    this.#keyBytes += mapEntryBytes + textBytes(key)
     this.masks.set(code, members)
     return code
   }

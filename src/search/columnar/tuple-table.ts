@@ -1,6 +1,7 @@
 import type { AttributeValue } from '../search-engine.ts'
 import { nextCapacity } from './columns.ts'
 import type { ValueTable } from './dictionary.ts'
+import { mapEntryBytes, textBytes } from './memory.ts'
 
 /**
  * Attributes that move together, as one code. A hundred thousand vehicles know some ten thousand combinations of make,
@@ -20,12 +21,19 @@ export class TupleTable {
   #users = new Int32Array(64)
   #end = 0
   readonly #free: number[] = []
+  /** Estimated bytes of the keys and map entries of the tuples in use. */
+  #keyBytes = 0
 
   /** One table a part, in the order of the values given to `acquire`. */
   constructor(tables: readonly ValueTable[]) {
     this.#tables = tables
     this.width = tables.length
     this.#codes = new Int32Array(64 * this.width)
+  }
+
+  /** Estimated memory, values excluded; see `memory.ts`. */
+  get bytes(): number {
+    return this.#keyBytes + this.#codes.byteLength + this.#users.byteLength
   }
 
   /** Tuples run from 0 to below this. */
@@ -65,7 +73,9 @@ export class TupleTable {
     this.#users[tuple] = left
     if (left > 0) return
     const codes = this.#codes.subarray(tuple * this.width, (tuple + 1) * this.width)
-    this.#tuples.delete(codes.join())
+    const key = codes.join()
+    this.#tuples.delete(key)
+    this.#keyBytes -= mapEntryBytes + textBytes(key)
     for (let part = 0; part < codes.length; part += 1) this.#tables[part]?.release(codes[part] as number)
     this.#free.push(tuple)
   }
@@ -76,6 +86,7 @@ export class TupleTable {
     this.#codes.set(codes, tuple * this.width)
     this.#users[tuple] = 1
     this.#tuples.set(key, tuple)
+    this.#keyBytes += mapEntryBytes + textBytes(key)
     return tuple
   }
 

@@ -29,6 +29,10 @@ export class ValueOrder {
     this.#relabel()
   }
 
+  get bytes(): number {
+    return this.#sorted.byteLength + this.labels.byteLength
+  }
+
   /** The value must be in the list already. */
   add(code: number): void {
     const place = this.#find(this.#values[code] as string)

@@ -31,8 +31,7 @@ const names = new Set([
 const places: Readonly<Record<string, string>> = { geelong: 'geelong-vic', ballarat: 'ballarat-vic', '3220': '3220' }
 const knowledge: SentenceKnowledge = {
   isName: (phrase) => names.has(phrase),
-  valuesOf: (attribute) =>
-    attribute === 'colour' ? ['White', 'Glacier White', 'Jet Black', 'Steel Grey', 'Whitehaven'] : [],
+  colours: ['White', 'Glacier White', 'Jet Black', 'Steel Grey', 'Whitehaven'],
   phrases: () =>
     new Map([['glacier white', { attribute: 'colour', values: ['Glacier White'], label: 'Glacier White' }]]),
   findPlace: (words) => {

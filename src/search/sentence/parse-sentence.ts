@@ -139,9 +139,8 @@ function buildValues(
 const foldedLists = new WeakMap<readonly string[], readonly string[]>()
 
 /** The colours in stock that have the word: 'white' is 'Glacier White' too. Without any, the word itself. */
-function resolveColour(values: readonly string[], { valuesOf }: SentenceKnowledge): readonly string[] {
+function resolveColour(values: readonly string[], { colours }: SentenceKnowledge): readonly string[] {
   const words = values.map(foldText).flatMap((word) => [word, ...(vehicleSynonyms.get(word) ?? [])])
-  const colours = valuesOf('colour')
   const folded = foldedLists.get(colours) ?? colours.map((colour) => ` ${foldPhrase(colour)} `)
   foldedLists.set(colours, folded)
   const inStock = colours.filter((_colour, at) => {

@@ -9,7 +9,7 @@ const names = new Set(['hilux', 't120', 'black'])
 const knowledge: SentenceKnowledge = {
   ...knowsNothing,
   isName: (phrase) => names.has(phrase),
-  valuesOf: (attribute) => (attribute === 'colour' ? ['Storm Gray', 'White'] : []),
+  colours: ['Storm Gray', 'White'],
   findPlace: (words) => {
     const [first = ''] = words.split(' ')
     return places.has(first) ? { slug: first, label: first, words: 1 } : null

@@ -43,8 +43,8 @@ export interface Sentence {
 export interface SentenceKnowledge {
   /** Whether the folded words are a name: of the directory, or a model or badge in stock. */
   readonly isName: (phrase: string) => boolean
-  /** Values of the facet in stock. */
-  readonly valuesOf: (attribute: FacetAttribute) => readonly string[]
+  /** The colours in stock, as it spells them. */
+  readonly colours: readonly string[]
   /** Phrases that only this site's stock has, such as its own features and colours of two words. */
   readonly phrases: () => Vocabulary
   /** The place that the words begin with, and how many words name it; null when there is none. */
@@ -56,7 +56,7 @@ export interface SentenceKnowledge {
 /** A site without stock, directory and places. */
 export const knowsNothing: SentenceKnowledge = {
   isName: () => false,
-  valuesOf: () => [],
+  colours: [],
   phrases: () => new Map(),
   findPlace: () => null,
 }

@@ -1,9 +1,8 @@
 import type { Place } from '../site-problem.ts'
 import type { Site } from '../site.ts'
+import { checkSpecialHours, checkWeek } from './check-hours.ts'
 import { fault, findRepeats, type Fault } from './fault.ts'
 import { describeSearchSegment } from './search-segment.ts'
-
-type Hours = Site['opening_hours']
 
 /**
  * Checks dealerships and locations: unique ids and slugs, slugs that another search hides, and references to locations.
@@ -64,9 +63,9 @@ export function checkDealerships(site: Site): readonly Fault[] {
     ...locations.flatMap(({ location, place }) =>
       location.contact_detail.opening_hours === site.opening_hours
         ? []
-        : checkHours(location.contact_detail.opening_hours, [...place, 'contact_detail', 'opening_hours']),
+        : checkWeek(location.contact_detail.opening_hours, [...place, 'contact_detail', 'opening_hours']),
     ),
-    ...checkHours(site.opening_hours, ['opening_hours']),
+    ...checkWeek(site.opening_hours, ['opening_hours']),
     ...checkSpecialHours(site, new Set(all.map(({ id }) => id))),
   ]
 }
@@ -82,51 +81,4 @@ function checkPrimary(primaries: number, locations: number, place: Place): reado
   return locations > 1 && primaries === 0
     ? [fault(place, 'no location is primary', 'one primary location where there are several')]
     : []
-}
-
-function checkHours(hours: Hours, place: Place): readonly Fault[] {
-  return [
-    ...findRepeats(
-      hours,
-      ({ weekday }) => String(weekday),
-      (index) => [...place, index, 'weekday'],
-      'weekday',
-    ),
-    ...hours.flatMap(({ status, open, close }, index) => {
-      if (status === 'Open' && (open === null || close === null))
-        return [
-          fault([...place, index], 'an open day has no hours', 'open and close; they decide whether it is open now'),
-        ]
-      return open !== null && open === close
-        ? [
-            fault(
-              [...place, index],
-              'open and close are the same time',
-              "different times, or status Closed; 24 hours are '00:00' to '24:00'",
-            ),
-          ]
-        : []
-    }),
-  ]
-}
-
-function checkSpecialHours(site: Site, locationIds: ReadonlySet<string>): readonly Fault[] {
-  return site.special_hours.flatMap((special, index) => {
-    const place: Place = ['special_hours', index]
-    const told = special.hours !== null || (special.start_hour !== null && special.end_hour !== null)
-    return [
-      ...(special.location_id === null || locationIds.has(special.location_id)
-        ? []
-        : [
-            fault(
-              [...place, 'location_id'],
-              `there is no location '${special.location_id}'`,
-              `one of ${[...locationIds].join(', ')}`,
-            ),
-          ]),
-      ...(special.status === 'Open' && !told
-        ? [fault(place, 'an open day has no hours', 'start_hour with end_hour, or hours with begin and end')]
-        : []),
-    ]
-  })
 }

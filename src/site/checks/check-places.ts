@@ -2,8 +2,23 @@ import { listLocations } from '../location-place.ts'
 import type { Site } from '../site.ts'
 import { fault, type Fault } from './fault.ts'
 
-/** Warnings about a map or a provider of reviews that is chosen but cannot work: pages then do without it. */
+/** Warnings about locations, a map or a provider of reviews that cannot work: pages then do without them. */
 export function listPlaceWarnings(site: Site): readonly Fault[] {
+  return [...warnOfNoLocation(site), ...warnOfServices(site)]
+}
+
+function warnOfNoLocation(site: Site): readonly Fault[] {
+  if (site.dealerships.length === 0 || listLocations(site).length > 0) return []
+  return [
+    fault(
+      ['dealerships'],
+      'no location is shown, so the pages have no address, no map and no opening hours of a place',
+      'a location with visible: true',
+    ),
+  ]
+}
+
+function warnOfServices(site: Site): readonly Fault[] {
   const { map, map_tiles, reviews, reviews_key } = site.integrations
   const addresses = listLocations(site).map(({ address }) => address)
   const warnings: readonly (readonly [boolean, string, string, string])[] = [

@@ -1,5 +1,6 @@
 import type { Site } from '../site.ts'
 import { listClaimWarnings } from './check-claims.ts'
+import { listHoursWarnings } from './check-hours.ts'
 import { listOfferWarnings } from './check-offers.ts'
 import { listRouteWarnings } from './check-lead-routes.ts'
 import { listPlaceWarnings } from './check-places.ts'
@@ -22,6 +23,7 @@ export function listWarnings(site: Site): readonly Fault[] {
     ...listRouteWarnings(site),
     ...listStockFeedWarnings(site),
     ...listPlaceWarnings(site),
+    ...listHoursWarnings(site),
   ]
 }
 

@@ -48,6 +48,12 @@ describe('placeholders of content texts', () => {
     ])
   })
 
+  test('CONTENT-06 complaints always have an address and a body, also of a site that gives neither', () => {
+    expect(fillMarkdown(buildTestSite(), '{complaints.contact}')).toBe('- [Send us a message](/contact)')
+    expect(fillMarkdown(buildTestSite({ state: 'tas' }), '{complaints.bodies}')).toMatch(/^- Tasmania: \[/)
+    expect(fillMarkdown(site, '{complaints.contact}')).toBe('- Phone [07 5550 1111](tel:+61755501111)')
+  })
+
   test('CONTENT-10 names of the language itself are no variables', () => {
     expect(findTextFaults('{constructor} {if constructor}')).toEqual(['{constructor} is no variable'])
     expect(findTextFaults('{if constructor}\n{end}')).toEqual(["'constructor' is no condition"])

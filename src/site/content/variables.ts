@@ -2,6 +2,7 @@ import { listComplaintBodies } from '#domain/complaints/complaint-bodies.ts'
 import { buildPhoneHref, formatPhone } from '#domain/phone/format-phone.ts'
 import { routeNames } from '../schema/values.ts'
 import { addressOf } from '../addresses.ts'
+import { listLocations } from '../location-place.ts'
 import { isStandIn } from '../site-origin.ts'
 import type { Site } from '../site.ts'
 import { certifiedMakeOf } from '../switches.ts'
@@ -17,8 +18,11 @@ const plain = (read: (site: Site) => string | null) => ({ kind: 'plain' as const
 /** Lines of a list, for a paragraph of its own. */
 const list = (read: (site: Site) => readonly string[]) => ({ kind: 'list' as const, read })
 
-const listStates = ({ dealerships }: Site): readonly string[] =>
-  dealerships.flatMap(({ locations }) => locations.filter(({ visible }) => visible).map(({ address }) => address.state))
+/** The states of the locations; that of the site where it shows none. */
+function listStates(site: Site): readonly string[] {
+  const states = listLocations(site).map(({ address }) => address.state)
+  return states.length > 0 ? states : [site.state.toUpperCase()]
+}
 
 const shownPhone = (phone: string | null): string | null => (phone === null ? null : formatPhone(phone))
 const dialled = (phone: string | null): string | null => (phone === null ? null : buildPhoneHref(phone))
@@ -63,15 +67,17 @@ const bodies = {
       .join('\n'),
 }
 
-/** Where complaints go, as a list with links. */
+/** Where complaints go, as a list with links: to the contact page where neither a number nor an address is known. */
 const contact = {
   kind: 'markdown' as const,
   read(site: Site) {
     const { name, email, phone } = resolveComplaintsContact(site)
+    const page = phone === null && email === null ? `- [Send us a message](${addressOf(site, 'contact')})` : null
     return [
       name === null ? null : `- ${escapeMarkdown(name)}`,
+      page,
       phone === null ? null : `- Phone [${escapeMarkdown(formatPhone(phone))}](${buildPhoneHref(phone)})`,
-      email === null ? null : `- E-mail [${escapeMarkdown(email)}](mailto:${email})`,
+      email === null ? null : `- Email [${escapeMarkdown(email)}](mailto:${email})`,
     ]
       .filter((line) => line !== null)
       .join('\n')

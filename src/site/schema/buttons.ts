@@ -50,7 +50,7 @@ export const buttonsSection = section('Buttons of cards and detail page', 'TEN-1
     location: text('View Location', 'Detail page', 'VDP-12'),
     see_more: text('See more from this dealer', 'Detail page, to the search of the dealership', 'SRCH-22'),
   }),
-  style: section('Looks of the buttons', 'TEN-05 TEN-12', {
+  style: section('Looks of the buttons; of several filled ones the first of the page stays filled', 'TEN-05 TEN-12', {
     reserve: choice(styles, 'secondary', 'Look of the reserve button', 'TEN-12'),
     finance: choice(styles, 'outline', 'Look of the finance button', 'TEN-05'),
     enquire: choice(styles, 'primary', 'Look of the enquiry button', 'TEN-05'),

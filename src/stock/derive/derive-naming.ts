@@ -15,19 +15,39 @@ export interface Naming {
   readonly trans: string | null
   readonly drive: string | null
   readonly body: string | null
+  /** Of the feed, else the one that the title begins with. */
+  readonly year: number | null
+}
+
+/** The years that a title may begin with: '2019 Toyota HiLux SR5'. */
+export interface YearRange {
+  readonly least: number
+  readonly most: number
+}
+
+/** The year at the head of a title that names the make behind it; null: none, or no vehicle is of that year. */
+function readTitleYear(title: string, { least, most }: YearRange): number | null {
+  const year = Number(/^\s*((?:19|20)\d\d)\s/.exec(title)?.[1] ?? Number.NaN)
+  return year >= least && year <= most ? year : null
 }
 
 /**
- * Resolves make and model, and takes badge, series, gearbox, drive and body from the title where the feed gives none.
+ * Resolves make and model, and takes badge, series, gearbox, drive and body from the title where the feed gives none,
+ * and the year from a title that begins with it (`years`: null where the feed gives a year of its own).
  * Adds a problem and returns null when the row names no make or no model.
  */
-export function deriveNaming(mapped: MappedVehicle, year: number | null, problems: FieldProblem[]): Naming | null {
+export function deriveNaming(
+  mapped: MappedVehicle,
+  given: { readonly year: number | null; readonly years: YearRange | null },
+  problems: FieldProblem[],
+): Naming | null {
   if (mapped.make === null) {
     problems.push({ field: 'make', reason: 'missing', value: null })
     if (mapped.model === null) problems.push({ field: 'model', reason: 'missing', value: null })
     return null
   }
-  const resolved = resolveMakeModel(mapped.make, mapped.model ?? '', mapped.carsales_title ?? mapped.name)
+  const title = mapped.carsales_title ?? mapped.name
+  const resolved = resolveMakeModel(mapped.make, mapped.model ?? '', title)
   if (resolved.model === null) {
     problems.push({
       field: 'model',
@@ -43,8 +63,10 @@ export function deriveNaming(mapped: MappedVehicle, year: number | null, problem
   const badge = mapped.badge ?? (titleRest === null ? null : told.badge)
   const series = mapped.series ?? (titleRest === null ? null : told.series)
   const make_model = `${make} ${model}`
-  const given = mapped.name === null ? null : respellModel(make, model, mapped.name)
-  const name = given ?? [year, make_model, badge, series].filter((part) => part !== null).join(' ')
+  const isTitled = title !== null && titleAfterMake !== null
+  const year = given.years === null || !isTitled ? given.year : readTitleYear(title, given.years)
+  const ownName = mapped.name === null ? null : respellModel(make, model, mapped.name)
+  const name = ownName ?? [year, make_model, badge, series].filter((part) => part !== null).join(' ')
   return {
     make,
     model,
@@ -55,5 +77,6 @@ export function deriveNaming(mapped: MappedVehicle, year: number | null, problem
     trans: mapped.trans ?? told.gearbox,
     drive: mapped.drive ?? told.drive,
     body: hasBody ? mapped.body : told.body,
+    year,
   }
 }

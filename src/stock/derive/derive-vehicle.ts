@@ -11,7 +11,7 @@ import { resolveCategories } from './categories.ts'
 import { resolveFilteredFeatures } from './features.ts'
 import { deriveNaming } from './derive-naming.ts'
 import { memoize } from './memoize.ts'
-import { keepPlausible, keepPlausibleVariant, keepPlausibleYear } from './plausible-values.ts'
+import { keepPlausible, keepPlausibleVariant, keepPlausibleYear, plausibleYears } from './plausible-values.ts'
 import { resolveDealership, resolveLocation } from './place.ts'
 import { resolvePriceRange } from './price-ranges.ts'
 import {
@@ -54,10 +54,11 @@ export function deriveVehicle(mapped: MappedVehicle, settings: ImportSettings, t
   if (stocknum === null) problems.push({ field: 'stocknum', reason: 'missing', value: null })
   if (car_type === null)
     problems.push({ field: 'car_type', reason: 'missing; expected new, used or demo', value: null })
-  const year = keepPlausibleYear(mapped.year, thisYear, warnings)
+  const ownYear = keepPlausibleYear(mapped.year, thisYear, warnings)
+  const years = mapped.year === null ? plausibleYears(thisYear) : null
   const found = resolveDealership(settings, mapped.dealership)
   if (!found.ok) problems.push({ field: 'dealership', reason: found.reason, value: mapped.dealership })
-  const naming = deriveNaming(mapped, year, problems)
+  const naming = deriveNaming(mapped, { year: ownYear, years }, problems)
   if (stocknum === null || car_type === null || !found.ok || naming === null || problems.length > 0)
     return { ok: false, problems }
 
@@ -98,10 +99,15 @@ export function deriveVehicle(mapped: MappedVehicle, settings: ImportSettings, t
     vehicle: {
       ...asMapped,
       ...naming,
-      year,
       variant,
       stocknum,
-      slug: buildVehicleSlug({ year, make: naming.make, model: naming.model, badge: naming.badge, stocknum }),
+      slug: buildVehicleSlug({
+        year: naming.year,
+        make: naming.make,
+        model: naming.model,
+        badge: naming.badge,
+        stocknum,
+      }),
       car_type,
       item_type,
       status: mapped.status === null ? 'in_stock' : resolveStatus(mapped.status),

@@ -50,8 +50,11 @@ export function keepPlausible(
 
 /** A year from 1900 to next year. Any other is left out with a warning, so that finance and search never meet it. */
 export function keepPlausibleYear(year: number | null, thisYear: number, warnings: FieldProblem[]): number | null {
-  return keepInRange(year, 'year', { least: earliestYear, most: thisYear + 1 }, warnings)
+  return keepInRange(year, 'year', plausibleYears(thisYear), warnings)
 }
+
+/** The years of which a vehicle can be. */
+export const plausibleYears = (thisYear: number): Range => ({ least: earliestYear, most: thisYear + 1 })
 
 /** The variant without figures that no vehicle has ('999 L'). Returns the same object when all are plausible. */
 export function keepPlausibleVariant(variant: VehicleVariant | null, warnings: FieldProblem[]): VehicleVariant | null {

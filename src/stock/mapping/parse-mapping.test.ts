@@ -140,3 +140,25 @@ describe('mapping files', () => {
     expect([...feedTargets.keys()]).toContain('dealership')
   })
 })
+
+test('STOCK-03 all mistakes of a mapping are told at once, those of the schema with those of its fields', () => {
+  const told = parseMapping(
+    `${sound}, km: { from: K, steps: [{ times: 2 }] }, pictures: P, fuel: { from: F, steps: [{ lookup: fuels }] } }`,
+    'm.yaml',
+  )
+  expect(told).toMatchObject({
+    ok: false,
+    errors: [
+      expect.stringContaining("fields.km.steps.0: there is no step 'times'"),
+      expect.stringContaining('fields.pictures: is not a vehicle field'),
+      "m.yaml: fields.fuel: there is no table 'fuels' under lookups",
+    ],
+  })
+})
+
+test('STOCK-03 a file full of mistakes is told in thirty lines and the number of the others', () => {
+  const fields = Array.from({ length: 50 }, (_, at) => `strange${at}: S`).join(', ')
+  const told = parseMapping(`${sound}, ${fields} }`, 'm.yaml')
+  expect(told.ok ? [] : told.errors).toHaveLength(31)
+  expect(told.ok ? '' : told.errors.at(-1)).toBe('m.yaml: … and 20 more mistakes')
+})

@@ -22,11 +22,20 @@ export function parseMapping(source: string, fileName: string): ParsedMapping {
     return { ok: false, errors: [`${fileName}: ${error instanceof Error ? error.message : String(error)}`] }
   }
   const result = mappingSchema.safeParse(content)
-  if (!result.success)
-    return { ok: false, errors: result.error.issues.flatMap((issue) => describeIssue(issue, fileName, content)) }
-  const errors = checkMapping(result.data).map((problem) => `${fileName}: ${problem}`)
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, mapping: result.data }
+  const errors = [
+    ...(result.success ? [] : result.error.issues.flatMap((issue) => describeIssue(issue, fileName, content))),
+    ...checkFields(content).map((problem) => `${fileName}: ${problem}`),
+  ]
+  if (result.success && errors.length === 0) return { ok: true, mapping: result.data }
+  const more = errors.length - mostErrors
+  return {
+    ok: false,
+    errors: more > 0 ? [...errors.slice(0, mostErrors), `${fileName}: … and ${more} more mistakes`] : errors,
+  }
 }
+
+/** Mistakes that are told at once; a file of another kind would fill the screen. */
+const mostErrors = 30
 
 function describeIssue(issue: z.core.$ZodIssue, fileName: string, content: unknown): string[] {
   const path = issue.path.join('.')
@@ -80,28 +89,31 @@ function score(issues: readonly z.core.$ZodIssue[]): number {
   )
 }
 
-function checkMapping(mapping: FeedMapping): string[] {
+/**
+ * What the schema does not know: names of vehicle fields, tables that steps name, and fields that every vehicle needs.
+ * Takes the file's content as it is written, so that these mistakes are told together with those of the schema.
+ */
+function checkFields(content: unknown): readonly string[] {
+  if (!isRecord(content) || !isRecord(content['fields'] ?? {})) return []
+  const fields = (content['fields'] ?? {}) as Readonly<Record<string, unknown>>
+  const lookups = isRecord(content['lookups']) ? content['lookups'] : {}
   const problems: string[] = []
-  for (const [target, rule] of Object.entries(mapping.fields)) {
+  for (const [target, rule] of Object.entries(fields)) {
     const problem = describeTargetProblem(target)
     if (problem !== null) problems.push(`fields.${target}: ${problem}`)
-    const steps = 'steps' in rule ? rule.steps : []
-    for (const step of steps) {
-      if (
-        typeof step === 'object' &&
-        'lookup' in step &&
-        typeof step.lookup === 'string' &&
-        !Object.hasOwn(mapping.lookups, step.lookup)
-      ) {
-        problems.push(`fields.${target}: there is no table '${step.lookup}' under lookups`)
-      }
+    const steps: unknown = isRecord(rule) ? rule['steps'] : null
+    for (const step of Array.isArray(steps) ? (steps as readonly unknown[]) : []) {
+      const table = isRecord(step) ? step['lookup'] : null
+      if (typeof table === 'string' && !Object.hasOwn(lookups, table))
+        problems.push(`fields.${target}: there is no table '${table}' under lookups`)
     }
   }
-  if (!mapping.own_names) {
-    for (const needed of ['stocknum', 'make', 'model', 'car_type']) {
-      if (!Object.hasOwn(mapping.fields, needed))
+  if (content['own_names'] !== true)
+    for (const needed of ['stocknum', 'make', 'model', 'car_type'])
+      if (!Object.hasOwn(fields, needed))
         problems.push(`fields: '${needed}' is missing; every vehicle needs it (or say own_names: true)`)
-    }
-  }
   return problems
 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

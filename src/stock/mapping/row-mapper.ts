@@ -28,6 +28,18 @@ export interface MappedRow {
   readonly problems: readonly FieldProblem[]
   /** Values that are left out; the row is accepted. */
   readonly warnings: readonly FieldProblem[]
+  /** null: the price is an amount alone, or there is none. */
+  readonly priceWords: PriceWords | null
+}
+
+/** What the text of a price says of it besides the amount: '$15,000 drive away', 'Negotiable'. */
+export interface PriceWords {
+  /** The feed's text. */
+  readonly text: string
+  /** The price type that the words name; 'poa' for words in place of an amount. */
+  readonly says: PriceType
+  /** The price type that a constant or the default of the mapping's rule gives the vehicle; null: neither does. */
+  readonly ruled: PriceType | null
 }
 
 export type RowMapper = (fields: Extract<FeedRow, { ok: true }>['fields']) => MappedRow
@@ -57,6 +69,8 @@ interface Plan {
   readonly separator: string | null
   readonly textLimit: number
   readonly isPrice: boolean
+  /** The constant or the default of the rule; null: it has neither. */
+  readonly fallback: unknown
   /** Whether a step of the rule converts the unit. */
   readonly rounds: boolean
   /** The values of the rule's sources, in order and without those that hold nothing; read one at a time. */
@@ -88,15 +102,28 @@ export function createRowMapper(mapping: FeedMapping): RowMapper {
     const values: Record<string, unknown> = { ...nothing, price_on_application: false }
     /** What the price's own text says of it, for feeds without a column of the price type. */
     let typeOfText: PriceType | null = null
+    let priceText: unknown = null
+    let ruled: PriceType | null = null
     const notes: Notes = { prices: mapping.prices, problems: [], warnings: [] }
     for (const plan of plans) {
       if (plan.target === 'price' && isPriceOnApplication(plan.readRaw(fields))) values['price_on_application'] = true
       const { value, raw } = mapField(plan, fields, notes)
       values[plan.target] = value
-      if (plan.target === 'price' && value !== null) typeOfText = parsePriceTextType(raw)
+      if (plan.target === 'price') {
+        priceText = value === null ? plan.readRaw(fields) : raw
+        typeOfText = value === null ? null : parsePriceTextType(raw)
+      }
+      if (plan.target === 'price_type' && raw === plan.fallback) ruled = value as PriceType | null
     }
     values['price_type'] ??= typeOfText
-    return { vehicle: values as unknown as MappedVehicle, problems: notes.problems, warnings: notes.warnings }
+    const isWordsOnly = values['price'] === null && values['price_on_application'] === true
+    const says = isWordsOnly ? 'poa' : typeOfText
+    return {
+      vehicle: values as unknown as MappedVehicle,
+      problems: notes.problems,
+      warnings: notes.warnings,
+      priceWords: says === null || typeof priceText !== 'string' ? null : { text: priceText, says, ruled },
+    }
   }
 }
 
@@ -227,6 +254,14 @@ function buildPlans(mapping: FeedMapping): readonly Plan[] {
       separator: (rule !== undefined && 'separator' in rule ? rule.separator : undefined) ?? null,
       textLimit: textLimits[target] ?? defaultTextLimit,
       isPrice: priceTargets.has(target),
+      fallback:
+        rule === undefined
+          ? null
+          : 'constant' in rule
+            ? rule.constant
+            : 'default' in rule
+              ? (rule.default ?? null)
+              : null,
       rounds: rule !== undefined && 'steps' in rule && rule.steps.some(isConversion),
       read: rule === undefined ? () => [null] : createReader(rule, mapping, target, gathers),
       readRaw: rule === undefined ? () => null : createRawReader(rule),

@@ -7,7 +7,7 @@ export type FeedField = {
   [Field in VehicleField]: (typeof vehicleFields)[Field]['mapped'] extends true ? Field : never
 }[VehicleField]
 
-const feedFields = (Object.keys(vehicleFields) as VehicleField[]).filter(
+export const feedFields = (Object.keys(vehicleFields) as VehicleField[]).filter(
   (field): field is FeedField => vehicleFields[field].mapped,
 )
 

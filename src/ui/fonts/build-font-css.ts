@@ -48,9 +48,14 @@ const weightBands = [
   ['800 900', 'bold'],
 ] as const
 
-/** The browser uses the nearest weight that the file contains. */
-function buildFace(name: string, { url, weights }: FontFile): string {
-  return `@font-face{font-family:'${name}';font-display:swap;font-weight:${weights};src:url(${url})format('woff2')}`
+/** The letters of the files with accents: a browser requests such a file where a page has one of them. */
+const accentRange = 'U+C0-D6,U+D8-F6,U+F8-FF,U+152-153'
+
+/** The browser uses the nearest weight that the file contains, and of faces with the same letter the later one. */
+function buildFace(name: string, { url, accents, weights }: FontFile): string {
+  const build = (file: string, range: string) =>
+    `@font-face{font-family:'${name}';font-display:swap;font-weight:${weights};src:url(${file})format('woff2')${range}}`
+  return build(url, '') + build(accents, `;unicode-range:${accentRange}`)
 }
 
 /** Builds a metric-compatible fallback on a local font, so that there is no layout shift when the web font arrives. */
@@ -93,6 +98,8 @@ export function buildFontCss({ heading, body, wideHeadings, headingWeight }: Fon
   const headingFamily = fontFamilies[heading]
   const bodyFamily = fontFamilies[body]
   const wide = wideHeadings ? (headingFamily?.wide ?? null) : null
+  // The one file of wide letters sets every weight.
+  const wideFiles = (wide?.files ?? []).filter((file) => holdsWeight(file, headingWeight))
   /** Family name in the stylesheet, with its files and its fallback widths. */
   const choices = new Map<string, { family: FontFamily; files: readonly FontFile[]; widths: StandInWidths }>()
   if (bodyFamily !== undefined)
@@ -101,7 +108,9 @@ export function buildFontCss({ heading, body, wideHeadings, headingWeight }: Fon
   if (headingFamily !== undefined)
     choices.set(headingName, {
       family: headingFamily,
-      ...(wide ?? { files: headingFamily.files, widths: headingFamily.normal }),
+      ...(wide === null
+        ? { files: headingFamily.files, widths: headingFamily.normal }
+        : { files: wideFiles.map((file) => ({ ...file, weights: '400 800' })), widths: wide.widths }),
     })
 
   const stack = (name: string, family: FontFamily | undefined) =>

@@ -1,11 +1,24 @@
+import archivoAccents from '#fonts/archivo-accents.woff2?url'
 import archivo from '#fonts/archivo.woff2?url'
-import archivoWide from '#fonts/archivo-wide.woff2?url'
+import archivoWideBoldAccents from '#fonts/archivo-wide-bold-accents.woff2?url'
+import archivoWideBold from '#fonts/archivo-wide-bold.woff2?url'
+import archivoWideHeavyAccents from '#fonts/archivo-wide-heavy-accents.woff2?url'
+import archivoWideHeavy from '#fonts/archivo-wide-heavy.woff2?url'
+import archivoWideSemiboldAccents from '#fonts/archivo-wide-semibold-accents.woff2?url'
+import archivoWideSemibold from '#fonts/archivo-wide-semibold.woff2?url'
+import figtreeAccents from '#fonts/figtree-accents.woff2?url'
 import figtree from '#fonts/figtree.woff2?url'
+import frauncesBoldAccents from '#fonts/fraunces-bold-accents.woff2?url'
 import frauncesBold from '#fonts/fraunces-bold.woff2?url'
+import frauncesRegularAccents from '#fonts/fraunces-regular-accents.woff2?url'
 import frauncesRegular from '#fonts/fraunces-regular.woff2?url'
+import interAccents from '#fonts/inter-accents.woff2?url'
 import inter from '#fonts/inter.woff2?url'
+import outfitBoldAccents from '#fonts/outfit-bold-accents.woff2?url'
 import outfitBold from '#fonts/outfit-bold.woff2?url'
+import outfitRegularAccents from '#fonts/outfit-regular-accents.woff2?url'
 import outfitRegular from '#fonts/outfit-regular.woff2?url'
+import jakartaAccents from '#fonts/plus-jakarta-sans-accents.woff2?url'
 import jakarta from '#fonts/plus-jakarta-sans.woff2?url'
 
 /**
@@ -19,16 +32,19 @@ export interface StandInWidths {
   readonly dejavu: readonly [number, number, number, number]
 }
 
-/** A font file that scripts/subset-fonts.ts made: its hashed URL and its weight range. */
+/** A pair of font files that scripts/subset-fonts.ts made, with their weight range. */
 export interface FontFile {
+  /** Hashed URL of the file that every page needs. */
   readonly url: string
+  /** Hashed URL of the file with the accented letters alone. */
+  readonly accents: string
   readonly weights: string
 }
 
-const all = (url: string): readonly FontFile[] => [{ url, weights: '400 800' }]
+const all = (url: string, accents: string): readonly FontFile[] => [{ url, accents, weights: '400 800' }]
 
 export interface FontFamily {
-  /** One variable font file for all weights from 400 to 800, or one for each of two ranges. */
+  /** One variable font for all weights from 400 to 800, or one for each of several ranges. */
   readonly files: readonly FontFile[]
   readonly standIn: 'sans' | 'serif'
   /** Ascent and descent in per cent of the font size, from the font file; the fallback uses them too. */
@@ -37,14 +53,14 @@ export interface FontFamily {
   readonly normal: StandInWidths
   /** Added `word-spacing` in em, for families whose narrow spaces make words run together at small sizes. */
   readonly wordSpace: number
-  /** A second file for headings at 125 per cent width, weights from 600. null: the family has one width. */
+  /** Further files for headings at 125 per cent width, weights from 600. null: the family has one width. */
   readonly wide: { readonly files: readonly FontFile[]; readonly widths: StandInWidths } | null
 }
 
 /** Font families of the platform. Widths were measured in Chromium on all short texts of five results pages. */
 export const fontFamilies: Readonly<Record<string, FontFamily>> = {
   Figtree: {
-    files: all(figtree),
+    files: all(figtree, figtreeAccents),
     standIn: 'sans',
     ascent: 95,
     descent: 25,
@@ -53,7 +69,7 @@ export const fontFamilies: Readonly<Record<string, FontFamily>> = {
     wide: null,
   },
   'Plus Jakarta Sans': {
-    files: all(jakarta),
+    files: all(jakarta, jakartaAccents),
     standIn: 'sans',
     ascent: 103.8,
     descent: 22.2,
@@ -63,8 +79,8 @@ export const fontFamilies: Readonly<Record<string, FontFamily>> = {
   },
   Fraunces: {
     files: [
-      { url: frauncesRegular, weights: '400 599' },
-      { url: frauncesBold, weights: '600 800' },
+      { url: frauncesRegular, accents: frauncesRegularAccents, weights: '400 599' },
+      { url: frauncesBold, accents: frauncesBoldAccents, weights: '600 800' },
     ],
     standIn: 'serif',
     ascent: 97.8,
@@ -74,7 +90,7 @@ export const fontFamilies: Readonly<Record<string, FontFamily>> = {
     wide: null,
   },
   Inter: {
-    files: all(inter),
+    files: all(inter, interAccents),
     standIn: 'sans',
     ascent: 96.9,
     descent: 24.1,
@@ -83,21 +99,26 @@ export const fontFamilies: Readonly<Record<string, FontFamily>> = {
     wide: null,
   },
   Archivo: {
-    files: all(archivo),
+    files: all(archivo, archivoAccents),
     standIn: 'sans',
     ascent: 87.8,
     descent: 21,
     wordSpace: 0.03,
     normal: { usual: [99.8, 97.6, 100.8, 105.5], dejavu: [90.1, 82.3, 84.9, 88.9] },
     wide: {
-      files: all(archivoWide),
+      // One file for each weight: a site has one weight of headings, and the range weighs twice as much.
+      files: [
+        { url: archivoWideSemibold, accents: archivoWideSemiboldAccents, weights: '400 649' },
+        { url: archivoWideBold, accents: archivoWideBoldAccents, weights: '650 749' },
+        { url: archivoWideHeavy, accents: archivoWideHeavyAccents, weights: '750 800' },
+      ],
       widths: { usual: [131.2, 125, 127.3, 130.7], dejavu: [118.4, 105.3, 107.3, 110.2] },
     },
   },
   Outfit: {
     files: [
-      { url: outfitRegular, weights: '400 599' },
-      { url: outfitBold, weights: '600 800' },
+      { url: outfitRegular, accents: outfitRegularAccents, weights: '400 599' },
+      { url: outfitBold, accents: outfitBoldAccents, weights: '600 800' },
     ],
     standIn: 'sans',
     ascent: 100,

@@ -1,22 +1,65 @@
+import { use } from 'react'
+import { useSavedIds } from '#features/parts/saved-vehicles/saved-ids.ts'
+import { CardActionsContext } from '#features/parts/vehicle-card/card-actions.ts'
 import { Icon } from '#ui/icon.tsx'
 import { loadAnew } from '#ui/load-anew.ts'
 import { useComparedText } from './compared-ids.ts'
 
-/** Adds the vehicle of a card to those to compare, which the tray below shows, or removes it (FAV-01). */
-export function CompareButton({ car, limit }: { car: { readonly id: string; readonly name: string }; limit: number }) {
+const looks = {
+  /** On the picture of a card, and without scripts in words in the place of its heart. */
+  icon: {
+    button: 'card-compare',
+    link:
+      'ring-on-picture absolute right-2 top-2 inline-flex min-h-11 items-center rounded-full bg-surface px-4 ' +
+      'shadow-md',
+  },
+  /** In a line of links. */
+  words: {
+    button:
+      'inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4 aria-pressed:font-semibold',
+    link: 'inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4',
+  },
+} as const
+
+/**
+ * Chooses a vehicle for the comparison, which the tray at the foot of the page shows, or removes it (FAV-01). Until the
+ * page is hydrated, and in a browser that stores nothing, it is a link to the compare page.
+ */
+export function CompareButton({
+  car,
+  look,
+}: {
+  car: { readonly id: string; readonly name: string }
+  look: keyof typeof looks
+}) {
+  const { comparePath, compareLimit } = use(CardActionsContext)
+  const isReady = useSavedIds() !== null
   const chosen = useComparedText().includes(car.id)
+  if (comparePath === undefined || compareLimit === undefined) return null
+  const label = `Compare ${car.name}`
+  const icon = <Icon name={chosen && look === 'words' ? 'check' : 'compare'} />
+  if (!isReady) {
+    const link = (
+      <a href={`${comparePath}?ids=${car.id}`} aria-label={label} className={looks[look].link}>
+        {look === 'words' && icon}
+        Compare
+      </a>
+    )
+    return look === 'words' ? link : <noscript>{link}</noscript>
+  }
   return (
     <button
       type="button"
       aria-pressed={chosen}
-      aria-label={`Compare ${car.name}`}
-      title="Compare"
+      aria-label={label}
+      {...(look === 'icon' ? { title: 'Compare' } : {})}
       onClick={() =>
-        void import('./compare-choice.ts').catch(loadAnew).then((choice) => choice.toggleCompared(car, limit))
+        void import('./compare-choice.ts').catch(loadAnew).then((choice) => choice.toggleCompared(car, compareLimit))
       }
-      className="card-compare"
+      className={looks[look].button}
     >
-      <Icon name="compare" />
+      {icon}
+      {look === 'words' && 'Compare'}
     </button>
   )
 }

@@ -24,11 +24,11 @@ afterEach(() => {
 
 test('FAV-01 a vehicle is added to those to compare and removed again, which a screen reader is told', () => {
   expect(toggleCompared(car('a'), 4)).toBe('added')
-  expect(said()).toBe('Added Kia a to compare: 1 of 4.')
+  expect(said()).toBe('Added Kia a to the comparison: 1 of 4.')
   expect(toggleCompared(car('b'), 4)).toBe('added')
   expect(stored()).toEqual([id('a'), id('b')])
   expect(toggleCompared(car('a'), 4)).toBe('removed')
-  expect(said()).toBe('Removed Kia a from compare: 1 of 4.')
+  expect(said()).toBe('Removed Kia a from the comparison: 1 of 4.')
   expect(stored()).toEqual([id('b')])
   clearCompared()
   expect(stored()).toEqual([])

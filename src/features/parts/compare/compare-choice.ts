@@ -40,8 +40,8 @@ export function toggleCompared(
   const outcome = changeChoice(id, limit)
   const count = parseComparedIds(readStored(comparedKey)).length
   const words = {
-    added: `Added ${name} to compare: ${count} of ${limit}.`,
-    removed: `Removed ${name} from compare: ${count} of ${limit}.`,
+    added: `Added ${name} to the comparison: ${count} of ${limit}.`,
+    removed: `Removed ${name} from the comparison: ${count} of ${limit}.`,
     full: describeFull(limit),
     failed: 'This browser has no room left to save it.',
   }

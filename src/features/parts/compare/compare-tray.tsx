@@ -200,7 +200,7 @@ function Chosen({ car, remove }: { car: CarSummary; remove: () => void }) {
       <button
         type="button"
         data-remove={car.id}
-        aria-label={`Remove ${car.title} from compare`}
+        aria-label={`Remove ${car.title} from the comparison`}
         onClick={remove}
         className="-mr-2 grid size-11 shrink-0 place-items-center rounded-site text-muted hover:bg-surface-alt"
       >

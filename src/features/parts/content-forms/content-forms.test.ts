@@ -126,6 +126,15 @@ describe('what each page asks for', () => {
     expect(requiredOf('call_back')).toEqual(['name', 'phone', 'location'])
   })
 
+  test('LOC-15 the contact page asks for no call and no visit where there is neither number nor address', () => {
+    const introOf = (part: DocumentPart) => resolveContentPage('contact', buildTestSite(part)).intro.split('.', 1)[0]
+    expect(introOf({ phone: '08 5550 1234', dealerships: yards })).toBe('Call us, come and see us, or send a message')
+    expect(introOf({ dealerships: yards })).toBe('Come and see us, or send a message')
+    expect(introOf({ phone: '08 5550 1234' })).toBe('Call us, or send a message')
+    expect(introOf({})).toBe('Send us a message')
+    expect(introOf({ content: { heads: { contact: { intro: 'Our own words.' } } } })).toBe('Our own words')
+  })
+
   test('LEAD-15 a site without new vehicles takes no enquiries about them', () => {
     const used = buildTestSite({ search: { stock_filters: { used_only: true } } })
     const off = (Object.keys(contentPages) as ContentFormId[]).filter((id) => !isContentPageOn(used, id))
@@ -204,6 +213,27 @@ describe('what each page makes of it', () => {
     expect((await send('feedback', [['location', 's-sales']])).lead?.locationId).toBe('s-sales')
     for (const location of ['', 'elsewhere'])
       expect((await send('feedback', [['location', location]])).errors).toEqual({ location: ['Choose a location'] })
+  })
+
+  test('LEAD-06 the doors of one place are not chosen among, and the category finds its own', async () => {
+    const locations = [
+      { ...place('yard', 'sales', 'Invermay'), name: 'The Yard' },
+      { ...place('shop', 'service', 'Invermay'), name: 'The Workshop' },
+    ]
+    const one: DocumentPart = {
+      dealerships: [{ id: 'one', slug: 'one', name: 'One', locations }],
+      forms: { category_select: true },
+    }
+    expect(namesOf('contact', one)).toEqual(['category', ...contact, 'message'])
+    const lead = async (category: string) => (await send('contact', [['category', category]], one)).lead
+    expect(await lead('Service Enquiry')).toMatchObject({ locationId: 'shop', form: { location: 'The Workshop' } })
+    for (const category of ['Parts Enquiry', 'General Enquiry', 'Used Vehicle Enquiry'])
+      expect(await lead(category)).toMatchObject({ locationId: 'yard', form: { location: 'The Yard' } })
+    const chosen = [
+      ['location', 'n-sales'],
+      ['category', 'Service Enquiry'],
+    ] as const
+    expect((await send('contact', chosen)).lead?.locationId).toBe('n-service')
   })
 
   test('LEAD-08 the lead form for a new vehicle needs the person, the dealership and the terms', async () => {

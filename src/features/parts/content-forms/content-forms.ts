@@ -19,7 +19,7 @@ import {
 } from './content-fields.ts'
 import type { ContentFormId, ContentPage } from './content-pages.ts'
 import type { ContentPrefill } from './content-prefill.ts'
-import { buildLocationField, resolveFormLocation, type Department } from './form-places.ts'
+import { buildLocationField, departmentOf, resolveFormLocation } from './form-places.ts'
 import { createNewVehicleForm } from './new-vehicle-form.ts'
 
 type FormBasics = Pick<LeadForm, 'name' | 'action' | 'heading' | 'submitText'> & { readonly label: string }
@@ -79,7 +79,7 @@ const createPlain: Create = (basics, site, page, prefill) => {
       },
     ],
     toLead(values) {
-      const { locationId, fields } = resolveFormLocation(site, department, values.location)
+      const { locationId, fields } = resolveFormLocation(site, department, values.location, values.category)
       return {
         kind:
           page.subcategory === undefined
@@ -164,15 +164,6 @@ const createUnsubscribe: Create = (basics, _site, page) =>
     }),
   })
 
-/** Departments that answer the enquiries of a category; any may answer the others. */
-const departments: Readonly<Record<string, Department>> = {
-  'Service Enquiry': 'service',
-  'Parts Enquiry': 'parts',
-  'New Vehicle Enquiry': 'sales',
-  'Used Vehicle Enquiry': 'sales',
-  'Fleet Enquiry': 'sales',
-}
-
 /**
  * Creates the enquiry form under a page of the site's own (`content.pages`), with the category that the page gives
  * (LEAD-15).
@@ -183,7 +174,7 @@ export function createPageEnquiry(site: Site, { path, category }: { path: string
     intro: '',
     submitText: 'Send Enquiry',
     category,
-    department: departments[category] ?? null,
+    department: departmentOf(category),
   }
   return createPlain(basicsOf('page_enquiry', path, page), site, page, null)
 }

@@ -1,4 +1,6 @@
 import type { AddressId } from '#site/addresses.ts'
+import { findMainPhone } from '#site/content/conditions.ts'
+import { hasAddress, listLocations } from '#site/location-place.ts'
 import type { Site } from '#site/site.ts'
 import type { Department } from './form-places.ts'
 
@@ -55,7 +57,8 @@ export const contentPages = {
   contact: {
     ...general,
     title: 'Contact Us',
-    intro: 'Call us, come and see us, or send a message. It goes straight to the people who can answer it.',
+    // `describeWays` says how this dealer can be reached.
+    intro: '',
     formTitle: 'Send us a message',
   },
   general_enquiry: {
@@ -82,7 +85,7 @@ export const contentPages = {
   },
   feedback: {
     title: 'Feedback',
-    intro: 'What did we do well, and what should we do better? Every word is read.',
+    intro: 'What did we do well, and what should we do better? We read every word.',
     submitText: 'Send Feedback',
     category: 'Feedback',
     department: null,
@@ -99,7 +102,7 @@ export const contentPages = {
   },
   unsubscribe: {
     title: 'Unsubscribe',
-    intro: 'Tell us which e-mail address or mobile number should hear no more marketing from us.',
+    intro: 'Tell us which email address or mobile number to take off our marketing list.',
     formTitle: 'Stop marketing messages',
     submitText: 'Unsubscribe',
     category: 'General Enquiry',
@@ -165,11 +168,21 @@ export const isContentFormId = (id: string | null): id is ContentFormId =>
 export const isContentPageOn = (site: Pick<Site, 'search'>, id: ContentFormId): boolean =>
   id !== 'new_vehicle_enquiry' || !site.search.stock_filters.used_only
 
+/** How the dealer can be reached: a site without a number or an address does not ask for a call or a visit. */
+function describeWays(site: Site): string {
+  const ways = [
+    ...(findMainPhone(site) === null ? [] : ['call us']),
+    ...(listLocations(site).some(hasAddress) ? ['come and see us'] : []),
+  ]
+  const asked = [...ways, ways.length === 0 ? 'send us a message' : 'or send a message'].join(', ')
+  return `${asked.charAt(0).toUpperCase()}${asked.slice(1)}. It goes straight to the people who can answer it.`
+}
+
 /** The page with the words that the site gives it. */
 export function resolveContentPage(id: ContentFormId, site: Site): ContentPage {
   const page: ContentPage = contentPages[id]
   if (id === 'genuine_service' && site.service.intro !== null) return { ...page, intro: site.service.intro }
   if (id !== 'contact') return page
   const { title, intro } = site.content.heads.contact
-  return { ...page, title: title ?? page.title, intro: intro ?? page.intro }
+  return { ...page, title: title ?? page.title, intro: intro ?? describeWays(site) }
 }

@@ -1,23 +1,41 @@
 import { Icon } from '#ui/icon.tsx'
-import type { FormPlace } from './form-places.ts'
+import type { FormPlace, FormPlaces } from './form-places.ts'
 
 const phoneLook =
   'inline-flex min-h-11 items-center gap-2 font-semibold tabular-nums text-link underline underline-offset-4'
 
 /** Where the people are who answer a form, with what a visitor needs to call or to come; nothing without places. */
-export function FormPlaceList({ places }: { places: readonly FormPlace[] }) {
-  if (places.length === 0) return null
+export function FormPlaceList({ places }: { places: FormPlaces | null }) {
+  if (places === null || places.list.length === 0) return null
+  const { list, all } = places
   return (
     <section aria-labelledby="places-title" className="grid content-start gap-4">
       <h2 id="places-title" className="section-title font-bold">
-        {places.length === 1 ? 'Prefer to talk?' : 'Where to find us'}
+        {list.length === 1 ? 'Prefer to talk?' : 'Where to find us'}
       </h2>
       <ul className="grid divide-y divide-line border-y border-line">
-        {places.map((place) => (
+        {list.map((place) => (
           <Place key={place.name} place={place} />
         ))}
       </ul>
+      <AllPlaces all={all} />
     </section>
+  )
+}
+
+/** The link to all locations below a list of some of them. */
+export function AllPlaces({ all }: Pick<FormPlaces, 'all'>) {
+  if (all === null) return null
+  return (
+    <p>
+      <a
+        data-nav=""
+        href={all.href}
+        className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+      >
+        {all.text}
+      </a>
+    </p>
   )
 }
 

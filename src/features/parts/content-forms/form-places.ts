@@ -1,22 +1,37 @@
+import { listPlaces } from '#domain/location/list-places.ts'
 import { buildPhoneHref, formatPhone } from '#domain/phone/format-phone.ts'
-import { resolveDealership } from '#site/resolve-dealership.ts'
+import { addressOf } from '#site/addresses.ts'
+import { hasAddress, listAddressLines, listLocations, resolveLocationPhone } from '#site/location-place.ts'
 import type { Location, Site } from '#site/site.ts'
 import type { LeadField } from '#features/parts/lead-form/lead-form-definition.ts'
 
-/** Department that answers a form; null: any location of the site may. */
-export type Department = 'sales' | 'service' | 'parts' | null
+/**
+ * Department that answers a form: 'buying' takes cars in, which yards and buying centres do; null: any of a place.
+ */
+export type Department = 'sales' | 'service' | 'parts' | 'buying' | null
+
+const typesOf = {
+  sales: ['sales', ''],
+  service: ['service'],
+  parts: ['parts'],
+  buying: ['sales', '', 'car-buying'],
+} as const satisfies Readonly<Record<Exclude<Department, null>, readonly Location['location_type'][]>>
+
+const ofDepartment = (locations: readonly Location[], department: Exclude<Department, null>): readonly Location[] => {
+  const types: readonly string[] = typesOf[department]
+  return locations.filter((location) => types.includes(location.location_type))
+}
 
 /**
  * The visible locations that a department has; those of sales where it has none of its own, since every site sells; all
- * of them where nothing fits.
+ * of them where nothing fits. Without a department the first location of each place (see `listPlaces`).
  */
-function listFormLocations({ dealerships }: Site, department: Department): readonly Location[] {
-  const visible = dealerships.flatMap(({ locations }) => locations).filter((location) => location.visible)
-  if (department === null) return visible
-  const of = (types: readonly string[]) => visible.filter((location) => types.includes(location.location_type))
-  const own = of([department])
+function listFormLocations(site: Site, department: Department): readonly Location[] {
+  const visible = listLocations(site)
+  if (department === null) return listPlaces(visible).map(([first]) => first)
+  const own = ofDepartment(visible, department)
   if (own.length > 0) return own
-  const sales = of(['sales', ''])
+  const sales = ofDepartment(visible, 'sales')
   return sales.length > 0 ? sales : visible
 }
 
@@ -39,10 +54,35 @@ export function buildLocationField(site: Site, department: Department, label = '
   } as const satisfies LeadField
 }
 
-/** What a lead stores of the location that was chosen, or of the only one that there is. */
-export function resolveFormLocation(site: Site, department: Department, chosen: string | undefined) {
+const departmentOfCategory: Readonly<Record<string, Department>> = {
+  'Service Enquiry': 'service',
+  'Parts Enquiry': 'parts',
+  'New Vehicle Enquiry': 'sales',
+  'Used Vehicle Enquiry': 'sales',
+  'Fleet Enquiry': 'sales',
+}
+
+/** Department that answers the enquiries of a category; null: any may. */
+export const departmentOf = (category: string): Department =>
+  Object.hasOwn(departmentOfCategory, category) ? (departmentOfCategory[category] ?? null) : null
+
+/** The location of a place that answers a category: its workshop for a question about a service. */
+function findAnswering(site: Site, chosen: Location, category: string): Location {
+  const department = departmentOf(category)
+  if (department === null) return chosen
+  const place = listPlaces(listLocations(site)).find(([first]) => first.id === chosen.id) ?? [chosen]
+  return ofDepartment(place, department)[0] ?? chosen
+}
+
+/**
+ * What a lead stores of the location that was chosen, or of the only one that there is. `category`: what the visitor
+ * says the enquiry is about, on a form of no department.
+ */
+export function resolveFormLocation(site: Site, department: Department, chosen: string | undefined, category?: string) {
   const locations = listFormLocations(site, department)
-  const location = locations.find(({ id }) => id === chosen) ?? (locations.length === 1 ? locations[0] : undefined)
+  const found = locations.find(({ id }) => id === chosen) ?? (locations.length === 1 ? locations[0] : undefined)
+  const location =
+    found === undefined || category === undefined || department !== null ? found : findAnswering(site, found, category)
   return {
     locationId: location?.id ?? null,
     fields: location === undefined ? {} : { location: location.name, dealership_slug: location.dealership_slug },
@@ -57,25 +97,40 @@ export interface FormPlace {
   readonly phone: { readonly text: string; readonly href: string } | null
 }
 
-/** Most places beside a form; a group of dealerships has a page for the rest. */
-const mostPlaces = 8
+/** The places beside a form. */
+export interface FormPlaces {
+  readonly list: readonly FormPlace[]
+  /** The page of all locations, where the list shows a part of them; else null. */
+  readonly all: { readonly text: string; readonly href: string } | null
+}
 
-/** The places of a department as they stand beside its form; `only`: the one that answers, as that of a vehicle. */
-export function buildFormPlaces(
-  site: Site,
-  department: Department,
-  only: Location | null = null,
-): readonly FormPlace[] {
-  return (only === null ? listFormLocations(site, department) : [only])
-    .slice(0, mostPlaces)
-    .map(({ name, address: { street, city, state, postcode }, contact_detail: contact, dealership_slug }) => {
-      const dealership = resolveDealership(site, dealership_slug)
-      const phone = dealership.hides('phone') ? null : (contact.phone ?? contact.landline_phone ?? dealership.phone)
-      const town = [city, state, postcode].filter((part) => part !== null).join(' ')
-      return {
-        name,
-        address: [street ?? '', town].filter((line) => line !== ''),
-        phone: phone === null ? null : { text: formatPhone(phone), href: buildPhoneHref(phone) },
-      }
-    })
+/** Most places beside a form; a group of dealerships has a page for the rest. */
+export const mostFormPlaces = 6
+
+/** The link to all locations below a list that shows a part of `count` places; null where it shows them all. */
+export const buildAllPlaces = (site: Site, count: number): FormPlaces['all'] =>
+  count > mostFormPlaces
+    ? { text: `See all ${listLocations(site).length} locations`, href: addressOf(site, 'locations') }
+    : null
+
+function buildFormPlace(site: Site, location: Location): FormPlace {
+  const phone = resolveLocationPhone(site, location)
+  return {
+    name: location.name,
+    address: hasAddress(location) ? listAddressLines(location) : [],
+    phone: phone === null ? null : { text: formatPhone(phone), href: buildPhoneHref(phone) },
+  }
+}
+
+/**
+ * The places of a department as they stand beside its form, with a way to call or to come; `only`: the one that
+ * answers, as that of a vehicle.
+ */
+export function buildFormPlaces(site: Site, department: Department, only: Location | null = null): FormPlaces {
+  // Without a department each may be called: a place by all of its doors.
+  const all = department === null ? listLocations(site) : listFormLocations(site, department)
+  const list = (only === null ? all : [only])
+    .map((location) => buildFormPlace(site, location))
+    .filter(({ address, phone }) => address.length > 0 || phone !== null)
+  return { list: list.slice(0, mostFormPlaces), all: buildAllPlaces(site, list.length) }
 }

@@ -2,8 +2,9 @@ import { findOpenState } from '#domain/hours/open-state.ts'
 import { buildPhoneHref, formatPhone } from '#domain/phone/format-phone.ts'
 import { buildOpeningHours, type OpeningHoursView } from '#features/parts/opening-hours/opening-hours-view.ts'
 import { findMainPhone } from '#site/content/conditions.ts'
+import { findMainLocation, hasAddress, listAddressLines } from '#site/location-place.ts'
 import { resolveHours } from '#site/resolve-hours.ts'
-import type { Location, Site } from '#site/site.ts'
+import type { Site } from '#site/site.ts'
 
 /** How to reach the dealer, beside every content page. Whatever is not known is left out. */
 export interface ContactStripView {
@@ -15,12 +16,6 @@ export interface ContactStripView {
   readonly contactHref: string
 }
 
-/** The main location of the main dealership that visitors may see; null: there is none. */
-function findMainLocation({ dealerships }: Site): Location | null {
-  const visible = dealerships.flatMap(({ locations }) => locations.filter((location) => location.visible))
-  return visible.find(({ primary }) => primary) ?? visible[0] ?? null
-}
-
 /** Builds the strip, with the moment (epoch milliseconds) at which it says something else; Infinity: never. */
 export function buildContactStrip(
   site: Site,
@@ -28,18 +23,11 @@ export function buildContactStrip(
 ): { readonly strip: ContactStripView; readonly until: number } {
   const location = findMainLocation(site)
   const phone = findMainPhone(site)
-  const { street, city, state, postcode } = location?.address ?? {
-    street: null,
-    city: null,
-    state: null,
-    postcode: null,
-  }
-  const town = [city, state, postcode].filter((part) => part !== null).join(' ')
   return {
     strip: {
       phone: phone === null ? null : { text: formatPhone(phone), href: buildPhoneHref(phone) },
       hours: buildOpeningHours(site, location, nowMs),
-      address: city === null ? [] : [street ?? '', town].filter((line) => line !== ''),
+      address: location !== null && hasAddress(location) ? listAddressLines(location) : [],
       contactHref: site.routes.contact,
     },
     until: findOpenState(resolveHours(site, location), nowMs).changesAt ?? Number.POSITIVE_INFINITY,

@@ -107,7 +107,7 @@ describe('complaints', () => {
   test('CONTENT-06 give the e-mail and the phone of the dealership', () => {
     const text = textOf(path, { email: 'hello@dealer.com.au', phone: '+61 7 5550 1111' })
     expect(text).toContain('Phone 07 5550 1111')
-    expect(text).toContain('E-mail hello@dealer.com.au')
+    expect(text).toContain('Email hello@dealer.com.au')
   })
 })
 

@@ -39,7 +39,7 @@ export function EnquiryDialog({ href, title, onClose }: EnquiryDialogProps) {
         {showing === undefined && <Placeholder height={isOffer ? 'h-[38rem]' : 'h-[34rem]'} />}
         {showing === null && (
           <div role="alert" className="grid justify-items-start gap-3">
-            <p>The form could not be loaded. Please check your connection.</p>
+            <p>We could not load the form. Check your connection.</p>
             <button
               type="button"
               disabled={state !== 'idle'}

@@ -132,7 +132,7 @@ test('API-04 an address that posts without end is refused before its form is rea
   expect(outcomes.at(-1)).toMatchObject({
     reply: {
       initialValue: { name: 'Ana Ngũgĩ', email: 'no' },
-      error: { '': [expect.stringMatching(/try again in an hour/)] },
+      error: { '': [expect.stringMatching(/Try again in an hour/)] },
     },
   })
 })
@@ -145,7 +145,7 @@ test('LEAD-13 a client above the hourly limit gets an error message', async () =
     kind: 'refused',
     status: 429,
     retryAfterSeconds: 3_600,
-    reply: { error: { '': [expect.stringMatching(/try again in an hour/)] } },
+    reply: { error: { '': [expect.stringMatching(/Try again in an hour/)] } },
   })
 })
 

@@ -6,8 +6,8 @@ import type { Site } from '#site/site.ts'
 const written =
   'Estimates are based on a {years}-year {secured} loan of {loan}. Example: {years} years at an annual percentage ' +
   'rate of {rate}, comparison rate {comparison_rate} ' +
-  'An estimate is a guide and no offer of credit. Applications are subject to credit approval; fees, charges, terms ' +
-  'and conditions apply.'
+  'An estimate is a guide only and not an offer of credit. Applications are subject to credit approval; fees, ' +
+  'charges, terms and conditions apply.'
 
 /**
  * Builds the paragraphs of the finance disclaimer (FIN-04): the provider's general example, labelled as such because it
@@ -27,7 +27,7 @@ export function buildDisclaimer(site: Site, lenderText: string | null): readonly
     (_placeholder, name: string) => figures[name] ?? '',
   )
   return [
-    `General example, not the figure of this vehicle. ${example}`,
+    `General example, not a figure for this vehicle. ${example}`,
     site.finance.comparison_warning,
     ...(lenderText === null ? [] : [lenderText]),
   ]

@@ -115,7 +115,7 @@ describe('the finance panel', () => {
     expect(
       panelOf(carOf(), { finance: { disclaimer: { text: '{loan} / {years} / {rate} / {comparison_rate} / {other}' } } })
         ?.disclaimer[0],
-    ).toBe('General example, not the figure of this vehicle. $30,000 / 5 / 6.29% p.a. / 8.19% p.a. / {other}')
+    ).toBe('General example, not a figure for this vehicle. $30,000 / 5 / 6.29% p.a. / 8.19% p.a. / {other}')
     expect(
       panelOf(carOf(), {
         finance: { lenders: { coastline: { ...lender, disclaimer: 'Of the lender.' } } },

@@ -134,5 +134,5 @@ test('LEAD-11 without an answer the times stay; without times the visitor is tol
   await chooseLocation('south yard')
   expect(shown('day')).toEqual(['', '2026-11-23', '2026-11-28'])
   await chooseLocation('')
-  await vi.waitFor(() => expect(container.textContent).toContain('we will find a time with you'))
+  await vi.waitFor(() => expect(container.textContent).toContain('we will arrange a time with you'))
 })

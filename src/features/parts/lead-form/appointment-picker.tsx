@@ -72,7 +72,7 @@ export function AppointmentPicker({ controls }: { controls: readonly Appointment
     return (
       <div ref={group}>
         <p className="rounded-site bg-surface-alt p-3">
-          No times can be chosen here at the moment. Send your request, and we will find a time with you.
+          There are no times to choose from right now. Send your request and we will arrange a time with you.
         </p>
       </div>
     )

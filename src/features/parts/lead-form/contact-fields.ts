@@ -62,7 +62,7 @@ const buildContactMethodField = ({ forms }: Site) =>
     options: contactMethods.map((method) => ({ value: method, name: method })),
     none: 'Choose one',
     look: 'radio',
-    invalid: 'Choose how we may reach you',
+    invalid: 'Choose how we should contact you',
   }) as const satisfies LeadField
 
 const half = { width: 'half' } as const

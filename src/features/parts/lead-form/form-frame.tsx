@@ -7,10 +7,13 @@ const column = 'mx-auto grid w-full max-w-360 grid-cols-1 px-4 lg:px-8'
 const columnsLook = [
   column,
   '-mt-[calc(var(--section-gap)+3.5rem)] gap-8',
-  'lg:-mt-[calc(var(--section-gap)+4.5rem)] lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12',
+  'lg:-mt-[calc(var(--section-gap)+4.5rem)] lg:gap-12',
+  // Without anything to say beside it the form stands alone.
+  'lg:has-[>:nth-child(2):not(:empty)]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
 ].join(' ')
 const cardLook =
-  'grid min-w-0 content-start gap-6 self-start rounded-site border border-line bg-surface p-5 shadow-site lg:p-8'
+  'grid min-w-0 max-w-220 content-start gap-6 self-start rounded-site border border-line bg-surface p-5 ' +
+  'shadow-site lg:p-8'
 
 interface FormFrameProps {
   readonly title: string
@@ -44,7 +47,7 @@ export function FormFrame({ title, intro, id, labelledBy, children, aside, below
         <section id={id} aria-labelledby={labelledBy} className={cardLook}>
           {children}
         </section>
-        {aside !== undefined && <div className="grid content-start gap-8 lg:pt-28">{aside}</div>}
+        {aside !== undefined && <div className="grid content-start gap-8 empty:hidden lg:pt-28">{aside}</div>}
       </div>
       {below !== undefined && <div className={column}>{below}</div>}
     </div>
@@ -55,7 +58,7 @@ export function FormFrame({ title, intro, id, labelledBy, children, aside, below
 export function UnreachableForm() {
   return (
     <p role="alert" className="mx-auto max-w-2xl px-4 py-16">
-      The form could not be loaded. Please check your connection and load this page again.
+      We could not load the form. Check your connection and load this page again.
     </p>
   )
 }

@@ -68,7 +68,7 @@ describe('remembered contact details', () => {
     sessionStorage.clear()
     const next = await draw()
     await vi.waitFor(() => expect(next.field('phone').value).toBe('0400 123 456'))
-    expect(next.container.textContent).toContain('filled in from your last enquiry')
+    expect(next.container.textContent).toContain('filled in your details from your last enquiry')
     const clear = [...next.container.querySelectorAll('button')].find(({ textContent }) => textContent === 'Clear them')
     await perform(() => clear?.click())
     expect([next.field('name').value, next.container.textContent?.includes('last enquiry')]).toEqual(['', false])

@@ -209,7 +209,7 @@ function PolicyLinks({ policies }: { policies: LeadFormView['policies'] }) {
 function RememberedNote({ onForget }: { onForget: () => void }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-site bg-surface-alt px-3 text-sm">
-      Your details are filled in from your last enquiry on this device.
+      We filled in your details from your last enquiry on this device.
       <button type="button" onClick={onForget} className="min-h-11 text-link underline underline-offset-4">
         Clear them
       </button>

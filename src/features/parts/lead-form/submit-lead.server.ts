@@ -39,8 +39,8 @@ const networkShare = 3
 /** Seconds after which a visitor may try again to have a lead stored. */
 const retryStoringSeconds = 5
 
-const expiredMessage = 'This form was open for a long time. Please check your details and send it again.'
-const tooManyMessage = 'We have had a lot of enquiries from your connection. Please try again in an hour, or call us.'
+const expiredMessage = 'This form was open for a long time. Check your details and send it again.'
+const tooManyMessage = 'We have had a lot of enquiries from your connection. Try again in an hour, or call us.'
 
 /** Request and process services that a submission uses. */
 export interface LeadServices {

@@ -3,8 +3,13 @@ import { mergeLocations, sortByName, type LocationGroup } from '#domain/location
 import type { FindReviews } from '#features/parts/reviews/reviews-view.ts'
 import { listLocations } from '#site/location-place.ts'
 import type { Location, Site } from '#site/site.ts'
-import { buildLocationCards, findLocationsChange, type LocationCardsView } from './location-card-view.ts'
-import { buildLocationDetail, listLocationMakes, type LocationDetailView } from './location-detail-view.ts'
+import { buildLocationCards, findLocationsChange, shortenCards, type LocationCardsView } from './location-card-view.ts'
+import {
+  buildLocationDetail,
+  listLocationMakes,
+  tellsAnything,
+  type LocationDetailView,
+} from './location-detail-view.ts'
 
 /** A block of locations: the details of one, or the cards of several (LOC-03). */
 export type LocationBlockView = {
@@ -16,6 +21,15 @@ export type LocationBlockView = {
 )
 
 const noReviews: FindReviews = () => null
+
+/**
+ * The block as one among others on its page: of many locations the first cards; null for a single one of which
+ * nothing but the name is known, because the page says that already.
+ */
+export function shortenBlock(block: LocationBlockView): LocationBlockView | null {
+  if (block.kind === 'cards') return shortenCards(block)
+  return tellsAnything(block.detail) ? block : null
+}
 
 /** The makes of a location count for the filter, also where they stand with its dealership. */
 const withMakes = (site: Site, location: Location) => {

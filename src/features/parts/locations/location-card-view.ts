@@ -29,6 +29,18 @@ export interface LocationCardsView {
   /** Columns on a wide page (LOC-03). */
   readonly columns: 1 | 2 | 3
   readonly cards: readonly LocationCardView[]
+  /** Number of cards that there are, where `cards` are the first of them; absent: these are all. */
+  readonly of?: number
+}
+
+/** Most cards beside other things; a group of dealerships has a page for all of its locations. */
+const mostCards = 6
+
+/** The first cards of a block that is one among others on its page, such as that of the home page. */
+export function shortenCards<View extends LocationCardsView>(view: View): View {
+  const { cards } = view
+  if (cards.length <= mostCards) return view
+  return { ...view, cards: cards.slice(0, mostCards), columns: resolveLocationColumns(mostCards), of: cards.length }
 }
 
 /** The hours of the card: those of its first department. */

@@ -13,7 +13,7 @@ interface LocationCardsProps {
 }
 
 /** Cards of locations in a grid, one column on the phone (LOC-03, LOC-04). */
-export function LocationCards({ view: { title, columns, cards }, allHref = null }: LocationCardsProps) {
+export function LocationCards({ view: { title, columns, cards, of }, allHref = null }: LocationCardsProps) {
   return (
     <section aria-label={title} className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -24,14 +24,14 @@ export function LocationCards({ view: { title, columns, cards }, allHref = null 
             href={allHref}
             className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
           >
-            All locations
+            {of === undefined ? 'All locations' : `See all ${of} locations`}
           </a>
         )}
       </div>
       <ul className={`grid gap-(--grid-gap) ${columnLooks[columns]}`}>
         {cards.map((card) => (
           <li key={card.href}>
-            <LocationCard card={card} />
+            <LocationCard card={card} beside={cards} />
           </li>
         ))}
       </ul>
@@ -42,13 +42,26 @@ export function LocationCards({ view: { title, columns, cards }, allHref = null 
 const cardLook = 'flex h-full flex-col overflow-hidden rounded-site border border-line bg-surface text-text shadow-site'
 const lineLook = 'flex min-h-11 items-center gap-3'
 
+interface LocationCardProps {
+  readonly card: LocationCardView
+  /** The cards of its row, itself among them. */
+  readonly beside: readonly LocationCardView[]
+}
+
 /** One card: what it is called, how people rate it, whether it is open, where it is and how to reach it. */
-export function LocationCard({ card }: { card: LocationCardView }) {
+export function LocationCard({ card, beside }: LocationCardProps) {
   const { name, href, image, departments, rating, hours, address, phone } = card
   return (
     <article className={cardLook}>
-      {image !== null && (
+      {image !== null ? (
         <img src={image} alt="" width={640} height={400} loading="lazy" className="aspect-8/5 w-full object-cover" />
+      ) : (
+        // The words of all cards in a row begin at the same height.
+        beside.some((other) => other.image !== null) && (
+          <div aria-hidden className="grid aspect-8/5 place-items-center bg-surface-alt text-muted max-sm:hidden">
+            <Icon name="place" size={48} />
+          </div>
+        )
       )}
       <div className="flex grow flex-col gap-3 p-5">
         <div className="grid gap-1">

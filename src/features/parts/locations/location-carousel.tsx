@@ -58,7 +58,7 @@ export function LocationCarousel({ view, hint }: { view: LocationCardsView; hint
         {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
         {cards.map((card) => (
           <li key={card.href} className={`shrink-0 snap-start ${itemLooks[columns]}`}>
-            <LocationCard card={card} />
+            <LocationCard card={card} beside={cards} />
           </li>
         ))}
       </ul>

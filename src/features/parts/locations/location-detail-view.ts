@@ -173,6 +173,15 @@ export function buildLocationDetail(
   }
 }
 
+/** Whether anything is known of a location but its name: where it is, how to reach it, when it is open. */
+export const tellsAnything = ({ address, phone, departments, plan, image, rating }: LocationDetailView): boolean =>
+  address.length > 0 ||
+  phone !== null ||
+  plan !== null ||
+  image !== null ||
+  rating !== null ||
+  departments.some(({ hours }) => hours.state !== null)
+
 /** The visible locations of the same name (LOC-05), itself among them. */
 export const listNamesakes = (locations: readonly Location[], { name }: Location): readonly Location[] =>
   locations.filter((each) => resolveGroupName(each.name) === resolveGroupName(name))

@@ -99,7 +99,7 @@ function SmallFacts({ detail: { makes, website, licences } }: { detail: Location
       )}
       {website !== null && (
         <>
-          <dt className="text-muted">Web site</dt>
+          <dt className="text-muted">Website</dt>
           <dd>
             <a href={website.href} target="_blank" rel="noopener" className="text-link underline underline-offset-4">
               {website.text}

@@ -6,8 +6,9 @@ import { isTotalPrice } from '#domain/price/total-price.ts'
 import { describePrice } from '#domain/price/describe-price.ts'
 import { findNextMidnight } from '#domain/vehicle/next-change.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
-import type { Filter, SearchAnswer, SearchEngine, SearchQuery } from '#search/search-engine.ts'
+import type { Filter, SearchAnswer, SearchQuery } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
+import type { StockSearch } from '#search/stock-search.ts'
 import { buildOpeningFilters } from '#site/count-stock.ts'
 import { findNextStockChange } from '#site/next-stock-change.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
@@ -18,7 +19,7 @@ import { buildStockScope } from '#site/stock-scope.ts'
 export interface ModelStockServices {
   readonly site: Site
   readonly ctx: SiteContext
-  readonly search: SearchEngine
+  readonly search: StockSearch
   readonly stock: Pick<VehicleReader, 'getMany'>
   /** Limits how long the page may be cached, in epoch milliseconds. The earliest time wins. */
   readonly limitFreshness: (untilMs: number) => void
@@ -49,7 +50,7 @@ export function askStock(
   { site, ctx, search }: Pick<ModelStockServices, 'site' | 'ctx' | 'search'>,
   also: readonly Filter[],
   rest: Omit<SearchQuery, 'scope' | 'refinements'>,
-): SearchAnswer {
+): Promise<SearchAnswer> {
   const { owners, filter } = buildStockScope(site, ctx.now())
   const of = [...(filter === undefined ? [] : [filter]), ...buildOpeningFilters(site), ...also]
   return search.search({ scope: { owners, filter: { op: 'and', of } }, refinements: [forSale], ...rest })
@@ -81,17 +82,20 @@ export async function loadModelStock(
 ): Promise<ReadonlyMap<SiteModel, ModelStock>> {
   const { site, ctx, search, stock, limitFreshness } = services
   const nowMs = ctx.now()
-  limitFreshness(Math.min(findNextStockChange(search, site, nowMs), findNextMidnight(nowMs, site.time_zone)))
+  limitFreshness(Math.min(await findNextStockChange(search, site, nowMs), findNextMidnight(nowMs, site.time_zone)))
   const makes = [...new Set(models.map(({ make }) => make.slug))]
   const ofMakes: Filter = { op: 'in', attribute: 'make_slug', values: makes }
-  const { facets } = askStock(services, [ofMakes], { facets: [{ attribute: 'make_model', limit: 1000 }], limit: 0 })
+  const { facets } = await askStock(services, [ofMakes], {
+    facets: [{ attribute: 'make_model', limit: 1000 }],
+    limit: 0,
+  })
   const counted = new Map(facets.make_model?.map(({ value, count }) => [slugify(value), { value, count }]))
   const priced = listPriced(site)
-  const found = models.map((model) => {
+  const findOne = async (model: SiteModel) => {
     const known = model.sharesStock || model.status === 'coming_soon' ? undefined : counted.get(nameOf(model))
     if (known === undefined) return { model, known: null, id: null }
-    const cheapest = (type: string) =>
-      askStock(
+    const findCheapest = async (type: string) => {
+      const { hits } = await askStock(
         services,
         [
           ...priced,
@@ -99,9 +103,13 @@ export async function loadModelStock(
           { op: 'in', attribute: 'car_type', values: [type] },
         ],
         { sort: [{ attribute: 'price', direction: 'asc' }], limit: 1 },
-      ).hits[0]
-    return { model, known, id: cheapest('new') ?? cheapest('demo') ?? cheapest('used') ?? null }
-  })
+      )
+      return hits[0]
+    }
+    const id = (await findCheapest('new')) ?? (await findCheapest('demo')) ?? (await findCheapest('used')) ?? null
+    return { model, known, id }
+  }
+  const found = await Promise.all(models.map(findOne))
   const ids = found.flatMap(({ id }) => id ?? [])
   const vehicles = new Map(
     (ids.length === 0 ? [] : await stock.getMany(ctx, ids)).map((vehicle) => [vehicle.id, vehicle]),

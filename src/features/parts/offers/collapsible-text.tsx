@@ -20,8 +20,8 @@ export function CollapsibleText({ text, what, className = '' }: CollapsibleTextP
       {/* Browsers that can put the toggle below the text, where it was before, do so. */}
       <details className="group/toggle flex flex-col-reverse items-start">
         <summary className={toggleClass}>
-          <span className="group-open/toggle:hidden">Show more</span>
-          <span className="hidden group-open/toggle:inline">Show less</span>
+          <span className="group-open/toggle:hidden">Show More</span>
+          <span className="hidden group-open/toggle:inline">Show Less</span>
           <span className="sr-only"> of {what}</span>
         </summary>
         <p>{text.whole}</p>

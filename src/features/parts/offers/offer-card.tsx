@@ -35,6 +35,10 @@ const wordLooks: Readonly<Record<OfferCardKind, string>> = {
 /** A picture in three columns on a wide page, two on a tablet, one on a phone. */
 const sizes = '(min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw'
 
+/** The part of the picture that stays where its frame has another shape. */
+export const focusOf = ({ hasBanner }: Pick<OfferView, 'hasBanner'>): string =>
+  hasBanner ? 'object-[80%_50%]' : 'object-[50%_70%]'
+
 /** An offer in a row of others, or in a row of its own (CONTENT-01). */
 export function OfferCard({ offer, kind: look = 'card' }: { offer: OfferView; kind?: OfferCardKind }) {
   const kind = [offer.make, offer.category].filter((part) => part !== null).join(' · ')
@@ -52,7 +56,7 @@ export function OfferCard({ offer, kind: look = 'card' }: { offer: OfferView; ki
             height={400}
             loading="lazy"
             decoding="async"
-            className="size-full object-cover object-[50%_70%]"
+            className={`size-full object-cover ${focusOf(offer)}`}
           />
         </Link>
       )}

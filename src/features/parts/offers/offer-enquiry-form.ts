@@ -25,7 +25,7 @@ export function createOfferEnquiryForm(offer: Offer, site: Site) {
     label: `Enquire about ${offer.name}`,
     submitText: 'Send Enquiry',
     ...contact.rules,
-    values: { ...contact.values, message: `Please tell me more about "${offer.name}".` },
+    values: { ...contact.values, message: `Hi, I would like to know more about "${offer.name}".` },
     steps: [
       {
         title: null,

@@ -36,6 +36,7 @@ describe('an offer as it is shown', () => {
       description: { whole: 'With a tray.', beginning: null },
       disclaimer: { whole: 'While stock lasts.', beginning: null },
       image: 'https://pictures.ford.com.au/tray.jpg',
+      hasBanner: false,
       ends: 'Ends 31 January 2027',
       explore: { text: 'Explore Ranger', href: 'https://www.ford.com.au/ranger' },
       testDriveHref: '/book-test-drive/',

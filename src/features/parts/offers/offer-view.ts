@@ -26,6 +26,8 @@ export interface OfferView {
   readonly description: CollapsedText | null
   readonly disclaimer: CollapsedText | null
   readonly image: string
+  /** Whether the picture is a banner in place of one of the offer's own: what it shows is at its right. */
+  readonly hasBanner: boolean
   /** 'Ends 31 January 2027'; null for an offer without an end. */
   readonly ends: string | null
   readonly explore: { readonly text: string; readonly href: string } | null
@@ -82,6 +84,7 @@ export function buildOffer(site: Site, offer: Offer): OfferView {
   const collapse = (text: string | null, length: number): CollapsedText | null =>
     text === null || text === '' ? null : collapseText(text, length, content.offer_long_length)
   const subject = resolveOfferSubject(offer)
+  const own = offer.image_url ?? offer.image_or_model_image
   const description =
     offer.sanitized_description ?? (offer.description === null ? null : stripMarkup(offer.description))
   return {
@@ -95,10 +98,8 @@ export function buildOffer(site: Site, offer: Offer): OfferView {
       offer.disclaimer === null ? null : stripMarkup(offer.disclaimer),
       content.offer_disclaimer_length,
     ),
-    image:
-      offer.image_url ??
-      offer.image_or_model_image ??
-      (subject === 'finance' ? content.default_banners.finance : content.default_banners.offers),
+    image: own ?? (subject === 'finance' ? content.default_banners.finance : content.default_banners.offers),
+    hasBanner: own === null,
     ends: buildEnd(offer, site),
     explore: buildExplore(site, offer),
     testDriveHref:

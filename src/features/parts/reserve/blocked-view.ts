@@ -37,8 +37,8 @@ export function buildBlockedView(
       ...shared,
       heading: listing.vehicle.reserved ? 'This vehicle is reserved' : 'This vehicle cannot be reserved online',
       text: listing.vehicle.reserved
-        ? 'Somebody has reserved it. Ask us to let you know if it becomes available again.'
-        : 'Please contact us about it: we are happy to help.',
+        ? 'Someone has reserved it. Ask us to let you know if it becomes available again.'
+        : 'Get in touch and we will help you with it.',
       againHref: null,
     }
   return block.paid
@@ -46,13 +46,13 @@ export function buildBlockedView(
         ...shared,
         heading: 'This vehicle is reserved',
         text:
-          `Somebody has reserved it until ${formatMoment(block.until, timeZone)}. ` +
+          `Someone has reserved it until ${formatMoment(block.until, timeZone)}. ` +
           'If they change their mind, it becomes available again.',
         againHref: null,
       }
     : {
         ...shared,
-        heading: 'Someone is reserving this car',
+        heading: 'Someone is reserving this vehicle',
         text:
           `They have ${formatTimeLeft(block.until - nowMs)} left to pay the deposit. ` +
           'If they do not, it becomes available again. Nothing has been charged to you.',

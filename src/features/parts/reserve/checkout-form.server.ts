@@ -74,14 +74,14 @@ export async function readCheckoutForm(
     token,
     error,
   })
-  if (body === null) return refuse(413, 'The form was too large. Please send it again.')
+  if (body === null) return refuse(413, 'The form was too large. Send it again.')
   if (!services.takeAllowance('checkout', 60, 600_000))
-    return refuse(429, 'We have had a lot of reservations from your connection. Please try again later, or call us.')
+    return refuse(429, 'We have had a lot of reservations from your connection. Try again later, or call us.')
   const isTrapped = (fields.get('company_website') ?? '') !== ''
   if (isTrapped && !keepsSuspected)
-    return refuse(422, 'Please leave the field “Company website” empty and send the form again.')
+    return refuse(422, 'Leave the field “Company website” empty and send the form again.')
   if (check.kind !== 'valid')
-    return refuse(422, 'This form was open for a long time. Please check your details and send it again.')
+    return refuse(422, 'This form was open for a long time. Check your details and send it again.')
   const isTooFast = ctx.now() - check.token.issuedAt < site.leads.minimum_seconds * 1000
   return { ok: true, fields, token, suspicion: isTrapped ? 'honeypot' : isTooFast ? 'too_fast' : null }
 }

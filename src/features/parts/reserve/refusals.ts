@@ -1,9 +1,9 @@
 /** Told where the terms that the visitor agreed to are no longer those of the vehicle. */
 export const changedMessage =
   'The price or the deposit of this vehicle has changed since you opened this page. Nothing has been charged. ' +
-  'Please check the new amounts and send the form again.'
+  'Check the new amounts and send the form again.'
 
 /** Told where too many unpaid holds are already those of the visitor or of the visitor's network. */
 export const limitedMessage =
   'Several vehicles are already waiting for a payment with these details or from your connection. ' +
-  'Please finish or cancel those first, try again later, or call us. Nothing has been charged.'
+  'Finish or cancel those first, try again later, or call us. Nothing has been charged.'

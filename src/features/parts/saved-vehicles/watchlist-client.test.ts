@@ -93,9 +93,9 @@ describe('changing the watchlist in the browser', () => {
 
   test.each([
     ['a message of the server', () => Response.json({ success: false, message: 'Your watchlist is full.' }), /is full/],
-    ['an error of the server', () => new Response('', { status: 500 }), /could not be changed/],
-    ['no connection', () => Promise.reject(new TypeError('offline')), /could not be changed/],
-    ['an answer that is not JSON', () => new Response('<html>'), /could not be changed/],
+    ['an error of the server', () => new Response('', { status: 500 }), /could not update your watchlist/],
+    ['no connection', () => Promise.reject(new TypeError('offline')), /could not update your watchlist/],
+    ['an answer that is not JSON', () => new Response('<html>'), /could not update your watchlist/],
   ])(
     'WATCH-05 API-03 watchlist call fails: %s is alerted, answered with success false, and undone',
     async (_case, answer, words) => {

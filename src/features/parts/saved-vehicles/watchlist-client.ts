@@ -16,7 +16,7 @@ export interface WatchlistChange {
 
 const savePath = '/api/watchlist/save-car'
 const removePath = '/api/watchlist/remove-car'
-const failureText = 'Your watchlist could not be changed. Please check your connection and try again.'
+const failureText = 'We could not update your watchlist. Check your connection and try again.'
 
 type Answer =
   | { readonly kind: 'done' }

@@ -54,10 +54,13 @@ export async function saveToWatchlist(services: WatchlistServices, call: Watchli
   const vehicle = await stock.findByIdOrSlug(ctx, call.car_id)
   if (vehicle === null || !isOnWebsite(vehicle, site)) return { kind: 'unknown_car' }
   const { forSale, priceCents } = resolveListing(vehicle, site, ctx.now())
-  if (!forSale) return { kind: 'refused', message: 'This car has been sold, so it cannot be saved.' }
+  if (!forSale) return { kind: 'refused', message: 'This vehicle is sold, so you cannot save it.' }
   const outcome = await savedVehicles.saveVehicle(ctx, identified.visitorId, { id: vehicle.id, price: priceCents })
   return outcome === 'full'
-    ? { kind: 'refused', message: `Your watchlist is full (${mostSavedVehicles} cars). Remove a car to save this one.` }
+    ? {
+        kind: 'refused',
+        message: `Your watchlist is full (${mostSavedVehicles} vehicles). Remove one to save this one.`,
+      }
     : { kind: 'done' }
 }
 

@@ -18,7 +18,7 @@ test.each([
   ['nothing at all', '', 'application/pdf'],
 ])('SHARE-05 API-03 %s with status 200 is not saved, and told', async (_what, body, type) => {
   const fetched = await fetchDocument('/a', answering(new Response(body, { headers: { 'Content-Type': type } })))
-  expect(fetched).toEqual({ ok: false, message: 'The PDF could not be made. Please try again in a moment.' })
+  expect(fetched).toEqual({ ok: false, message: 'We could not make the PDF. Try again in a moment.' })
 })
 
 test('SHARE-05 API-03 a failed PDF reports the message of the response', async () => {
@@ -39,7 +39,7 @@ test.each([
 ])('SHARE-05 API-03 %s is told in our own words', async (_what, answer) => {
   expect(await fetchDocument('/a', answering(answer))).toEqual({
     ok: false,
-    message: 'The PDF could not be made. Please try again in a moment.',
+    message: 'We could not make the PDF. Try again in a moment.',
   })
 })
 
@@ -47,6 +47,6 @@ test('SHARE-05 API-03 a network error has its own message', async () => {
   const lost = await fetchDocument('/a', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(lost).toEqual({
     ok: false,
-    message: 'The PDF could not be fetched. Please check your connection and try again.',
+    message: 'We could not load the PDF. Check your connection and try again.',
   })
 })

@@ -1,6 +1,6 @@
 /** Message when the response has no better one. */
-const unknownFailure = 'The PDF could not be made. Please try again in a moment.'
-const noConnection = 'The PDF could not be fetched. Please check your connection and try again.'
+const unknownFailure = 'We could not make the PDF. Try again in a moment.'
+const noConnection = 'We could not load the PDF. Check your connection and try again.'
 
 export type FetchedDocument =
   | { readonly ok: true; readonly file: Blob }

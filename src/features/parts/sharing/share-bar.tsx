@@ -20,7 +20,7 @@ const networkLinks: readonly NetworkLink[] = [
   { network: 'linkedin', label: 'LinkedIn', window: true },
   { network: 'x', label: 'X', window: true },
   { network: 'whatsapp', label: 'WhatsApp', window: true },
-  { network: 'email', label: 'E-mail', window: false },
+  { network: 'email', label: 'Email', window: false },
   { network: 'sms', label: 'SMS', window: false },
 ]
 

@@ -10,9 +10,9 @@ import { passkeyAddedEvent } from './passkey-support.ts'
 /** What came of it; `message` is for the visitor. */
 export type PasskeyResult = { readonly ok: true } | { readonly ok: false; readonly message: string }
 
-const unreachable = 'We could not reach the website. Please check your connection and try again.'
-const tooMany = 'There have been too many tries from your connection. Please try again in ten minutes.'
-const tookTooLong = 'That took too long, or cookies are blocked. Please try again.'
+const unreachable = 'We could not reach the website. Check your connection and try again.'
+const tooMany = 'There have been too many tries from your connection. Try again in ten minutes.'
+const tookTooLong = 'That took too long, or your browser blocks cookies. Try again.'
 
 const refuse = (message: string): PasskeyResult => ({ ok: false, message })
 
@@ -37,7 +37,7 @@ function describeAddRefusal(status: number | undefined): string {
     case undefined:
       return unreachable
     case 401:
-      return 'You are not signed in any more. Please sign in again to add a passkey.'
+      return 'You are no longer signed in. Sign in again to add a passkey.'
     case 403:
       return 'We could not add this passkey. Sign out, sign in again and try once more.'
     case 410:
@@ -45,7 +45,7 @@ function describeAddRefusal(status: number | undefined): string {
     case 429:
       return tooMany
     default:
-      return 'We could not add a passkey just now. Please try again in a few minutes.'
+      return 'We could not add a passkey just now. Try again in a few minutes.'
   }
 }
 
@@ -65,7 +65,7 @@ export async function addPasskey(): Promise<PasskeyResult> {
       case 'InvalidStateError':
         return refuse('This device already has a passkey for this website.')
       default:
-        return refuse('This browser could not make a passkey. You can go on signing in with a code.')
+        return refuse('This browser could not make a passkey. You can still sign in with a code.')
     }
   }
   const added = await post('add', made)
@@ -79,15 +79,15 @@ function describeSignInRefusal(status: number | undefined): string {
     case undefined:
       return unreachable
     case 403:
-      return 'We could not check this passkey. Please sign in with your mobile number.'
+      return 'We could not check this passkey. Sign in with your mobile number.'
     case 404:
-      return 'We do not recognise this passkey. It may have been removed. Please sign in with your mobile number.'
+      return 'We do not recognise this passkey. You may have removed it. Sign in with your mobile number.'
     case 410:
       return tookTooLong
     case 429:
       return tooMany
     default:
-      return 'We could not sign you in just now. Please try again in a few minutes, or use your mobile number.'
+      return 'We could not sign you in just now. Try again in a few minutes, or use your mobile number.'
   }
 }
 
@@ -105,7 +105,7 @@ export async function signInByPasskey(): Promise<PasskeyResult> {
     return refuse(
       isCancelled
         ? 'You are not signed in: no passkey was chosen. Try again, or enter your mobile number.'
-        : 'This browser could not use a passkey. Please sign in with your mobile number.',
+        : 'This browser could not use a passkey. Sign in with your mobile number.',
     )
   }
   const answer = await post('sign-in', signed)

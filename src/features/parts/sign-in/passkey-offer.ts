@@ -86,6 +86,6 @@ async function load(): Promise<PasskeyResult> {
     const { addPasskey } = await import('./passkey-client.ts')
     return await addPasskey()
   } catch {
-    return { ok: false, message: 'We could not reach the website. Please check your connection and try again.' }
+    return { ok: false, message: 'We could not reach the website. Check your connection and try again.' }
   }
 }

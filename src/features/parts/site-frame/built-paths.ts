@@ -6,6 +6,7 @@ import { isContentFormId, isContentPageOn } from '#features/parts/content-forms/
 import { addresses, findAddress } from '#site/addresses.ts'
 import { isHiddenPage } from '#site/content/own-pages.ts'
 import { findContentSource } from '#site/content/platform-pages.ts'
+import { listLocations } from '#site/location-place.ts'
 import { isStandIn } from '#site/site-origin.ts'
 import { findSiteModel, listSiteModels } from '#site/site-models.ts'
 import { hasOffers, isTestDriveOn } from '#site/switches.ts'
@@ -34,6 +35,7 @@ export function isBuiltLink(site: Site, href: string): boolean {
   const address = findAddress(site, path)
   if (address === null) return false
   if (isHiddenPage(site, path)) return false
+  if (path.startsWith('/blog/')) return !isHiddenPage(site, '/blog')
   if (isContentFormId(address)) return isContentPageOn(site, address)
   if (address === 'special_offers') return hasOffers(site)
   if (address === 'offer' || address === 'offer_of_make')
@@ -45,6 +47,9 @@ export function isBuiltLink(site: Site, href: string): boolean {
   if (address === 'trade_in' || address === 'car_trade_in') return site.trade_in.enabled
   if (address === 'tow_check') return site.tow_check.enabled
   if (address === 'online_payment') return site.online_payment.enabled && site.auth.authentication
+  if (address === 'locations') return listLocations(site).length > 0
+  if (address === 'location' || address === 'location_contact' || address === 'location_page')
+    return listLocations(site).some(({ slug }) => path.endsWith(`/${slug}`))
   if (address === 'models') return listSiteModels(site).length > 0
   if (address === 'model') return findSiteModel(site, path.slice(path.lastIndexOf('/') + 1)) !== null
   if (address === 'model_accessories')

@@ -3,9 +3,8 @@ import { buildTestSite } from '#site/test-site.ts'
 import { isBuiltButton } from './button-links.ts'
 
 const site = buildTestSite()
-const isSearch = (path: string): boolean =>
-  ['/search/mazda', '/search/mazda/cx-5', '/search/main', '/search/new-cars'].includes(path)
-const surroundings = { dealership: 'main', isSearch }
+const searches = new Set(['/search/mazda', '/search/mazda/cx-5', '/search/main', '/search/new-cars'])
+const surroundings = { dealership: 'main', searches }
 
 test.each([
   ['/search/mazda', true],

@@ -18,24 +18,26 @@ function useOpen({ open, changesAt }: ContactBarView): boolean {
 }
 
 /**
- * Call Now, while the dealership is open, and Enquire at the foot of a phone's screen (NAV-07). It stands in the page
- * below everything else and sticks to the screen's edge, so that it needs no scripts and hides nothing at the end.
+ * Call Now, while the dealership is open, and Enquire at the foot of a phone's screen (NAV-07). It needs no scripts,
+ * and the room that it keeps below everything else lets it hide nothing at the end of the page.
  */
 export function ContactBar({ bar }: { bar: ContactBarView }) {
   const isOpen = useOpen(bar)
   const { phoneHref, enquire } = bar
   const canCall = isOpen && phoneHref !== null
   return (
-    <section data-foot-bar="" aria-label="Contact us" className="contact-bar">
-      {canCall && (
-        <a href={phoneHref} className={buttonClass('outlined')}>
-          <Icon name="phone" size={18} />
-          Call Now
+    <section aria-label="Contact us" className="contact-bar">
+      <div data-foot-bar="">
+        {canCall && (
+          <a href={phoneHref} className={buttonClass('outlined')}>
+            <Icon name="phone" size={18} />
+            Call Now
+          </a>
+        )}
+        <a data-nav="" href={enquire.href} className={buttonClass('filled')}>
+          {enquire.text}
         </a>
-      )}
-      <a data-nav="" href={enquire.href} className={buttonClass('filled')}>
-        {enquire.text}
-      </a>
+      </div>
     </section>
   )
 }

@@ -15,12 +15,11 @@ const actionClass =
 /** The name, and before it, in a masthead, where the dealer is. */
 export function HeaderStart({ frame }: { frame: SiteFrameView }) {
   const { kind, look } = frame.header
+  const [place] = frame.places
   return (
     <>
       {kind === 'masthead' && (
-        <p className="hidden w-72 text-sm leading-relaxed whitespace-pre-line lg:block">
-          {frame.places[0]?.address ?? ''}
-        </p>
+        <div className="hidden w-72 text-sm leading-relaxed whitespace-pre-line lg:block">{place?.address}</div>
       )}
       <div className={`min-w-0 lg:shrink-0 ${look.name ?? ''}`}>
         <BrandName frame={frame} size="header" />

@@ -5,10 +5,11 @@ import type { SiteFrameView } from './site-frame-view.ts'
 
 const entryClass =
   'flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-site px-3 max-xl:px-2 font-medium hover:bg-current/10'
-const panelClass = 'on-surface rounded-site border border-line bg-surface p-2 text-text shadow-lg'
+/** Of a long list the menu scrolls, because the header stays where it is. */
+const long = 'max-h-[70vh] overflow-y-auto'
+const panelClass = `${long} on-surface rounded-site border border-line bg-surface p-2 text-text shadow-lg`
 const wideClass = 'on-surface border-y border-line bg-surface text-text shadow-lg'
-const wideColumns =
-  'mx-auto grid max-h-[70vh] max-w-360 grid-cols-[14rem_minmax(0,1fr)] gap-8 overflow-y-auto px-8 py-6'
+const wideColumns = `${long} mx-auto grid max-w-360 grid-cols-[14rem_minmax(0,1fr)] gap-8 px-8 py-6`
 const itemClass =
   'flex min-h-11 items-center rounded-site px-3 hover:bg-surface-alt hover:text-brand ' +
   'data-[shown]:bg-surface-alt data-[shown]:text-brand'

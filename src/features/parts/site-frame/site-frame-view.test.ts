@@ -25,12 +25,25 @@ describe('the frame of every page', () => {
       name: id,
       slug: id,
       location_type: 'sales' as const,
-      address: { state: 'QLD' as const },
+      address: { city: 'Ipswich', state: 'QLD' as const },
       ...more,
     })
+    const nothing = place('nothing', { address: { state: 'QLD' } })
     const locations = [place('yard'), place('shed', { visible: false }), place('shop', { location_type: 'service' })]
-    const frame = buildSiteFrame(buildTestSite({ dealerships: [{ id: 'one', slug: 'one', name: 'One', locations }] }))
-    expect(frame.places.map(({ name }) => name)).toEqual(['yard'])
+    const placesOf = (part: object) =>
+      buildSiteFrame(
+        buildTestSite({
+          dealerships: [{ id: 'one', slug: 'one', name: 'One', locations: [...locations, nothing] }],
+          ...part,
+        }),
+      ).places
+    expect(placesOf({})).toEqual([{ name: 'yard', address: 'Ipswich QLD', phone: null }])
+    // A place of which nothing is known stands there with the number of the site, and without any not at all.
+    expect(placesOf({ phone: '07 5550 1111' }).at(-1)).toEqual({
+      name: 'nothing',
+      address: null,
+      phone: '07 5550 1111',
+    })
   })
 
   test('NAV-04 CONTENT-12 the tow calculator is in the menu of a site that has it', () => {

@@ -1,3 +1,4 @@
+import { filterLocations } from '#domain/location/location-filter.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { buildAccountEntries } from './account-entries.ts'
 import {
@@ -13,6 +14,7 @@ import { headerLooks, type HeaderLook } from './header-looks.ts'
 import { buildThemeCss } from './theme-css.ts'
 import { listConfiguredRoutes } from '#site/addresses.ts'
 import { buildAccountLink } from '#site/account-link.ts'
+import { hasAddress, listAddressLines, listLocations, resolveLocationPhone } from '#site/location-place.ts'
 import { resolveLink } from '#site/routes.ts'
 import type { Site } from '#site/site.ts'
 import { isSavingOn, isWatchlistOn } from '#site/switches.ts'
@@ -20,8 +22,8 @@ import { isSavingOn, isWatchlistOn } from '#site/switches.ts'
 /** A location in the footer. */
 export interface FooterPlace {
   readonly name: string
-  /** Address with line breaks. */
-  readonly address: string
+  /** Address with line breaks; null where no more than the state is known. */
+  readonly address: string | null
   readonly phone: string | null
 }
 
@@ -95,9 +97,9 @@ const unique = (texts: readonly (string | null)[]): readonly string[] => [
   ...new Set(texts.filter((text) => text !== null)),
 ]
 
-function buildLicences({ dealerships, layout }: Site): readonly string[] {
-  if (!layout.licence_line) return []
-  const holders = dealerships.flatMap((dealership) => [dealership, ...dealership.locations])
+function buildLicences(site: Site): readonly string[] {
+  if (!site.layout.licence_line) return []
+  const holders = [...site.dealerships, ...listLocations(site)]
   const dealers = unique(holders.map((holder) => holder.dealer_license_number))
   const repairers = unique(holders.map((holder) => holder.motor_vehicle_repairer))
   return [
@@ -106,33 +108,17 @@ function buildLicences({ dealerships, layout }: Site): readonly string[] {
   ]
 }
 
-/** Formats an address in two lines: the street; suburb, state and postcode. */
-function buildAddress({
-  street,
-  city,
-  state,
-  postcode,
-}: Site['dealerships'][number]['locations'][number]['address']): string {
-  return [street, [city, state, postcode].filter((part) => part !== null).join(' ')]
-    .filter((part) => part !== null)
-    .join('\n')
-}
-
 const toShownPhone = (phone: string | null): string | null => (phone === null ? null : formatPhone(phone))
 
-function buildPlaces({ dealerships }: Site): readonly FooterPlace[] {
-  return dealerships
-    .flatMap(({ locations, phone }) =>
-      locations
-        .filter(({ location_type, visible }) => location_type === 'sales' && visible)
-        .map((location) => ({ location, phone })),
-    )
-    .slice(0, 4)
-    .map(({ location, phone }) => ({
+function buildPlaces(site: Site): readonly FooterPlace[] {
+  return filterLocations(listLocations(site), { show: 'sales' })
+    .map((location) => ({
       name: location.name,
-      address: buildAddress(location.address),
-      phone: toShownPhone(location.contact_detail.phone ?? phone),
+      address: hasAddress(location) ? listAddressLines(location).join('\n') : null,
+      phone: toShownPhone(resolveLocationPhone(site, location)),
     }))
+    .filter(({ address, phone }) => address !== null || phone !== null)
+    .slice(0, 4)
 }
 
 const networks = {

@@ -18,6 +18,7 @@ const offer = {
   description: { whole: 'With a tray, fitted here.', beginning: null },
   disclaimer: null,
   image: '/banners/offers.svg',
+  hasBanner: true,
   ends: null,
   explore: null,
   testDriveHref: null,

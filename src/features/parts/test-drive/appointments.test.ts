@@ -101,7 +101,7 @@ describe('which appointments are accepted', () => {
     const taken = [takenBy(monday, '09:30')]
     expect(ask(monday, '09:30', { taken })).toEqual({
       part: 'time',
-      message: 'That time has just been taken. Please choose another.',
+      message: 'Someone has just taken that time. Choose another.',
     })
     expect(ask(monday, '09:30', { taken }, 'other@example.com')).toBeNull()
     expect(

@@ -109,7 +109,7 @@ export function findAppointmentProblem(
     return { part: 'date', message: `That day cannot be booked${where}. Choose one of the days shown.` }
   const when = date === '' ? formatTime(time) : `${formatTime(time)} on ${formatDate(date)}`
   const message = isOffered(open, { date, time })
-    ? 'That time has just been taken. Please choose another.'
+    ? 'Someone has just taken that time. Choose another.'
     : `${when} cannot be booked${where}. Choose one of the times shown.`
   return { part: 'time', message }
 }

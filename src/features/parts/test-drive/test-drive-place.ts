@@ -1,21 +1,28 @@
 import { buildOpeningHours, type OpeningHoursView } from '#features/parts/opening-hours/opening-hours-view.ts'
+import { hasAddress, listAddressLines } from '#site/location-place.ts'
 import type { Location, Site } from '#site/site.ts'
 
 /** A location as the page of test drives shows it. */
 export interface TestDrivePlace {
   readonly name: string
-  /** '1440 Ipswich Road, Rocklea QLD 4106'; null where no street is known. */
+  /** '1440 Ipswich Road, Rocklea QLD 4106'; null where no more than the state is known. */
   readonly address: string | null
   readonly hours: OpeningHoursView
 }
 
-/** Builds the location with its opening hours at an instant, epoch milliseconds. */
-export function buildTestDrivePlace(site: Site, location: Location, nowMs: number): TestDrivePlace {
-  const { street, city, state, postcode } = location.address
-  const town = [city, state, postcode].filter((part) => part !== null).join(' ')
-  return {
-    name: location.name,
-    address: street === null ? null : `${street}, ${town}`,
-    hours: buildOpeningHours(site, location, nowMs),
-  }
-}
+/**
+ * Builds the locations with their opening hours at an instant, epoch milliseconds; one of which neither address nor
+ * hours are known is left out.
+ */
+export const buildTestDrivePlaces = (
+  site: Site,
+  locations: readonly Location[],
+  nowMs: number,
+): readonly TestDrivePlace[] =>
+  locations
+    .map((location) => ({
+      name: location.name,
+      address: hasAddress(location) ? listAddressLines(location).join(', ') : null,
+      hours: buildOpeningHours(site, location, nowMs),
+    }))
+    .filter(({ address, hours }) => address !== null || hours.state !== null)

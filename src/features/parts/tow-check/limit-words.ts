@@ -12,7 +12,7 @@ export const limitWords: Readonly<Record<TowLimitKind, { readonly title: string;
   },
   gvm: {
     title: 'Gross vehicle mass (GVM)',
-    text: 'The download of the van counts as load of your car, beside people, luggage and accessories.',
+    text: 'The weight on the tow ball counts as load on your car, along with people, luggage and accessories.',
   },
   gcm: {
     title: 'Gross combination mass (GCM)',

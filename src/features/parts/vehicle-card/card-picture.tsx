@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react'
 import { buildPictureSources } from '#domain/picture/picture-sources.ts'
 import coveredVehicle from './covered-vehicle.svg?no-inline'
 import type { PhotoSlides } from './photo-slides.tsx'
+import { usePictureFailure } from './use-picture-failure.ts'
 import type { VehicleCardView } from './vehicle-card-view.ts'
 
 /** Image widths for three or four columns beside the filters, two on a tablet and one on a phone. */
@@ -30,7 +30,7 @@ export function CardPhotos({
   return (
     <a data-nav="" href={card.href} tabIndex={isStrip ? 0 : -1} className="card-photos">
       <CardPicture card={card} loading={loading} />
-      {isStrip && <Slides photos={card.photos} sizes={sizesOf(card)} />}
+      {isStrip && <Slides photos={card.photos} sizes={sizesOf(card)} count={card.photosCount} />}
     </a>
   )
 }
@@ -40,31 +40,27 @@ export function CardPhotos({
  * hydration.
  */
 function CardPicture({ card, loading }: { card: VehicleCardView; loading: PictureLoading }) {
-  const [failed, setFailed] = useState(false)
-  const noticeEarlierFailure = useCallback((image: HTMLImageElement | null) => {
-    if (image !== null && image.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(true)
-  }, [])
+  const { failed, watch } = usePictureFailure()
   if (card.image === null || failed) return <NoPicture placeholder={card.placeholder} coming={card.image === null} />
   const { src, srcSet } = buildPictureSources(card.image.url, [640, 320, 768, 960])
   return (
     <img
-      ref={noticeEarlierFailure}
+      {...watch}
       src={src}
       {...(srcSet === null ? {} : { srcSet, sizes: sizesOf(card) })}
       alt={card.image.alt}
       width={640}
       height={480}
       loading={loading === 'lazy' ? 'lazy' : 'eager'}
-      {...(loading === 'first' ? { fetchPriority: 'high' as const } : {})}
+      {...(loading === 'lazy' ? {} : { fetchPriority: loading === 'first' ? ('high' as const) : ('low' as const) })}
       decoding="async"
-      onError={() => setFailed(true)}
       className="size-full object-cover"
     />
   )
 }
 
 /** The site's placeholder, or a drawing of a covered vehicle, a file that only cards without a picture fetch. */
-function NoPicture({ placeholder, coming }: { placeholder: string | null; coming: boolean }) {
+export function NoPicture({ placeholder, coming }: { placeholder: string | null; coming: boolean }) {
   const words = coming ? 'Photos coming soon' : 'Photo not available'
   if (placeholder !== null)
     return (

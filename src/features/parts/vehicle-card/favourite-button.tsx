@@ -1,5 +1,4 @@
 import { use, useState } from 'react'
-import { CompareButton } from '#features/parts/compare/compare-button.tsx'
 import { useSavedIds } from '#features/parts/saved-vehicles/saved-ids.ts'
 import { Icon } from '#ui/icon.tsx'
 import { CardActionsContext } from './card-actions.ts'
@@ -9,32 +8,21 @@ const heartClass =
   'ring-on-picture absolute right-2 top-2 grid size-11 place-items-center rounded-full bg-surface ' +
   'text-text shadow-md transition-transform hover:scale-105 active:scale-95 ' +
   'motion-reduce:transition-none'
-const compareClass =
-  'ring-on-picture absolute right-2 top-2 inline-flex min-h-11 items-center rounded-full bg-surface px-4 shadow-md'
 const failureClass =
   'ring-on-picture absolute right-2 top-28 max-w-[calc(100%-1rem)] rounded-site bg-surface px-3 py-1.5 ' +
   'text-sm text-text shadow-md'
 
 /**
  * The heart of a card (CARD-05, FAV-01, WATCH-01), shown only after hydration and when the browser allows storage. It
- * saves in the browser, or to the visitor's watchlist where the site has one. Without scripts the card links to the
- * compare page instead; with scripts a second button chooses it for the comparison.
+ * saves in the browser, or to the visitor's watchlist where the site has one.
  */
 export function FavouriteButton({ favourite }: { favourite: SavableVehicle }) {
   const stored = useSavedIds()
-  const { favouriteAdded, changeWatchlist, comparePath, compareLimit } = use(CardActionsContext)
+  const { favouriteAdded, changeWatchlist } = use(CardActionsContext)
   const [failed, setFailed] = useState(false)
   const { sold, ...entry } = favourite
   const saved = stored?.includes(entry.id)
-  if (saved === undefined)
-    return sold === true || comparePath === undefined ? null : (
-      <noscript>
-        <a href={`${comparePath}?ids=${entry.id}`} aria-label={`Compare ${entry.name}`} className={compareClass}>
-          Compare
-        </a>
-      </noscript>
-    )
-  if (sold === true && !saved) return null
+  if (saved === undefined || (sold === true && !saved)) return null
   async function toggle(): Promise<void> {
     if (changeWatchlist !== undefined) return changeWatchlist(entry, !saved)
     try {
@@ -58,7 +46,6 @@ export function FavouriteButton({ favourite }: { favourite: SavableVehicle }) {
       >
         <Icon name={saved ? 'heart-filled' : 'heart'} className={`size-5.5 ${saved ? 'text-danger' : ''}`} />
       </button>
-      {sold !== true && compareLimit !== undefined && <CompareButton car={entry} limit={compareLimit} />}
       {failed && (
         <p role="alert" className={failureClass}>
           This browser has no room left to save it.

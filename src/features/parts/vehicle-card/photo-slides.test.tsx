@@ -9,7 +9,7 @@ async function renderStrip() {
   const { container } = await render(
     <a href="/cars/ute">
       <img src="/vehicle-art/ute/a" alt="A ute" />
-      <PhotoSlides photos={photos} sizes="100vw" />
+      <PhotoSlides photos={photos} sizes="100vw" count={12} />
     </a>,
   )
   return find(container, 'a')
@@ -33,5 +33,17 @@ describe('the further photos of a card', () => {
     const strip = await renderStrip()
     await perform(() => strip.dispatchEvent(new Event('touchstart')))
     expect([...strip.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['A ute', '', ''])
+  })
+
+  test('CARD-04 from the second photo on a mark says which one is shown, of all that the vehicle has', async () => {
+    const strip = await renderStrip()
+    Object.defineProperty(strip, 'clientWidth', { value: 360 })
+    const markAt = async (scrollLeft: number) => {
+      strip.scrollLeft = scrollLeft
+      await perform(() => strip.dispatchEvent(new Event('scroll')))
+      return strip.parentElement?.querySelector(':scope > [aria-hidden]')?.textContent ?? null
+    }
+    expect([await markAt(0), await markAt(170), await markAt(190)]).toEqual([null, null, '2 of 12'])
+    expect([await markAt(720), await markAt(10)]).toEqual(['3 of 12', null])
   })
 })

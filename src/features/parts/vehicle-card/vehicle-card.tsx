@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { CompareButton } from '#features/parts/compare/compare-button.tsx'
 import { formatMoney } from '#domain/format/format-money.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -39,6 +40,7 @@ export const VehicleCard = memo(function VehicleCard({
         <CardPhotos card={card} loading={loading} Slides={Slides} />
         {card.tag !== null && <CardTag tag={card.tag} />}
         {card.favourite !== null && <FavouriteButton favourite={card.favourite} />}
+        {card.favourite !== null && card.favourite.sold !== true && <CompareButton car={card.favourite} look="icon" />}
         {(card.location !== null || card.photosCount > 0) && (
           <PictureStrip location={card.location} photos={card.photosCount} />
         )}
@@ -84,7 +86,7 @@ export const VehicleCard = memo(function VehicleCard({
             href={`${enquireHref}&about=similar`}
             text={actions.findSimilar}
             title={card.title}
-            look={buttonClass('outlined')}
+            look={`${buttonClass('outlined')} grow-2!`}
           />
         )}
       </div>

@@ -55,7 +55,7 @@ export type JourneyData =
 const formName = 'checkout-journey'
 const notKept = { 'Cache-Control': 'no-store' }
 const hourMs = 3_600_000
-const tooManyMessage = 'We have had a lot of enquiries from your connection. Please try again in an hour, or call us.'
+const tooManyMessage = 'We have had a lot of enquiries from your connection. Try again in an hour, or call us.'
 const purchaseKind = { category: 'Online Purchase', subcategory: 'Online Purchase' } as const
 
 interface Target {

@@ -110,7 +110,7 @@ test('BUY-02 a purchase of a vehicle that somebody else has is stored as no lead
 test('LEAD-13 BUY-02 purchases count with the leads of their address, and a surplus one is not stored', async () => {
   const refused = await finish({ allows: (what) => what !== 'lead' })
   expect([refused.status, refused.leads.length, refused.begun]).toEqual([429, 0, 0])
-  expect(refused.told).toMatch(/try again in an hour/)
+  expect(refused.told).toMatch(/Try again in an hour/)
 })
 
 test('LEAD-13 BUY-02 a purchase that is sent again is the same lead, whichever form sends it', async () => {

@@ -134,6 +134,6 @@ export function describeAnswer(field: LeadField, answer: string): string {
 
 function describeSubmit(answers: JourneyAnswers, deposit: Cents | null): string {
   return answers.pay_by === 'deposit' && deposit !== null
-    ? `Go on to pay the deposit of ${formatMoney(deposit)}`
+    ? `Continue and pay the deposit of ${formatMoney(deposit)}`
     : 'Send my purchase request'
 }

@@ -7,7 +7,7 @@ import {
 } from '#features/parts/reserve/checkout-fields.tsx'
 import { CheckoutLayout } from '#features/parts/reserve/checkout-layout.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { Icon } from '#ui/icon.tsx'
+import { CheckList } from '#ui/check-list.tsx'
 import type { CheckoutView } from './checkout-view.ts'
 
 interface CheckoutPageProps {
@@ -34,7 +34,7 @@ export function CheckoutPage({ view, submission, agreed, formError }: CheckoutPa
         <h2 id="terms-heading" className="text-xl">
           How it works
         </h2>
-        <TermsList terms={view.terms} />
+        <CheckList items={view.terms} look="column" />
       </section>
       <form method="post" noValidate aria-labelledby="details-heading" className="grid gap-4 border-t border-line pt-6">
         <h2 id="details-heading" className="text-xl">
@@ -53,18 +53,5 @@ export function CheckoutPage({ view, submission, agreed, formError }: CheckoutPa
         <p className="text-sm text-muted">You pay on the next page. Nothing is charged before that.</p>
       </form>
     </CheckoutLayout>
-  )
-}
-
-function TermsList({ terms }: { terms: readonly string[] }) {
-  return (
-    <ul className="grid gap-2.5">
-      {terms.map((term) => (
-        <li key={term} className="flex items-start gap-2.5">
-          <Icon name="check" size={20} className="mt-0.5 shrink-0 text-success" />
-          <span>{term}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

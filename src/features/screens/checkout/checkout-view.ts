@@ -40,12 +40,12 @@ export function buildCheckoutView(
       { label: 'Deposit today', value: amount },
     ],
     terms: [
-      `Pay the deposit now and the vehicle is yours to decide on for ${hours} hours, until ${until}.`,
-      `Change your mind within the ${hours} hours and you get all of the ${amount} back, without a reason.`,
-      `Your card is authorised for ${amount}. Nothing is taken from it unless you go on with the purchase; then the ` +
-        'deposit is a part of the price.',
+      `Pay the deposit now and we hold the vehicle for you for ${hours} hours, until ${until}, while you decide.`,
+      `Change your mind within the ${hours} hours and you get the full ${amount} back, no questions asked.`,
+      `We authorise your card for ${amount}. We take nothing from it unless you go ahead with the purchase; then the ` +
+        'deposit counts towards the price.',
       'Reserving is not a contract to buy. ' +
-        'If you do nothing, the reservation ends and the deposit goes back by itself.',
+        'If you do nothing, the reservation ends and you get the deposit back automatically.',
       ...(listing.priceCents === null ? [] : ['The price above stays the same for you while the vehicle is reserved.']),
       `You have ${minutes} minutes to pay after this page. Until then nobody else can reserve the vehicle.`,
     ],

@@ -85,7 +85,7 @@ export async function receiveReservation(services: ReservationPageServices, plac
     if (outcome.kind === 'waiting' && outcome.hold.state === 'held_unpaid') {
       const error =
         'We could not stop the reservation just now, because the payment service does not answer. ' +
-        'Nothing has been charged. Please try again in a minute.'
+        'Nothing has been charged. Try again in a minute.'
       return data(await show(services, hold, error), { status: 503, headers: notKept })
     }
   }

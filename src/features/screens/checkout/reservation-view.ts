@@ -91,12 +91,12 @@ export function buildReservationView(hold: ToldHold, around: ReservationSurround
         ...shared,
         heading: 'The vehicle is reserved for you',
         text:
-          `It is yours to decide on until ${formatMoment(hold.expiresAt, timeZone)}. ` +
-          `Your card is authorised for ${deposit}; nothing has been taken from it. ` +
+          `We hold it for you until ${formatMoment(hold.expiresAt, timeZone)}. ` +
+          `We have authorised your card for ${deposit} and taken nothing from it. ` +
           'We will call you about the next steps.',
         cancel: {
           title: 'Cancel and get the deposit back',
-          text: `The reservation ends at once, and all of the ${deposit} goes back to your card.`,
+          text: `The reservation ends at once, and the full ${deposit} goes back to your card.`,
           button: `Cancel and get ${deposit} back`,
         },
       }
@@ -113,15 +113,15 @@ export function buildReservationView(hold: ToldHold, around: ReservationSurround
         heading: 'The reservation has ended',
         text:
           hold.payment === 'returned'
-            ? `All of the deposit of ${deposit} has gone back to your card. Some banks take a few days to show it.`
-            : `All of the deposit of ${deposit} is going back to your card. You need do nothing more.`,
+            ? `Your full deposit of ${deposit} has gone back to your card. Some banks take a few days to show it.`
+            : `Your full deposit of ${deposit} is going back to your card. There is nothing more you need to do.`,
         againHref: again,
       }
     case 'completed':
       return {
         ...shared,
         heading: 'Your purchase is going ahead',
-        text: `The deposit of ${deposit} is a part of the price. Thank you for buying from us.`,
+        text: `Your deposit of ${deposit} counts towards the price. Thank you for buying from us.`,
       }
   }
 }

@@ -3,8 +3,8 @@ import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
 import type { CompareAddress } from '#features/parts/saved-vehicles/compare-address.ts'
 import type { Listing } from '#listing/listing.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
-import type { SearchEngine } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
+import type { StockSearch } from '#search/stock-search.ts'
 import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import { buildCompareView, type CompareView } from './compare-view.ts'
@@ -12,7 +12,7 @@ import { buildCompareView, type CompareView } from './compare-view.ts'
 export interface CompareServices {
   readonly site: Site
   readonly ctx: SiteContext
-  readonly search: SearchEngine
+  readonly search: StockSearch
   readonly stock: Pick<VehicleReader, 'getMany'>
 }
 
@@ -40,7 +40,7 @@ async function findCars(
   { site, ctx, search, stock }: CompareServices,
   { find, ids }: CompareAddress,
 ): Promise<readonly Listing[]> {
-  const { hits } = search.search({
+  const { hits } = await search.search({
     scope: buildStockScope(site, ctx.now()),
     text: find,
     refinements: [forSale],

@@ -3,7 +3,7 @@ import type { DepartmentChat } from '#features/parts/chat/department-chat.ts'
 import { ArticlePage, formCardClass } from '#features/parts/content/article-page.tsx'
 import type { ContentPageText } from '#features/parts/content/article.ts'
 import { FormPlaceList } from '#features/parts/content-forms/form-place-list.tsx'
-import type { FormPlace } from '#features/parts/content-forms/form-places.ts'
+import type { FormPlaces } from '#features/parts/content-forms/form-places.ts'
 import type { FormShowing, LeadReply } from '#features/parts/lead-form/form-route.ts'
 import { FormFrame } from '#features/parts/lead-form/form-frame.tsx'
 import { LeadForm } from '#features/parts/lead-form/lead-form.tsx'
@@ -16,7 +16,7 @@ interface ContentFormPageProps {
     readonly intro: string
     /** Heading of the form; null where the page is the form's. */
     readonly formTitle: string | null
-    readonly places: readonly FormPlace[]
+    readonly places: FormPlaces
     /** The text of the page, above the form or below it; null: it has none. */
     readonly text: (ContentPageText & { readonly first: boolean }) | null
   }

@@ -1,5 +1,5 @@
 import { FormPlaceList } from '#features/parts/content-forms/form-place-list.tsx'
-import type { FormPlace } from '#features/parts/content-forms/form-places.ts'
+import type { FormPlaces } from '#features/parts/content-forms/form-places.ts'
 import { FormCarCard } from '#features/parts/lead-form/form-car-card.tsx'
 import { BackToCar, FormFrame, UnreachableForm } from '#features/parts/lead-form/form-frame.tsx'
 import type { FormShowing, LeadReply } from '#features/parts/lead-form/form-route.ts'
@@ -11,7 +11,7 @@ interface LeadFormPageProps {
   /** The response to a submission without scripts. */
   readonly refused: LeadReply | undefined
   /** Who answers the form; none when the server was unreachable. */
-  readonly places: readonly FormPlace[]
+  readonly places: FormPlaces | null
 }
 
 /** A page with one form and its heading, which replaces the dialog without scripts (LEAD-17, VDP-17). */

@@ -30,7 +30,7 @@ export function FinanceHead({ page, isOverlapped }: { page: FinancePageView; isO
           <p className="max-w-160 text-lg leading-relaxed lg:text-xl">{intro}</p>
           <div className="flex flex-wrap gap-3">
             <a href="#finance-form" className={`${buttonClass(isPlain ? 'filled' : 'accent')} min-h-12 px-6`}>
-              Apply for finance
+              Apply for Finance
             </a>
             {calculator !== null && layout.parts.includes('calculator') && (
               <a

@@ -76,7 +76,7 @@ export function RepaymentCalculator({ calculator, onFirstTouch }: RepaymentCalcu
             Calculate
           </button>
           <a href="#finance-form" className={`${buttonClass('filled')} w-full`}>
-            Apply for finance
+            Apply for Finance
           </a>
         </div>
         {(notes.length > 0 || disclaimer !== null) && (

@@ -75,7 +75,7 @@ export function buildGarageView(input: GarageInput): GarageView {
       })),
       mayAdd: passkeys.mayAdd,
       notice: passkeys.isOneRemoved
-        ? 'The passkey was removed. It does not sign you in any more, even if your device still lists it.'
+        ? 'We removed the passkey. It no longer signs you in, even if your device still lists it.'
         : null,
     },
     exportPath: '/my-data/export',

@@ -111,5 +111,5 @@ test('AUTH-03 a passkey tells its device, when it was added and used, and its ho
     shownVehicles: new Set(),
   }).passkeys
   expect(other.items[0]).toMatchObject({ host: 'dealer.example', used: 'Last used on 21 November 2026' })
-  expect(other.notice).toContain('was removed')
+  expect(other.notice).toContain('We removed the passkey')
 })

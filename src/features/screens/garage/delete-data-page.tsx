@@ -135,7 +135,7 @@ function OpenReservations({ reservations }: { reservations: AskView['openReserva
                 Cancel the reservation of the {vehicle}
               </a>
             ) : (
-              `The deposit for the ${vehicle} is still on its way. Please come back in a few minutes.`
+              `The deposit for the ${vehicle} is still on its way. Come back in a few minutes.`
             )}
           </li>
         ))}

@@ -135,7 +135,7 @@ function Enquiry({ enquiry: { about, sent, message, car, erased } }: { enquiry: 
       )}
       <p className="text-sm text-muted">{sent}</p>
       {message !== null && <p className="line-clamp-6 whitespace-pre-line wrap-anywhere">{message}</p>}
-      {erased && <p className="text-muted">The details of this enquiry were erased.</p>}
+      {erased && <p className="text-muted">We have erased the details of this enquiry.</p>}
     </li>
   )
 }

@@ -21,7 +21,7 @@ export function Passkeys({
       <h3 id={passkeyListId} className="text-base font-semibold">
         Passkeys
       </h3>
-      <Notice>{isAdded ? 'Your passkey was added.' : notice}</Notice>
+      <Notice>{isAdded ? 'Your passkey is ready.' : notice}</Notice>
       {items.length === 0 ? (
         <p>A passkey signs you in with your fingerprint, face or screen lock, without a code.</p>
       ) : (
@@ -115,6 +115,6 @@ async function tryToAdd(): Promise<string | null> {
     const result = await addPasskey()
     return result.ok ? null : result.message
   } catch {
-    return 'We could not reach the website. Please check your connection and try again.'
+    return 'We could not reach the website. Check your connection and try again.'
   }
 }

@@ -23,17 +23,18 @@ export interface HomeContext {
   readonly opening: readonly Filter[]
   readonly isBuilt: IsBuiltLink
   /** Searches the vehicles for sale. */
-  readonly ask: (filters: readonly Filter[], query: Omit<SearchQuery, 'scope' | 'refinements'>) => SearchAnswer
+  readonly ask: (filters: readonly Filter[], query: Omit<SearchQuery, 'scope' | 'refinements'>) => Promise<SearchAnswer>
   /**
-   * Ids of vehicles in stock for cards, none of which is on a card of a block above or is `without`. To be called
-   * before the builder waits for anything, so that the order of the blocks decides.
+   * Ids of vehicles in stock for cards, none of which is on a card of a block above or is `without`. Blocks pick one
+   * after the other in the order of the calls: to be called before the builder waits for anything, so that the order
+   * of the blocks decides.
    */
   readonly pickCards: (
     filters: readonly Filter[],
     sort: SortOrder,
     most: number,
     without: string | null,
-  ) => readonly string[]
+  ) => Promise<readonly string[]>
   /** The vehicle that the banner shows; null: none has a picture and a price. */
   readonly leadId: string | null
   readonly read: (ids: readonly string[]) => Promise<readonly Listing[]>

@@ -6,8 +6,9 @@ import { isBuiltLink } from '#features/parts/site-frame/built-paths.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
 import { buildVehicleCard } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
-import type { Filter, SearchEngine } from '#search/search-engine.ts'
+import type { Filter } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
+import type { StockSearch } from '#search/stock-search.ts'
 import { buildOpeningFilters, countedFacets, countStock } from '#site/count-stock.ts'
 import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
@@ -25,7 +26,7 @@ const facetsCounted = ['make', 'body', 'item_type', 'drive', 'weekly_price_range
 export interface HomeServices {
   readonly site: Site
   readonly ctx: SiteContext
-  readonly search: SearchEngine
+  readonly search: StockSearch
   readonly stock: Pick<VehicleReader, 'getMany'>
   /** Limits how long the page may be cached, in epoch milliseconds. The earliest time wins. */
   readonly limitFreshness: (untilMs: number) => void
@@ -37,7 +38,7 @@ export interface HomeServices {
  */
 export async function loadHomePage(services: HomeServices): Promise<HomePage> {
   const { site } = services
-  return { title: site.content.home.title ?? site.name, blocks: await buildBlocks(createContext(services)) }
+  return { title: site.content.home.title ?? site.name, blocks: await buildBlocks(await createContext(services)) }
 }
 
 /** The makes of a site: its manufacturer's, else those of its dealerships, where each is bound to makes. */
@@ -46,7 +47,7 @@ function listOwnMakes({ manufacturer, dealerships }: Site): readonly string[] {
   return dealerships.every(({ makes }) => makes.length > 0) ? dealerships.flatMap(({ makes }) => makes) : []
 }
 
-function createContext({ site, ctx, search, stock, limitFreshness }: HomeServices): HomeContext {
+async function createContext({ site, ctx, search, stock, limitFreshness }: HomeServices): Promise<HomeContext> {
   const nowMs = ctx.now()
   limitFreshness(findNextMidnight(nowMs, site.time_zone))
   const { owners, filter } = buildStockScope(site, nowMs)
@@ -57,7 +58,7 @@ function createContext({ site, ctx, search, stock, limitFreshness }: HomeService
       ...query,
     })
   const facets = [...facetsCounted.map((attribute) => ({ attribute, limit: 60 })), ...countedFacets]
-  const overview = ask([], { facets, ranges: ['price'], limit: 0 })
+  const overview = await ask([], { facets, ranges: ['price'], limit: 0 })
   // A link to a bare path applies the default refinements of the site, so its count must apply them too.
   const opening = buildOpeningFilters(site)
   // The banner shows a vehicle of the site's main type, with a picture and a price.
@@ -68,38 +69,52 @@ function createContext({ site, ctx, search, stock, limitFreshness }: HomeService
     { op: 'range', attribute: 'price', min: dollars(1) },
     ...(mainType === undefined ? [] : [{ op: 'in', attribute: 'item_type', values: [mainType] } as const]),
   ]
-  const pick = (filters: readonly Filter[]) =>
-    ask([...presentable, ...filters], { sort: [{ attribute: 'rank', direction: 'desc' }], limit: 1 }).hits[0]
+  const pick = async (filters: readonly Filter[]) => {
+    const { hits } = await ask([...presentable, ...filters], {
+      sort: [{ attribute: 'rank', direction: 'desc' }],
+      limit: 1,
+    })
+    return hits[0]
+  }
   const banner = site.content.home.blocks.find((entry) => entry.block === 'banner')
   const wanted = banner === undefined ? [] : listKindFilters(banner)
   // A banner about towing shows a vehicle that tows, if there is one.
   const tows: readonly Filter[] = [{ op: 'range', attribute: 'towing', min: towsWell }]
   const ownMakes = listOwnMakes(site)
   // A dealer of a make leads with that make, as far as it has a fitting vehicle.
-  const pickOwn = (filters: readonly Filter[]) =>
-    (ownMakes.length === 0 ? undefined : pick([...filters, { op: 'in', attribute: 'make', values: ownMakes }])) ??
-    pick(filters)
-  const towing = banner?.kind === 'load' ? pickOwn([...wanted, ...tows]) : undefined
+  const pickOwn = async (filters: readonly Filter[]) =>
+    (ownMakes.length === 0 ? undefined : await pick([...filters, { op: 'in', attribute: 'make', values: ownMakes }])) ??
+    (await pick(filters))
+  const towing = banner?.kind === 'load' ? await pickOwn([...wanted, ...tows]) : undefined
   const onCards = new Set<string>()
+  /** The picks of the blocks so far; each begins when those before it are done. */
+  let picking: Promise<unknown> = Promise.resolve()
+  const pickNext: HomeContext['pickCards'] = async (filters, sort, most, without) => {
+    const { hits } = await ask([inStock, ...filters], {
+      sort: [sort],
+      limit: Math.min(mostCards, most + onCards.size + 1),
+    })
+    const picked = hits.filter((id) => !onCards.has(id) && id !== without).slice(0, most)
+    for (const id of picked) onCards.add(id)
+    return picked
+  }
   return {
     site,
     nowMs,
     limitFreshness,
     total: countStock(site, overview, true),
     overview,
-    opened: opening.length === 0 ? overview : ask(opening, { facets, limit: 0 }),
+    opened: opening.length === 0 ? overview : await ask(opening, { facets, limit: 0 }),
     opening,
     isBuilt: (href) => isBuiltLink(site, href),
     ask,
     pickCards(filters, sort, most, without) {
-      const limit = Math.min(mostCards, most + onCards.size + 1)
-      const picked = ask([inStock, ...filters], { sort: [sort], limit })
-        .hits.filter((id) => !onCards.has(id) && id !== without)
-        .slice(0, most)
-      for (const id of picked) onCards.add(id)
+      const picked = picking.then(() => pickNext(filters, sort, most, without))
+      // The block whose pick fails tells it; the next one picks all the same.
+      picking = picked.catch(() => undefined)
       return picked
     },
-    leadId: towing ?? pickOwn(wanted) ?? pickOwn([]) ?? null,
+    leadId: towing ?? (await pickOwn(wanted)) ?? (await pickOwn([])) ?? null,
     async read(ids) {
       if (ids.length === 0) return []
       const byId = new Map((await stock.getMany(ctx, ids)).map((vehicle) => [vehicle.id, vehicle]))

@@ -1,4 +1,4 @@
-import { buildLocationBlock, type LocationBlockView } from '#features/parts/locations/location-block.ts'
+import { buildLocationBlock, shortenBlock, type LocationBlockView } from '#features/parts/locations/location-block.ts'
 import {
   buildLocationDetail,
   listNamesakes,
@@ -16,7 +16,7 @@ export interface ContactView {
   /** Picture of the band on top. */
   readonly banner: string | null
   readonly phone: { readonly text: string; readonly href: string } | null
-  /** The main location with its hours and map; null where the block below is that location. */
+  /** The main location with its hours and map; null where the block below is it, or nothing is known of it. */
   readonly main: LocationDetailView | null
   readonly hours: { readonly open: boolean; readonly state: string | null } | null
   readonly block: LocationBlockView | null
@@ -27,6 +27,10 @@ export interface ContactView {
   /** Promises of the dealer; empty where the site has none (CONTENT-07). */
   readonly guarantees: readonly string[]
 }
+
+/** Whether there is anything to show of a location beside the form: hours, a plan or an address. */
+const fillsColumn = ({ departments, plan, address }: LocationDetailView): boolean =>
+  plan !== null || address.length > 0 || departments.some(({ hours }) => hours.state !== null)
 
 /** Builds the contact page around its form. */
 export function buildContact(site: Site, nowMs: number, findReviews: FindReviews): ContactView {
@@ -40,9 +44,9 @@ export function buildContact(site: Site, nowMs: number, findReviews: FindReviews
     // The platform's own drawing is a map of nowhere, and the plan of the real place stands below.
     banner: banners.contact.startsWith('/banners/') ? null : banners.contact,
     phone: own ?? main?.phone ?? null,
-    main: block?.kind === 'detail' ? null : main,
+    main: block?.kind === 'detail' || main === null || !fillsColumn(main) ? null : main,
     hours: main?.departments[0]?.hours ?? null,
-    block,
+    block: block === null ? null : shortenBlock(block),
     allHref: block?.kind === 'cards' ? addressOf(site, 'locations') : null,
     people: buildPeople(site, members),
     reviews: location === null ? null : buildReviews(site, location, findReviews),

@@ -1,7 +1,9 @@
 import { LocationCarousel } from '#features/parts/locations/location-carousel.tsx'
-import type { LocationCardView } from '#features/parts/locations/location-card-view.ts'
 import { LocationDetail } from '#features/parts/locations/location-detail.tsx'
 import { OpenState } from '#features/parts/opening-hours/opening-hours.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { fieldClass } from '#ui/field.tsx'
+import type { LocationRow, NearestView } from './find-nearest.server.ts'
 import { LocationBanner } from './location-banner.tsx'
 import type { LocationsView } from './locations-view.ts'
 
@@ -12,7 +14,7 @@ const departmentLook =
 
 /** All locations of a site: a carousel of cards, and where there are many a list by state (LOC-03, LOC-04). */
 export function LocationsPage({ view }: { view: LocationsView }) {
-  const { title, intro, departments, block, hint, states } = view
+  const { title, intro, departments, block, hint, states, nearest, department } = view
   return (
     <div className="grid grid-cols-1 gap-10 pb-(--section-gap)">
       <LocationBanner title={title} intro={intro} />
@@ -36,6 +38,7 @@ export function LocationsPage({ view }: { view: LocationsView }) {
               </ul>
             </nav>
           )}
+          {nearest !== null && <Nearest nearest={nearest} department={department} />}
           {block.kind === 'detail' ? (
             <LocationDetail detail={block.detail} heading={block.detail.name} />
           ) : (
@@ -43,19 +46,54 @@ export function LocationsPage({ view }: { view: LocationsView }) {
           )}
         </div>
         {states.map(({ name, cards }) => (
-          <StateList key={name} name={name} cards={cards} />
+          <RowList key={name} title={name} rows={cards.map((card) => ({ card, away: null }))} />
         ))}
       </div>
     </div>
   )
 }
 
-function StateList({ name, cards }: { name: string; cards: readonly LocationCardView[] }) {
+/** The search for the nearest locations, which needs no scripts, and what it found. */
+function Nearest({ nearest, department }: { nearest: NearestView; department: string | null }) {
+  const { typed, title, problem, rows } = nearest
   return (
-    <section aria-label={name} className="grid gap-4">
-      <h2 className="section-title">{name}</h2>
+    <div className="grid gap-6">
+      <search>
+        <form className="grid max-w-160 gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
+          {department !== null && <input type="hidden" name="department" value={department} />}
+          <label className="grid gap-1">
+            <span className="font-medium">Your suburb or postcode</span>
+            <input
+              name="near"
+              defaultValue={typed}
+              maxLength={60}
+              autoComplete="postal-code"
+              className={fieldClass}
+              {...(problem === null ? {} : { 'aria-invalid': true, 'aria-describedby': 'near-problem' })}
+            />
+          </label>
+          <button type="submit" className={`${buttonClass('filled')} px-6`}>
+            Find the nearest
+          </button>
+        </form>
+        {problem !== null && (
+          <p id="near-problem" role="alert" className="pt-2 text-danger">
+            {problem}
+          </p>
+        )}
+      </search>
+      {title !== null && <RowList title={title} rows={rows} />}
+    </div>
+  )
+}
+
+/** Locations as lines: name, address, whether it is open, phone. */
+function RowList({ title, rows }: { title: string; rows: readonly LocationRow[] }) {
+  return (
+    <section aria-label={title} className="grid gap-4">
+      <h2 className="section-title">{title}</h2>
       <ul className="grid divide-y divide-line border-y border-line">
-        {cards.map(({ href, name: place, address, phone, hours }) => (
+        {rows.map(({ card: { href, name: place, address, phone, hours }, away }) => (
           <li
             key={href}
             className="grid items-center gap-x-6 gap-y-1 py-3 sm:grid-cols-2 lg:grid-cols-[2fr_3fr_2fr_auto]"
@@ -67,7 +105,9 @@ function StateList({ name, cards }: { name: string; cards: readonly LocationCard
             >
               {place}
             </a>
-            <span className="text-muted">{address?.text}</span>
+            <span className="text-muted">
+              {[away, address?.text].filter((part) => part !== null && part !== undefined).join(' · ')}
+            </span>
             {hours === null ? <span /> : <OpenState hours={hours} />}
             {phone !== null && (
               <a

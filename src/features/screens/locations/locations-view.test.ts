@@ -61,6 +61,37 @@ describe('the page of all locations', () => {
     expect(buildLocations(siteOf([]), null, 0, none)).toBeNull()
   })
 
+  test('LOC-03 LEAD-14 among many the nearest to a place are found by its name or postcode', () => {
+    const at = (name: string, lat: number, long: number) => {
+      const here = place(name)
+      return { ...here, address: { ...here.address, lat, long } }
+    }
+    const six = list(6)
+    const many = [...six, at('Far', -16.92, 145.77), at('Close', -27.47, 153.03)]
+    const nearestOf = (near: string | null, locations = many) =>
+      buildLocations(siteOf(locations), null, 0, none, near)?.nearest
+    expect(nearestOf('Brisbane', six)).toBeNull()
+    expect(nearestOf(null)).toEqual({ typed: '', title: null, problem: null, rows: [] })
+    for (const near of ['Brisbane', ' brisbane qld ', '4000']) {
+      const nearest = nearestOf(near)
+      expect(nearest?.title).toMatch(/^Nearest to .*Brisbane/i)
+      expect(nearest?.rows.map(({ card, away }) => [card.name, away]).slice(0, 3)).toEqual([
+        ['Close', '1 km away'],
+        ['Far', '1,400 km away'],
+        ['Yard 0', null],
+      ])
+      expect(nearest?.rows).toHaveLength(5)
+    }
+    for (const near of ['Nowheresville', '<b>', 'Brisbane'.repeat(1_000)]) {
+      expect(nearestOf(near)).toMatchObject({
+        title: null,
+        rows: [],
+        problem: expect.stringContaining('We don’t know'),
+      })
+      expect(nearestOf(near)?.typed.length).toBeLessThanOrEqual(60)
+    }
+  })
+
   test('LOC-03 many locations are listed by state once more, the state of the site first', () => {
     const many = [place('A', 'sales', 'NSW'), place('B'), place('C', 'sales', 'ACT'), place('D')]
     const states = buildLocations(siteOf(many, { state: 'qld' }), null, 0, none)?.states
@@ -94,13 +125,20 @@ describe('the page of one location', () => {
 
 describe('the contact page', () => {
   test('LOC-15 several locations are cards beside the main one; a single one is the details themselves', () => {
-    const several = buildContact(siteOf(list(2), { phone: '1300 975 707' }), 0, none)
+    const opening_hours = [{ weekday: 1, open: '08:00', close: '17:00' }]
+    const several = buildContact(siteOf(list(2), { phone: '1300 975 707', opening_hours }), 0, none)
     expect(several).toMatchObject({
       block: { kind: 'cards' },
       main: { name: 'Yard 0' },
       phone: { text: '1300 975 707' },
     })
-    expect(buildContact(siteOf(list(1)), 0, none)).toMatchObject({ block: { kind: 'detail' }, main: null, phone: null })
+    // Of a bare location there is nothing to say beside the form.
+    expect(buildContact(siteOf(list(2)), 0, none)).toMatchObject({ block: { kind: 'cards' }, main: null })
+    const many = buildContact(siteOf(list(8)), 0, none).block
+    expect(many?.kind === 'cards' && [many.cards.length, many.of]).toEqual([6, 8])
+    expect(buildContact(siteOf(list(1)), 0, none)).toMatchObject({ block: null, main: null, phone: null })
+    const single = buildContact(siteOf(list(1), { opening_hours }), 0, none)
+    expect(single).toMatchObject({ block: { kind: 'detail' }, main: null })
     expect(buildContact(siteOf([]), 0, none)).toMatchObject({ block: null, main: null, hours: null, people: [] })
   })
 

@@ -1,11 +1,16 @@
 import { hasSwipeHint } from '#domain/location/location-layout.ts'
 import { filterLocations } from '#domain/location/location-filter.ts'
-import { buildLocationBlock, type LocationBlockView } from '#features/parts/locations/location-block.ts'
+import {
+  buildLocationBlock,
+  selectLocationGroups,
+  type LocationBlockView,
+} from '#features/parts/locations/location-block.ts'
 import type { LocationCardView } from '#features/parts/locations/location-card-view.ts'
 import type { FindReviews } from '#features/parts/reviews/reviews-view.ts'
 import { addressOf } from '#site/addresses.ts'
 import { listLocations } from '#site/location-place.ts'
 import type { Site } from '#site/site.ts'
+import { findNearest, type NearestView } from './find-nearest.server.ts'
 
 /** The page of all locations (LOC-03, LOC-04). */
 export interface LocationsView {
@@ -14,6 +19,10 @@ export interface LocationsView {
   /** Links that narrow the page to a department; empty where there is one department alone. */
   readonly departments: readonly { readonly text: string; readonly href: string; readonly isCurrent: boolean }[]
   readonly block: LocationBlockView
+  /** Value of `department` in the address; null for all of them. */
+  readonly department: string | null
+  /** The search for the nearest ones; null where there are few. */
+  readonly nearest: NearestView | null
   /** Whether the carousel hints at swiping. */
   readonly hint: boolean
   /** Every card once more by state, where there are too many for a glance at the carousel. */
@@ -74,17 +83,21 @@ const joinNames = (names: readonly string[]): string =>
 
 function buildIntro(cards: readonly LocationCardView[]): string {
   const states = [...new Set(cards.map(({ state }) => stateNames[state]))]
-  return `${cards.length} places in ${joinNames(states)}. Call ahead or drop in.`
+  // More names than these are a list, which stands below.
+  const where = states.length > 3 ? `${states.length} states and territories` : joinNames(states)
+  return `${cards.length} places in ${where}. Call ahead or drop in.`
 }
 
-/** Builds the page of all locations of a department; null where there is none. */
+/** Builds the page of all locations of a department; null where there is none. `near`: a place, from the address. */
 export function buildLocations(
   site: Site,
   department: Department | null,
   nowMs: number,
   findReviews: FindReviews,
+  near: string | null = null,
 ): LocationsView | null {
-  const block = buildLocationBlock(site, { show: department ?? 'all' }, nowMs, findReviews)
+  const filter = { show: department ?? 'all' }
+  const block = buildLocationBlock(site, filter, nowMs, findReviews)
   if (block === null) return null
   const cards = block.kind === 'cards' ? block.cards : []
   return {
@@ -92,6 +105,8 @@ export function buildLocations(
     intro: cards.length === 0 ? null : buildIntro(cards),
     departments: buildDepartments(site, department),
     block,
+    department,
+    nearest: findNearest(site, selectLocationGroups(site, filter), cards, near),
     hint: hasSwipeHint(cards.length, site.locations.swipe_hint_up_to),
     states: buildStates(site, cards),
   }

@@ -34,12 +34,11 @@ function writeLead(model: SiteModel, { count }: ModelStock): string {
   if (model.status === 'coming_soon')
     return `The ${title} is on its way. Leave your details and we will tell you when we know dates and prices.`
   if (model.sharesStock)
-    return `Vehicles of this name stand in our ${model.stockName} stock. Ask us which of them are a ${model.name}.`
+    return `You will find it among our ${model.stockName} stock. Ask us which ones are a ${model.name}.`
   const gone = model.discontinued ? `The ${title} is no longer sold new. ` : ''
-  if (count > 0)
-    return `${gone}We have ${formatNumber(count)} for sale today, and the price is that of one in our stock.`
-  const order = model.discontinued ? '' : ' or order it'
-  return `${gone}There is none in our stock today. Ask us, and we will look for one${order}.`
+  if (count > 0) return `${gone}We have ${formatNumber(count)} for sale today, and the price shown is for one of them.`
+  const order = model.discontinued ? '' : ' or order it new'
+  return `${gone}We have none in stock today. Ask us, and we will find one for you${order}.`
 }
 
 function buildActions(site: Site, model: SiteModel): readonly PageLink[] {
@@ -88,7 +87,7 @@ export async function loadModelPage(services: ModelStockServices, page: string):
   const answer: StockFound =
     own.spelling === null
       ? noAnswer
-      : askStock(services, [{ op: 'in', attribute: 'make_model', values: [own.spelling] }], {
+      : await askStock(services, [{ op: 'in', attribute: 'make_model', values: [own.spelling] }], {
           facets: modelFacets,
           ranges: ['year'],
           sort: [{ attribute: 'rank', direction: 'desc' }],

@@ -60,7 +60,7 @@ export async function loadModelsPage(
   const { width, height } = site.images.presets.image_card
   return {
     title: group === null ? `${names} models` : `${names} ${group.label}`,
-    intro: 'Every model with what we have of it today: variants, colours, prices, and vehicles to look at.',
+    intro: 'Every model, with what we have in stock today: variants, colours and prices.',
     path: addressOf(site, 'models') + (group === null ? '' : `?body=${group.key}`),
     tabs: buildTabs(site, group),
     groups: shown.map(({ key, label, models }) => ({

@@ -3,6 +3,7 @@ import type { StockRepository } from '#data/stock.repository.ts'
 import { dollars } from '#domain/money/cents.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
+import { createLocalSearch } from '#search/stock-search.ts'
 import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
@@ -57,7 +58,7 @@ function serve(part: DocumentPart = {}, vehicles: readonly Vehicle[] = stock) {
     limits,
     services: {
       site,
-      search,
+      search: createLocalSearch(search),
       stock: { getMany } as unknown as StockRepository,
       ctx: { siteId: site.slug, now: () => nowMs },
       limitFreshness: (untilMs: number) => limits.push(untilMs),

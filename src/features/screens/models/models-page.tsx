@@ -89,7 +89,7 @@ function MakeSites({ page: { makes, markSize } }: { page: ModelsPageData }) {
   return (
     <section aria-labelledby="make-sites" className="ruled grid gap-5 pt-(--rule-gap)">
       <h2 id="make-sites" className="section-title">
-        Our other web sites
+        Our other websites
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {makes.map(({ make, mark, name, href }) => (

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { buildPictureSources } from '#domain/picture/picture-sources.ts'
 import { FormPlaceList } from '#features/parts/content-forms/form-place-list.tsx'
-import type { FormPlace } from '#features/parts/content-forms/form-places.ts'
+import type { FormPlaces } from '#features/parts/content-forms/form-places.ts'
 import type { FormShowing, LeadReply } from '#features/parts/lead-form/form-route.ts'
 import { FormCard } from '#features/parts/lead-form/form-card.tsx'
-import { OfferButtons } from '#features/parts/offers/offer-card.tsx'
+import { focusOf, OfferButtons } from '#features/parts/offers/offer-card.tsx'
 import { OfferList } from '#features/parts/offers/offer-list.tsx'
 import type { OffersLayout, OfferView } from '#features/parts/offers/offer-view.ts'
 
@@ -20,7 +20,7 @@ interface OfferPageProps {
   readonly showing: FormShowing
   /** The response to a submission without scripts. */
   readonly refused: LeadReply | undefined
-  readonly places: readonly FormPlace[]
+  readonly places: FormPlaces
   readonly others: readonly OfferView[]
   readonly layout: OffersLayout
 }
@@ -48,12 +48,12 @@ export function OfferPage({ offer, offersPath, showing, refused, places, others,
             <div className="grid content-center gap-5 p-6 lg:p-12">
               <OfferHeading offer={offer} isQuiet={false} />
             </div>
-            <OfferPicture image={offer.image} className="h-full" />
+            <OfferPicture offer={offer} className="h-full" />
           </header>
         )}
         {layout === 'gallery' && (
           <header className="grid">
-            <OfferPicture image={offer.image} className="rounded-site lg:aspect-5/2" />
+            <OfferPicture offer={offer} className="rounded-site lg:aspect-5/2" />
             <div className={posterCard}>
               <OfferHeading offer={offer} />
             </div>
@@ -62,7 +62,7 @@ export function OfferPage({ offer, offersPath, showing, refused, places, others,
         <div className={`grid gap-8 lg:gap-12 ${columnLooks[layout]} ${hasHead ? 'pt-4' : ''}`}>
           <article className="grid min-w-0 content-start gap-6">
             {layout === 'rows' && <OfferHeading offer={offer} />}
-            {(layout === 'cards' || layout === 'rows') && <OfferPicture image={offer.image} className="rounded-site" />}
+            {(layout === 'cards' || layout === 'rows') && <OfferPicture offer={offer} className="rounded-site" />}
             {(layout === 'cards' || layout === 'notices') && <OfferHeading offer={offer} />}
             {offer.description !== null && (
               <p className="max-w-[65ch] text-lg leading-relaxed text-pretty">{offer.description.whole}</p>
@@ -156,8 +156,8 @@ function BackToOffers({ href }: { href: string }) {
   )
 }
 
-function OfferPicture({ image, className }: { image: string; className: string }) {
-  const { src, srcSet } = buildPictureSources(image, [960, 640, 1280])
+function OfferPicture({ offer, className }: { offer: OfferView; className: string }) {
+  const { src, srcSet } = buildPictureSources(offer.image, [960, 640, 1280])
   return (
     <img
       src={src}
@@ -167,7 +167,7 @@ function OfferPicture({ image, className }: { image: string; className: string }
       height={600}
       fetchPriority="high"
       decoding="async"
-      className={`aspect-16/10 w-full bg-surface-alt object-cover object-[50%_70%] ${className}`}
+      className={`aspect-16/10 w-full bg-surface-alt object-cover ${focusOf(offer)} ${className}`}
     />
   )
 }

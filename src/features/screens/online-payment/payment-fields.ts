@@ -32,7 +32,7 @@ export function listPaymentFields(site: Site): readonly LeadField[] {
       missing: 'Enter the amount',
       invalid: 'Enter the amount in dollars, such as 250 or 250.50',
       tooSmall: 'Enter an amount above 0',
-      tooLarge: 'Enter a smaller amount. To pay more, please call us',
+      tooLarge: 'Enter a smaller amount. To pay more, call us',
     },
     ...(purposes.length > 1
       ? [

@@ -1,5 +1,5 @@
 import type { SiteContext } from '#data/context.ts'
-import type { SearchEngine } from '#search/search-engine.ts'
+import type { StockSearch } from '#search/stock-search.ts'
 import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import { buildPartsPage } from './build-parts-pages.ts'
@@ -8,13 +8,14 @@ import type { PartsPageData } from './parts-page-data.ts'
 interface PartsServices {
   readonly site: Site
   readonly ctx: SiteContext
-  readonly search: SearchEngine
+  readonly search: StockSearch
 }
 
 /** The parts page, with accessories for the vehicles that the site has (CONTENT-09). */
-export function loadPartsPage({ site, ctx, search }: PartsServices): PartsPageData {
+export async function loadPartsPage({ site, ctx, search }: PartsServices): Promise<PartsPageData> {
   const scope = buildStockScope(site, ctx.now())
-  const valuesOf = (attribute: 'body' | 'item_type'): readonly string[] =>
-    search.facetValues({ scope, attribute, limit: 100 }).map(({ value }) => value)
-  return buildPartsPage(site, { bodies: valuesOf('body'), itemTypes: valuesOf('item_type') })
+  const valuesOf = async (attribute: 'body' | 'item_type'): Promise<readonly string[]> =>
+    (await search.facetValues({ scope, attribute, limit: 100 })).map(({ value }) => value)
+  const [bodies, itemTypes] = await Promise.all([valuesOf('body'), valuesOf('item_type')])
+  return buildPartsPage(site, { bodies, itemTypes })
 }

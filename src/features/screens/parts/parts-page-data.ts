@@ -1,4 +1,4 @@
-import type { FormPlace } from '#features/parts/content-forms/form-places.ts'
+import type { FormPlaces } from '#features/parts/content-forms/form-places.ts'
 import type { AccessoryLink } from '#features/parts/models/accessory-list.tsx'
 import type { ModelTileView } from '#features/parts/models/model-tile-view.ts'
 
@@ -12,7 +12,7 @@ export interface PartsPageData {
   /** Models with their accessories; empty where the site does not show them here. */
   readonly models: readonly ModelTileView[]
   readonly groups: readonly { readonly group: string; readonly kinds: readonly AccessoryLink[] }[]
-  readonly places: readonly FormPlace[]
+  readonly places: FormPlaces
 }
 
 export interface PartsSearchData {

@@ -46,7 +46,7 @@ export function PartsPage({ page }: { page: PartsPageData }) {
               Need something else?
             </h2>
             <p className="max-w-140 text-lg leading-relaxed">
-              Send us the part and your vehicle, best with its rego or VIN, and we will check price and delivery.
+              Send us the part and your vehicle, ideally with its rego or VIN, and we will check price and delivery.
             </p>
             <a data-nav="" href={enquiry} className={`${buttonClass('filled')} min-h-12 px-6`}>
               Parts Enquiry

@@ -110,7 +110,7 @@ export async function answerSearchCall<Hit>(
   const isPriced = sort === 'price_asc' && site.search.price_asc_excludes_zero
   const priced: Filter | null = isPriced ? { op: 'range', attribute: 'price', min: 1 } : null
   const conditions = [scope.filter, filter, priced].filter((condition) => condition !== null && condition !== undefined)
-  const answer = searchStock(search, {
+  const answer = await searchStock(search, {
     scope: { owners: scope.owners, filter: { op: 'and', of: conditions } },
     text,
     refinements: [forSale],

@@ -3,6 +3,7 @@ import type { StockRepository } from '#data/stock.repository.ts'
 import { dollars } from '#domain/money/cents.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
+import { createLocalSearch } from '#search/stock-search.ts'
 import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
@@ -29,7 +30,7 @@ function call(query: string, part: DocumentPart = {}, last: Partial<Vehicle> = {
       Promise.resolve(ids.flatMap((id) => vehicles.filter((vehicle) => vehicle.id === id))),
   } as unknown as StockRepository
   return answerSearchCall(
-    { site, ctx: { siteId: site.slug, now: () => nowMs }, search, stock },
+    { site, ctx: { siteId: site.slug, now: () => nowMs }, search: createLocalSearch(search), stock },
     new URLSearchParams(query),
     ({ stocknum }) => stocknum,
   )

@@ -85,12 +85,8 @@ export async function answerStockSearch<Hit>(
     case 'models': {
       const make = (parameters.get('make') ?? '').trim()
       if (!isValue(make)) return refuse(`make is a manufacturer's name of at most ${longestValue} characters.`)
-      return {
-        ok: true,
-        answer: {
-          models: listManufacturerModels(search, scope, make, limit).map(({ value, count }) => ({ value, count })),
-        },
-      }
+      const models = await listManufacturerModels(search, scope, make, limit)
+      return { ok: true, answer: { models: models.map(({ value, count }) => ({ value, count })) } }
     }
     case 'dealership-items': {
       const dealershipId = (parameters.get('dealership_id') ?? '').trim()
@@ -107,17 +103,17 @@ export async function answerStockSearch<Hit>(
         return refuse(`price_min and price_max are whole dollars from 0 to ${mostDollars}.`)
       const priceMin = parameters.has('price_min') ? dollars(least) : null
       const priceMax = parameters.has('price_max') ? dollars(most) : null
-      return found(findDealershipItems(search, scope, { dealershipId, categories, priceMin, priceMax, limit }))
+      return found(await findDealershipItems(search, scope, { dealershipId, categories, priceMin, priceMax, limit }))
     }
     case 'hits': {
       const filters = (parameters.get('filters') ?? '').trim()
       if (filters === '' || filters.length > longestFilters)
         return refuse(`filters is a filter expression of at most ${longestFilters} characters.`)
-      const outcome = findByExpression(search, scope, filters, limit)
+      const outcome = await findByExpression(search, scope, filters, limit)
       return outcome.ok ? found(outcome.answer) : refuse(describeFilterError(outcome.error))
     }
     case 'dearest': {
-      const dearest = findDearest(search, scope)
+      const dearest = await findDearest(search, scope)
       const [hit = null] = dearest === null ? [] : await load([dearest.id])
       return { ok: true, answer: { hit, maximum: dearest?.priceCents ?? null } }
     }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { StockRepository } from '#data/stock.repository.ts'
 import { dollars } from '#domain/money/cents.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
+import { createLocalSearch } from '#search/stock-search.ts'
 import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
@@ -51,7 +52,7 @@ function ask(name: string, query = '', part: DocumentPart = {}) {
       Promise.resolve(ids.flatMap((id) => vehicles.filter((vehicle) => vehicle.id === id))),
   } as unknown as StockRepository
   return answerStockSearch(
-    { site, ctx: { siteId: site.slug, now: () => nowMs }, search, stock },
+    { site, ctx: { siteId: site.slug, now: () => nowMs }, search: createLocalSearch(search), stock },
     name,
     new URLSearchParams(query),
     ({ stocknum }) => stocknum,

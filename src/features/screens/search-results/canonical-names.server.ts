@@ -1,9 +1,9 @@
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { listMakes, listModels } from '#site/directory/directory.ts'
 import type { FacetAttribute } from '#search/facets.ts'
-import type { SearchEngine } from '#search/search-engine.ts'
 import { formatSearchState, listChoices, type FacetChoice, type SearchState } from '#search/state/search-choices.ts'
 import { isOpenVocabulary, isSearchParameter } from '#search/state/search-state.ts'
+import type { StockSearch } from '#search/stock-search.ts'
 
 const fold = (name: string): string => name.toLowerCase()
 
@@ -24,14 +24,14 @@ const directoryNames: ReadonlyMap<FacetAttribute, ReadonlyMap<string, string>> =
  * the most frequent spelling in the site's stock, otherwise the spelling of the manufacturer directory. A name in
  * neither stays unchanged. Returns `state` itself when every name is canonical.
  */
-export function canonicaliseNames(search: SearchEngine, siteId: string, state: SearchState): SearchState {
+export async function canonicaliseNames(search: StockSearch, siteId: string, state: SearchState): Promise<SearchState> {
   const changed: Partial<Record<FacetAttribute, FacetChoice>> = {}
   for (const [attribute, choice] of listChoices(state.choices)) {
     if (!isOpenVocabulary(attribute) || choice.kind !== 'values') continue
     // Uses the whole stock of the site, not only what is for sale today, so that a spelling does not change as vehicles
     // come and go.
     const query = { scope: { owners: [siteId] }, attribute, limit: Number.MAX_SAFE_INTEGER }
-    const stocked = search.facetValues(query).map(({ value }) => value)
+    const stocked = (await search.facetValues(query)).map(({ value }) => value)
     const known = new Set(stocked)
     const byFolded = new Map(stocked.toReversed().map((name) => [fold(name), name]))
     const spell = (name: string) =>

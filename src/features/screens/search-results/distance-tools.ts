@@ -58,7 +58,7 @@ function tellPostcode(onPostcode: (postcode: string) => void): void {
       void import('#ui/toast.ts').catch(loadAnew).then(({ showToast }) =>
         showToast({
           title: 'We could not find where you are',
-          text: 'Please type your suburb or postcode instead.',
+          text: 'Type your suburb or postcode instead.',
           kind: 'failure',
           link: null,
         }),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { StockRepository } from '#data/stock.repository.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import { parseSearchState } from '#search/state/search-state.ts'
+import { createLocalSearch } from '#search/stock-search.ts'
 import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { buildPlacedSite } from '#site/places/places.testkit.ts'
 import { settlePlace } from '#site/places/settle-place.ts'
@@ -33,7 +34,7 @@ async function ask(query: string, site = buildPlacedSite()) {
     getMany: (_ctx: unknown, ids: readonly string[]) =>
       Promise.resolve(ids.flatMap((id) => vehicles.filter((vehicle) => vehicle.id === id))),
   } as unknown as StockRepository
-  const services = { site, ctx: { siteId: site.slug, now: () => nowMs }, search, stock }
+  const services = { site, ctx: { siteId: site.slug, now: () => nowMs }, search: createLocalSearch(search), stock }
   const state = settlePlace(site, parseSearchState(new URLSearchParams(query), { kmSorts: false }))
   const { page } = await loadSearchPage(services, everything, state, ({ stocknum }, _nowMs, km) =>
     km === null ? stocknum : `${stocknum} ${Math.round(km / 10) * 10}`,

@@ -8,9 +8,9 @@ const failureClass =
 export type Trouble = 'offline' | 'busy' | 'failed'
 
 const troubles = {
-  offline: ['We could not be reached.', 'Please check your connection and try again'],
-  busy: ['We are very busy just now.', 'Please try again in a moment'],
-  failed: ['We could not load that search.', 'Please try again in a moment'],
+  offline: ['We could not reach the website.', 'Check your connection and try again'],
+  busy: ['We are very busy just now.', 'Try again in a moment'],
+  failed: ['We could not load that search.', 'Try again in a moment'],
 } as const
 
 /** Error message of a failed search; the previous results stay on screen (SRCH-10). */
@@ -21,7 +21,7 @@ export function Failure({ stale }: { stale: Trouble | null }) {
     <div role="alert" className={failureClass}>
       <p className="max-w-[60ch]">
         <strong>{what}</strong> {advice};{' '}
-        {stale === null ? 'our stock is all still here.' : 'these are the results from before.'}
+        {stale === null ? 'everything we have in stock is still here.' : 'these are your earlier results.'}
       </p>
       <Link
         to={pathname + search}

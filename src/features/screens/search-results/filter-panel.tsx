@@ -80,7 +80,7 @@ export function FilterPanel({
       <div className={bodyClass}>
         {page.distance && <DistanceFacet distance={page.distance} draft={draft} />}
         {page.failed && page.facets.length === 0 ? (
-          <p className="py-4 text-muted">We could not load the filters. Please try again in a moment.</p>
+          <p className="py-4 text-muted">We could not load the filters. Try again in a moment.</p>
         ) : (
           <FacetList facets={facets} draft={draft} />
         )}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
+import { createLocalSearch } from '#search/stock-search.ts'
 import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
@@ -14,19 +15,20 @@ const vehicles = [
 ]
 const toyota = { manufacturer: { name: 'Toyota', slug: 'toyota' } }
 
-function find(kind: 'plain' | 'strip' | 'band' | 'note', part: DocumentPart = {}) {
+async function find(kind: 'plain' | 'strip' | 'band' | 'note', part: DocumentPart = {}) {
   const site = buildTestSite({
     ...part,
     search: { body_tiles: ['ute', 'suv', 'sedan'], ...part.search, heading: { kind } },
   })
   const search = createColumnarEngine(vehicleIndexSchema, { now: () => 0 })
   search.upsert(vehicles.map((vehicle) => toSearchDocument(vehicle, site.slug)))
-  return findRange(search, site, Date.UTC(2026, 10, 20)).map(({ label, href, count }) => [label, href, count])
+  const links = await findRange(createLocalSearch(search), site, Date.UTC(2026, 10, 20))
+  return links.map(({ label, href, count }) => [label, href, count])
 }
 
 describe('the range in the head of the results', () => {
-  test('TEN-05 a strip shows the models of the manufacturer for sale, a band the bodies', () => {
-    expect(find('strip', toyota)).toEqual([
+  test('TEN-05 a strip shows the models of the manufacturer for sale, a band the bodies', async () => {
+    expect(await find('strip', toyota)).toEqual([
       ['HiLux', '/search/toyota/hilux', 2],
       ['RAV4', '/search/toyota/rav4', 1],
     ])
@@ -34,17 +36,17 @@ describe('the range in the head of the results', () => {
       ['Ute', '/search/ute', 2],
       ['SUV', '/search/suv', 2],
     ]
-    expect(find('band', toyota)).toEqual(bodies)
-    expect(find('strip')).toEqual(bodies)
+    expect(await find('band', toyota)).toEqual(bodies)
+    expect(await find('strip')).toEqual(bodies)
   })
 
-  test('TEN-05 the other heads ask for no range', () => {
-    expect([find('plain', toyota), find('note')]).toEqual([[], []])
+  test('TEN-05 the other heads ask for no range', async () => {
+    expect([await find('plain', toyota), await find('note')]).toEqual([[], []])
   })
 
-  test('TEN-09 counts are within the refinements with which a bare path opens', () => {
+  test('TEN-09 counts are within the refinements with which a bare path opens', async () => {
     const default_refinements = [{ attribute: 'car_type' as const, values: ['used'] }]
-    expect(find('strip', { ...toyota, search: { default_refinements } })).toEqual([
+    expect(await find('strip', { ...toyota, search: { default_refinements } })).toEqual([
       ['HiLux', '/search/toyota/hilux', 1],
       ['RAV4', '/search/toyota/rav4', 1],
     ])

@@ -1,8 +1,9 @@
 import { bodyTypes } from '#domain/vehicle/body-types.ts'
 import { slugify } from '#domain/format/slugify.ts'
 import { formatFacetValue } from '#search/facets.ts'
-import type { FacetItem, SearchEngine } from '#search/search-engine.ts'
+import type { FacetItem } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
+import type { StockSearch } from '#search/stock-search.ts'
 import { buildOpeningFilters } from '#site/count-stock.ts'
 import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
@@ -15,13 +16,13 @@ const mostLinks = 8
  * It does not depend on the refinements, so the head of the page stays as it is while the visitor refines. Empty where
  * the head of the site shows no range.
  */
-export function findRange(search: SearchEngine, site: Site, nowMs: number): HeadView['links'] {
+export async function findRange(search: StockSearch, site: Site, nowMs: number): Promise<HeadView['links']> {
   const { kind } = site.search.heading
   if (kind !== 'strip' && kind !== 'band') return []
   const { owners, filter } = buildStockScope(site, nowMs)
   const make = kind === 'strip' ? site.manufacturer?.name : undefined
   const facets = make === undefined ? ['item_type', 'body'] : ['model']
-  const { facets: counts } = search.search({
+  const { facets: counts } = await search.search({
     scope: {
       owners,
       filter: {

@@ -1,7 +1,7 @@
 import { bodyTypes } from '#domain/vehicle/body-types.ts'
-import type { SearchEngine } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
 import type { SearchState } from '#search/state/search-choices.ts'
+import type { StockSearch } from '#search/stock-search.ts'
 import { buildOpeningFilters } from '#site/count-stock.ts'
 import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
@@ -26,32 +26,33 @@ export interface WaysOnQuestions {
   readonly listChips: (state: SearchState) => readonly Chip[]
   /** The same with each word of the text by itself. */
   readonly listWordChips: (state: SearchState) => readonly Chip[]
-  readonly count: (state: SearchState) => number
+  readonly count: (state: SearchState) => Promise<number>
 }
 
 /**
  * Finds alternatives to a search without results: refinements to remove, the nearest search with results, and, where no
  * search is near, the bodies in stock.
  */
-export function findWaysOn(
-  search: SearchEngine,
+export async function findWaysOn(
+  search: StockSearch,
   site: Site,
   path: SearchPath,
   state: SearchState,
   nowMs: number,
   { listChips, listWordChips, count }: WaysOnQuestions,
-): WaysOn {
+): Promise<WaysOn> {
   const whole = wholeAddress(site, path.path)
-  const relaxations = listChips(state)
-    .slice(0, mostRelaxations)
-    .map(({ attribute, label, without }) => ({
-      label: attribute === 'place' ? 'At any distance' : `Without ${label}`,
-      without,
-      count: count(without),
-    }))
-    .filter((relaxation) => relaxation.count > 0)
-    .toSorted((a, b) => b.count - a.count)
-  const given = giveWay(state, (of) => [...listWordChips(of)].slice(0, mostRelaxations), count)
+  const counted = await Promise.all(
+    listChips(state)
+      .slice(0, mostRelaxations)
+      .map(async ({ attribute, label, without }) => ({
+        label: attribute === 'place' ? 'At any distance' : `Without ${label}`,
+        without,
+        count: await count(without),
+      })),
+  )
+  const relaxations = counted.filter((relaxation) => relaxation.count > 0).toSorted((a, b) => b.count - a.count)
+  const given = await giveWay(state, (of) => [...listWordChips(of)].slice(0, mostRelaxations), count)
   return {
     view: {
       message: given === null ? null : describeGivenWay(given),
@@ -64,15 +65,15 @@ export function findWaysOn(
         given === null || relaxations.length > 0
           ? null
           : { href: formatSearchHref(path.path, given.state, whole), count: given.count },
-      tiles: given === null ? listBodyTiles(search, site, nowMs) : [],
+      tiles: given === null ? await listBodyTiles(search, site, nowMs) : [],
     },
     instead: given?.state ?? null,
   }
 }
 
-function listBodyTiles(search: SearchEngine, site: Site, nowMs: number): NothingView['tiles'] {
+async function listBodyTiles(search: StockSearch, site: Site, nowMs: number): Promise<NothingView['tiles']> {
   const { owners, filter } = buildStockScope(site, nowMs)
-  const counted = search.search({
+  const { facets: counted } = await search.search({
     scope: {
       owners,
       filter: { op: 'and', of: [...(filter === undefined ? [] : [filter]), ...buildOpeningFilters(site)] },
@@ -80,7 +81,7 @@ function listBodyTiles(search: SearchEngine, site: Site, nowMs: number): Nothing
     refinements: [forSale],
     facets: [{ attribute: 'body' }, { attribute: 'categories' }],
     limit: 0,
-  }).facets
+  })
   return site.search.body_tiles.flatMap((slug) => {
     const body = bodyTypes.find((type) => type.slug === slug)
     if (body === undefined) return []

@@ -17,15 +17,20 @@ const mostDropped = 6
  * because it says least about what the buyer wants. As soon as one more would do, the one of these that most vehicles
  * have gives way. null: nothing is found while any refinement is left.
  */
-export function giveWay(
+export async function giveWay(
   state: SearchState,
   listChips: (state: SearchState) => readonly Chip[],
-  count: (state: SearchState) => number,
-): GivenWay | null {
+  count: (state: SearchState) => Promise<number>,
+): Promise<GivenWay | null> {
   const dropped: Chip[] = []
   let current = state
   while (dropped.length < mostDropped) {
-    const chips = listChips(current).map((chip) => ({ chip, own: count(chip.only), left: count(chip.without) }))
+    const chips = await Promise.all(
+      listChips(current).map(async (chip) => {
+        const [own, left] = await Promise.all([count(chip.only), count(chip.without)])
+        return { chip, own, left }
+      }),
+    )
     // Without its last refinement a search is the whole stock, which answers no question.
     if (chips.length < 2) return null
     const order = chips.toSorted((a, b) => Number(a.own > 0) - Number(b.own > 0) || b.own - a.own)

@@ -1,27 +1,28 @@
 import { expect, test } from 'vitest'
+import { createLocalSearch } from '#search/stock-search.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { listSuggestions } from './list-suggestions.ts'
 import { createSearch, nowMs } from './load-search-page.testkit.ts'
 
 const site = buildTestSite()
-const suggest = (typed: string) => listSuggestions(createSearch(site.slug), site, typed, nowMs)
+const suggest = (typed: string) => listSuggestions(createLocalSearch(createSearch(site.slug)), site, typed, nowMs)
 
-test('SRCH-07 makes, models and stock numbers that begin as typed, each with its search', () => {
-  expect(suggest('hil')).toEqual([
+test('SRCH-07 makes, models and stock numbers that begin as typed, each with its search', async () => {
+  expect(await suggest('hil')).toEqual([
     { kind: 'model', label: 'Toyota HiLux', count: 2, href: `${site.routes.search}?make_model=Toyota+HiLux` },
   ])
-  expect(suggest(' TOY').map(({ kind, label }) => [kind, label])).toEqual([
+  expect((await suggest(' TOY')).map(({ kind, label }) => [kind, label])).toEqual([
     ['make', 'Toyota'],
     ['model', 'Toyota HiLux'],
     ['model', 'Toyota RAV4'],
   ])
-  expect(suggest('f1')).toEqual([
+  expect(await suggest('f1')).toEqual([
     { kind: 'stock_number', label: 'F1', count: 1, href: `${site.routes.search}?query=F1` },
   ])
 })
 
-test('SRCH-07 a sentence comes first, as the search reads it, with the vehicles that it finds', () => {
-  const [first, ...others] = suggest('used toyota')
+test('SRCH-07 a sentence comes first, as the search reads it, with the vehicles that it finds', async () => {
+  const [first, ...others] = await suggest('used toyota')
   expect(first).toEqual({
     kind: 'sentence',
     label: 'Used, “toyota”',
@@ -30,14 +31,14 @@ test('SRCH-07 a sentence comes first, as the search reads it, with the vehicles 
   })
   expect(others).toEqual([])
   // A word that is left out is no part of it.
-  expect(suggest('diesel under')[0]?.label).toBe('Diesel')
+  expect((await suggest('diesel under'))[0]?.label).toBe('Diesel')
   // A name alone needs no sentence beside it.
-  expect(suggest('toyota').map(({ kind }) => kind)).not.toContain('sentence')
+  expect((await suggest('toyota')).map(({ kind }) => kind)).not.toContain('sentence')
   // One that finds nothing is no help.
-  expect(suggest('used toyota under $1')).toEqual([])
+  expect(await suggest('used toyota under $1')).toEqual([])
 })
 
-test('SRCH-07 TEN-07 suggests nothing for an empty text or for stock of another site', () => {
-  expect(suggest('  ')).toEqual([])
-  expect(suggest('sorento')).toEqual([])
+test('SRCH-07 TEN-07 suggests nothing for an empty text or for stock of another site', async () => {
+  expect(await suggest('  ')).toEqual([])
+  expect(await suggest('sorento')).toEqual([])
 })

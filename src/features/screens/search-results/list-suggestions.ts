@@ -1,6 +1,7 @@
 import { statusesInStockOnPage } from '#domain/vehicle/in-stock.ts'
-import type { Filter, SearchEngine } from '#search/search-engine.ts'
+import type { Filter } from '#search/search-engine.ts'
 import { emptySearchState, type SearchState } from '#search/state/search-choices.ts'
+import type { StockSearch } from '#search/stock-search.ts'
 import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import type { Suggestion } from '#features/parts/search-box/suggestion.ts'
@@ -9,7 +10,7 @@ import { buildChips } from './build-chips.ts'
 import { buildSearchQuery } from './build-search-query.ts'
 import { formatSearchHref } from './search-href.ts'
 import { resolveSearchAddress } from './search-knowledge.server.ts'
-import { createSentenceKnowledge, understandText } from './understand-search.server.ts'
+import { loadSentenceKnowledge, understandText } from './understand-search.server.ts'
 
 /** Maximum length of the searched text: that of the field; no name is longer than the second. */
 const longestTyped = 200
@@ -21,26 +22,39 @@ const most = { make: 3, make_model: 5, stocknum: 3 } as const
  * Suggests makes, models and stock numbers of the site's stock that begin with the typed text, each with the URL of its
  * search; and first the text as a sentence, as the search reads it: 'SUV, Diesel, Price: to $40,000'.
  */
-export function listSuggestions(search: SearchEngine, site: Site, typed: string, nowMs: number): readonly Suggestion[] {
+export async function listSuggestions(
+  search: StockSearch,
+  site: Site,
+  typed: string,
+  nowMs: number,
+): Promise<readonly Suggestion[]> {
   const prefix = typed.replaceAll(/\s+/g, ' ').trim().slice(0, longestTyped)
   if (prefix === '') return []
-  const names = prefix.length > longestName ? [] : listNames(search, site, prefix, nowMs)
-  return [...listSentence(search, site, prefix, nowMs), ...names]
+  const [sentence, names] = await Promise.all([
+    listSentence(search, site, prefix, nowMs),
+    prefix.length > longestName ? [] : listNames(search, site, prefix, nowMs),
+  ])
+  return [...sentence, ...names]
 }
 
 /** The text as the search reads it, where that says more than a name and finds vehicles. */
-function listSentence(search: SearchEngine, site: Site, text: string, nowMs: number): readonly Suggestion[] {
-  const path = resolveSearchAddress(site, search, site.routes.search, nowMs)
+async function listSentence(
+  search: StockSearch,
+  site: Site,
+  text: string,
+  nowMs: number,
+): Promise<readonly Suggestion[]> {
+  const path = await resolveSearchAddress(site, search, site.routes.search, nowMs)
   if (path === null) return []
   const { facets } = site.search
   const asked: SearchState = { ...emptySearchState, text }
-  const knowledge = createSentenceKnowledge(search, site)
+  const knowledge = await loadSentenceKnowledge(search, site)
   const ask = (state: SearchState) =>
     search.search({ ...buildSearchQuery(site, [], path, state, nowMs), facets: [], ranges: [], offset: 0, limit: 0 })
-  const { sentence, state } = understandText(asked, knowledge, ask)
+  const { sentence, state } = await understandText(asked, knowledge, ask)
   if (sentence.understood.length === 0 && sentence.place === null) return []
   const chips = buildChips(site, facets, state, (of) => parseSentence(of, knowledge))
-  const { total } = ask(state)
+  const { total } = await ask(state)
   if (total === 0) return []
   return [
     {
@@ -56,27 +70,33 @@ function listSentence(search: SearchEngine, site: Site, text: string, nowMs: num
   ]
 }
 
-function listNames(search: SearchEngine, site: Site, prefix: string, nowMs: number): readonly Suggestion[] {
+async function listNames(
+  search: StockSearch,
+  site: Site,
+  prefix: string,
+  nowMs: number,
+): Promise<readonly Suggestion[]> {
   const { owners, filter } = buildStockScope(site, nowMs)
   const available: Filter = { op: 'in', attribute: 'status', values: statusesInStockOnPage }
   const scope = { owners, filter: { op: 'and' as const, of: filter === undefined ? [available] : [filter, available] } }
   const find = (attribute: keyof typeof most) =>
     search.facetValues({ scope, attribute, prefix, limit: most[attribute] })
   const href = (state: Partial<SearchState>) => formatSearchHref(site.routes.search, { ...emptySearchState, ...state })
+  const [makes, models, stockNumbers] = await Promise.all([find('make'), find('make_model'), find('stocknum')])
   return [
-    ...find('make').map(({ value, count }): Suggestion => ({
+    ...makes.map(({ value, count }): Suggestion => ({
       kind: 'make',
       label: value,
       count,
       href: href({ choices: { make: { kind: 'values', values: [value] } } }),
     })),
-    ...find('make_model').map(({ value, count }): Suggestion => ({
+    ...models.map(({ value, count }): Suggestion => ({
       kind: 'model',
       label: value,
       count,
       href: href({ choices: { make_model: { kind: 'values', values: [value] } } }),
     })),
-    ...find('stocknum').map(({ value, count }): Suggestion => ({
+    ...stockNumbers.map(({ value, count }): Suggestion => ({
       kind: 'stock_number',
       label: value,
       count,

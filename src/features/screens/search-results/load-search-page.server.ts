@@ -2,13 +2,15 @@ import type { SiteContext } from '#data/context.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { facets as facetTable, indexUnit, type FacetAttribute } from '#search/facets.ts'
-import type { FacetItem, SearchAnswer, SearchEngine } from '#search/search-engine.ts'
+import type { FacetItem, SearchAnswer } from '#search/search-engine.ts'
 import { searchStock } from '#search/search-stock.ts'
 import { emptySearchState, listChoices, valuesOf, type SearchState } from '#search/state/search-choices.ts'
 import { findSearchPlace } from '#site/places/settle-place.ts'
 import { resolveYardKey } from '#site/places/yards.ts'
 import type { Facet, Site } from '#site/site.ts'
 import { parseSentence } from '#search/sentence/parse-sentence.ts'
+import { knowsNothing } from '#search/sentence/sentence.ts'
+import type { StockSearch } from '#search/stock-search.ts'
 import { buildChips } from './build-chips.ts'
 import { buildFailedPage, buildSearchPage, countPages } from './build-search-page.ts'
 import { buildSearchQuery, measureFromPlace } from './build-search-query.ts'
@@ -22,12 +24,12 @@ import { resolveRangeRules } from './resolve-range-rules.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 import { buildLanding } from './search-landing.ts'
 import type { SearchPage } from './search-page.ts'
-import { createSentenceKnowledge, understandText } from './understand-search.server.ts'
+import { loadSentenceKnowledge, understandText } from './understand-search.server.ts'
 
 export interface SearchPageServices {
   readonly site: Site
   readonly ctx: SiteContext
-  readonly search: SearchEngine
+  readonly search: StockSearch
   readonly stock: StockRepository
 }
 
@@ -65,12 +67,12 @@ async function askSearch<Card>(
   const nowMs = ctx.now()
   const { facets } = site.search
   const attributes = facets.map(({ attribute }) => attribute).filter(hasSlider)
-  const ranges = resolveRanges(site, attributes, findEnds(search, site, attributes, path, nowMs))
+  const ranges = resolveRanges(site, attributes, await findEnds(search, site, attributes, path, nowMs))
   let state = dropOutside(asked, ranges)
-  const knowledge = createSentenceKnowledge(search, site)
+  const knowledge = state.text === '' ? knowsNothing : await loadSentenceKnowledge(search, site)
   const ask = (of: SearchState) =>
     search.search({ ...buildSearchQuery(site, [], path, of, nowMs), facets: [], ranges: [], offset: 0, limit: 0 })
-  const reading = understandText(state, knowledge, ask)
+  const reading = await understandText(state, knowledge, ask)
   let searched = reading.state
   // Without a place, in the field or in the text, nothing is nearest.
   if (state.sortBy === 'distance' && findSearchPlace(site, searched) === null) {
@@ -83,31 +85,35 @@ async function askSearch<Card>(
     ...resolveClosest(asked),
     ranges: [],
   })
-  let answer = searchStock(search, { ...query(searched), histograms })
+  let answer = await searchStock(search, { ...query(searched), histograms })
   const pages = countPages(answer.total, site.search.page_size)
   if (state.page > pages) {
     state = { ...state, page: pages }
     searched = { ...searched, page: pages }
-    answer = searchStock(search, { ...query(searched), histograms })
+    answer = await searchStock(search, { ...query(searched), histograms })
   }
   const parse = (text: string) => parseSentence(text, knowledge)
   const ways =
     answer.total === 0
-      ? findWaysOn(search, site, path, state, nowMs, {
+      ? await findWaysOn(search, site, path, state, nowMs, {
           listChips: (of) => buildChips(site, facets, of, parse),
           listWordChips: (of) => listWordChips(site, facets, of, parse),
-          count: (of) => ask(understandText(of, knowledge, ask).state).total,
+          count: async (of) => (await ask((await understandText(of, knowledge, ask)).state)).total,
         })
       : null
-  const shown =
-    ways?.instead == null
-      ? answer.hits
-      : search.search({ ...query({ ...understandText(ways.instead, knowledge, ask).state, page: 1 }), facets: [] }).hits
-  const vehicles = await withinTime(stock.getMany(ctx, shown), storeTimeLimitMs)
-  const models = findModels(search, site, facets, path, searched, nowMs)
-  const listed = findListed(search, site, facets, path, searched, nowMs)
-  const range = findRange(search, site, nowMs)
-  const landing = buildLanding(search, site, path, searched, nowMs)
+  let shown = answer.hits
+  if (ways?.instead != null) {
+    const { state: instead } = await understandText(ways.instead, knowledge, ask)
+    shown = (await search.search({ ...query({ ...instead, page: 1 }), facets: [] })).hits
+  }
+  // The searches are asked before the store has answered, so that all counts are of one moment.
+  const [vehicles, models, listed, range, landing] = await Promise.all([
+    withinTime(stock.getMany(ctx, shown), storeTimeLimitMs),
+    findModels(search, site, facets, path, searched, nowMs),
+    findListed(search, site, facets, path, searched, nowMs),
+    findRange(search, site, nowMs),
+    buildLanding(search, site, path, searched, nowMs),
+  ])
   const understood = buildUnderstoodView(state, reading.sentence, (of) => dropOutside(of, ranges))
   const note = describeReading(reading, answer)
   const buildPage = (cards: readonly Card[]): SearchPage<Card> =>
@@ -153,16 +159,17 @@ async function withinTime<Value>(promise: Promise<Value>, limitMs: number): Prom
  * Finds the ends of the sliders in the whole stock of the path, not in the filtered results: otherwise every other
  * filter would move the visitor's own choice.
  */
-function findEnds(
-  search: SearchEngine,
+async function findEnds(
+  search: StockSearch,
   site: Site,
   attributes: readonly FacetAttribute[],
   path: SearchPath,
   nowMs: number,
-): SearchAnswer['ranges'] {
+): Promise<SearchAnswer['ranges']> {
   if (attributes.length === 0) return {}
   const { scope, refinements } = buildSearchQuery(site, [], path, emptySearchState, nowMs)
-  return search.search({ scope, refinements: refinements ?? [], ranges: attributes, limit: 0 }).ranges
+  const { ranges } = await search.search({ scope, refinements: refinements ?? [], ranges: attributes, limit: 0 })
+  return ranges
 }
 
 function resolveRanges(
@@ -195,39 +202,41 @@ function dropOutside(state: SearchState, ranges: ReadonlyMap<FacetAttribute, Ran
 }
 
 /** Counts the vehicles listed within each window; empty when the facet is not shown. */
-function findListed(
-  search: SearchEngine,
+async function findListed(
+  search: StockSearch,
   site: Site,
   facets: readonly Facet[],
   path: SearchPath,
   state: SearchState,
   nowMs: number,
-): readonly (ListedWindow & { readonly count: number })[] {
+): Promise<readonly (ListedWindow & { readonly count: number })[]> {
   const facet = facets.find(({ attribute }) => facetTable[attribute].unit === 'moment')
   if (facet === undefined) return []
-  return listWindows(nowMs).map((window) => {
+  const count = async (window: ListedWindow) => {
     const choices = { ...state.choices, [facet.attribute]: window.choice }
     const query = buildSearchQuery(site, [], path, { ...state, choices }, nowMs)
-    return { ...window, count: search.search({ ...query, facets: [], ranges: [], offset: 0, limit: 0 }).total }
-  })
+    const { total } = await search.search({ ...query, facets: [], ranges: [], offset: 0, limit: 0 })
+    return { ...window, count: total }
+  }
+  return Promise.all(listWindows(nowMs).map(count))
 }
 
 const mostMakesWithModels = 10
 
 /** Finds the models of each selected make, with the count that selecting each would give (SRCH-05, SRCH-18). */
-function findModels(
-  search: SearchEngine,
+async function findModels(
+  search: StockSearch,
   site: Site,
   facets: readonly Facet[],
   path: SearchPath,
   state: SearchState,
   nowMs: number,
-): readonly { readonly make: string; readonly items: readonly FacetItem[] }[] {
+): Promise<readonly { readonly make: string; readonly items: readonly FacetItem[] }[]> {
   if (!site.search.make_models || !facets.some(({ attribute, control }) => attribute === 'make' && control === 'cards'))
     return []
   const { make: _make, ...others } = state.choices
   const { scope, refinements, text } = buildSearchQuery(site, [], path, { ...state, choices: others }, nowMs)
-  return [...valuesOf(state.choices.make)].slice(0, mostMakesWithModels).flatMap((make) => {
+  const findOf = async (make: string) => {
     const filter = {
       op: 'and' as const,
       of: [
@@ -235,7 +244,7 @@ function findModels(
         { op: 'in' as const, attribute: 'make', values: [make] },
       ],
     }
-    const answer = search.search({
+    const answer = await search.search({
       scope: { owners: scope.owners, filter },
       text: text ?? '',
       refinements: refinements ?? [],
@@ -243,6 +252,8 @@ function findModels(
       limit: 0,
     })
     const items = (answer.facets.model ?? []).filter(({ count }) => count > 0)
-    return items.length === 0 ? [] : [{ make, items }]
-  })
+    return { make, items }
+  }
+  const found = await Promise.all([...valuesOf(state.choices.make)].slice(0, mostMakesWithModels).map(findOf))
+  return found.filter(({ items }) => items.length > 0)
 }

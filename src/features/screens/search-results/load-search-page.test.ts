@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { StockRepository } from '#data/stock.repository.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { createLocalSearch } from '#search/stock-search.ts'
 import { parseSearchState } from '#search/state/search-state.ts'
 import { toSearchDocument } from '#search/vehicle-index.ts'
 import { buildTestSite } from '#site/test-site.ts'
@@ -97,7 +98,8 @@ test('SRCH-10 when reading the vehicles times out, the page shows an error and i
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const site = buildTestSite({ search: { preset: 1 } })
   const stock = { getMany: () => new Promise(() => undefined) } as unknown as StockRepository
-  const services = { site, ctx: { siteId: site.slug, now: () => nowMs }, search: createSearch(site.slug), stock }
+  const search = createLocalSearch(createSearch(site.slug))
+  const services = { site, ctx: { siteId: site.slug, now: () => nowMs }, search, stock }
   const answered = loadSearchPage(
     services,
     everything,

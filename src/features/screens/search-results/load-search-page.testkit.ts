@@ -2,6 +2,7 @@ import type { StockRepository } from '#data/stock.repository.ts'
 import { dollars } from '#domain/money/cents.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import type { SearchEngine } from '#search/search-engine.ts'
+import { createLocalSearch } from '#search/stock-search.ts'
 import { parseSearchState } from '#search/state/search-state.ts'
 import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
@@ -72,7 +73,7 @@ export function ask(
   const services = {
     site,
     ctx: { siteId: site.slug, now: () => nowMs },
-    search: { ...search, ...change(search) },
+    search: createLocalSearch({ ...search, ...change(search) }),
     stock,
   }
   return loadSearchPage(

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { resolveSearchPath, type SearchPathKnowledge } from './resolve-search-path.ts'
 
 const knowledge: SearchPathKnowledge = {
-  findMake: (slug) =>
+  findMake: async (slug) =>
     new Map([
       ['toyota', 'Toyota'],
       ['land-rover', 'Land Rover'],
       ['suv', null],
     ]).get(slug) ?? null,
-  findModel: (make, slug) => (make === 'Toyota' && slug === 'hilux' ? 'HiLux' : null),
+  findModel: async (make, slug) => (make === 'Toyota' && slug === 'hilux' ? 'HiLux' : null),
   dealerships: [
     { slug: 'northside', name: 'Northside Cars' },
     { slug: 'toyota', name: 'Never reached' },
@@ -36,8 +36,8 @@ describe('what a search address means', () => {
     ['peopleMover', [{ attribute: 'body', values: ['People Mover'] }]],
     ['ev', [{ attribute: 'categories', values: ['ev'] }]],
     ['northside', [{ attribute: 'dealership_slug', values: ['northside'] }]],
-  ])('SRCH-02 /search/%s', (path, fixed) => {
-    expect(resolve(path)).toMatchObject({ path: `/search/${path}`, fixed })
+  ])('SRCH-02 /search/%s', async (path, fixed) => {
+    expect(await resolve(path)).toMatchObject({ path: `/search/${path}`, fixed })
   })
 
   test.each([
@@ -48,17 +48,18 @@ describe('what a search address means', () => {
     ['SUV', 'suv'],
     ['peoplemover', 'peopleMover'],
     ['NorthSide', 'northside'],
-  ])('SRCH-01 SRCH-02 /search/%s means /search/%s, whatever its case', (asked, canonical) => {
-    expect(resolve(asked)).toEqual(resolve(canonical))
-    expect(resolve(asked)?.path).toBe(`/search/${canonical}`)
+  ])('SRCH-01 SRCH-02 /search/%s means /search/%s, whatever its case', async (asked, canonical) => {
+    const found = await resolve(asked)
+    expect(found).toEqual(await resolve(canonical))
+    expect(found?.path).toBe(`/search/${canonical}`)
   })
 
-  test('SRCH-02 a make goes before a body type and a dealership of the same name', () => {
-    expect(resolve('toyota')?.title).toBe('Toyota')
+  test('SRCH-02 a make goes before a body type and a dealership of the same name', async () => {
+    expect((await resolve('toyota'))?.title).toBe('Toyota')
   })
 
-  test('SRCH-22 a dealership has its own search, titled with its name', () => {
-    expect(resolve('northside')).toEqual({
+  test('SRCH-22 a dealership has its own search, titled with its name', async () => {
+    expect(await resolve('northside')).toEqual({
       path: '/search/northside',
       title: 'Northside Cars',
       fixed: [{ attribute: 'dealership_slug', values: ['northside'] }],
@@ -67,8 +68,8 @@ describe('what a search address means', () => {
 
   test.each(['', 'nowhere', 'toyota/nothing', 'nowhere/hilux', 'toyota/hilux/sr5', '__proto__', 'constructor'])(
     'SRCH-02 /search/%s names nothing',
-    (path) => {
-      expect(resolve(path)).toBeNull()
+    async (path) => {
+      expect(await resolve(path)).toBeNull()
     },
   )
 })

@@ -21,9 +21,9 @@ export interface SearchPathKnowledge {
    * Canonical spelling of a make by its slug, from the directory or the stock of this site; null when there is no such
    * make.
    */
-  readonly findMake: (slug: string) => string | null
+  readonly findMake: (slug: string) => Promise<string | null>
   /** Canonical spelling of a model of a make by its slug; null when there is no such model. */
-  readonly findModel: (make: string, slug: string) => string | null
+  readonly findModel: (make: string, slug: string) => Promise<string | null>
   readonly dealerships: readonly { readonly slug: string; readonly name: string }[]
 }
 
@@ -41,13 +41,16 @@ const isTypeSegment = (segment: string): segment is keyof typeof typeSegments =>
  * this order; two are a make and a model. Case is ignored; `path` of the result has the canonical spelling (SRCH-01).
  * Returns null for an unknown path, which answers 404 with a search box.
  */
-export function resolveSearchPath(segments: readonly string[], knowledge: SearchPathKnowledge): SearchPath | null {
+export async function resolveSearchPath(
+  segments: readonly string[],
+  knowledge: SearchPathKnowledge,
+): Promise<SearchPath | null> {
   const [first, second, ...more] = segments
   if (first === undefined || more.length > 0) return null
 
   if (second !== undefined) {
-    const make = knowledge.findMake(slugify(first))
-    const model = make === null ? null : knowledge.findModel(make, slugify(second))
+    const make = await knowledge.findMake(slugify(first))
+    const model = make === null ? null : await knowledge.findModel(make, slugify(second))
     if (make === null || model === null) return null
     return {
       path: `/search/${slugify(make)}/${slugify(model)}`,
@@ -67,7 +70,7 @@ export function resolveSearchPath(segments: readonly string[], knowledge: Search
     return { path: `/search/${word}`, title: titles[word], fixed }
   }
 
-  const make = knowledge.findMake(slugify(first))
+  const make = await knowledge.findMake(slugify(first))
   if (make !== null) {
     return { path: `/search/${slugify(make)}`, title: make, fixed: [{ attribute: 'make', values: [make] }] }
   }

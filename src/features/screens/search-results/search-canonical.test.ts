@@ -11,21 +11,24 @@ const build = (part: DocumentPart = {}) =>
 const site = build()
 
 const knowledge = {
-  findMake: (slug: string) => ({ toyota: 'Toyota', 'land-rover': 'Land Rover' })[slug] ?? null,
-  findModel: (_make: string, slug: string) => (slug === 'hilux' ? 'HiLux' : null),
+  findMake: async (slug: string) => ({ toyota: 'Toyota', 'land-rover': 'Land Rover' })[slug] ?? null,
+  findModel: async (_make: string, slug: string) => (slug === 'hilux' ? 'HiLux' : null),
   dealerships,
 }
-function read(address: string, at = site): { path: SearchPath; state: ReturnType<typeof parseSearchState> } {
+async function read(
+  address: string,
+  at = site,
+): Promise<{ path: SearchPath; state: ReturnType<typeof parseSearchState> }> {
   const url = new URL(address, 'http://a.example')
   const path =
     url.pathname === '/pre-owned'
       ? usedCarsPath('/pre-owned')
-      : resolveSearchPath(url.pathname.split('/').slice(2), knowledge)
+      : await resolveSearchPath(url.pathname.split('/').slice(2), knowledge)
   if (path === null) throw new Error(`no search: ${address}`)
   return { path, state: parseSearchState(url.searchParams, { kmSorts: at.search.sort.kms }) }
 }
-const canonicalOf = (address: string, total = 5, at = site) => {
-  const { path, state } = read(address, at)
+const canonicalOf = async (address: string, total = 5, at = site) => {
+  const { path, state } = await read(address, at)
   return resolveSearchCanonical(at, path, state, total)
 }
 
@@ -58,22 +61,22 @@ describe('the canonical address of a search', () => {
     ['/search/used-cars?price=20000-30000', null],
     ['/search/used-cars?make=Toyota', null],
     ['/search/used-cars?query=tow+bar', null],
-  ])('API-05 of %s is %s', (address, canonical) => {
-    expect(canonicalOf(address)).toBe(canonical)
+  ])('API-05 of %s is %s', async (address, canonical) => {
+    expect(await canonicalOf(address)).toBe(canonical)
   })
 
-  test('API-05 a search without results is in no search engine', () => {
-    expect(canonicalOf('/search/toyota', 0)).toBeNull()
+  test('API-05 a search without results is in no search engine', async () => {
+    expect(await canonicalOf('/search/toyota', 0)).toBeNull()
   })
 
-  test('API-05 on a site of used vehicles the used search is the whole stock', () => {
+  test('API-05 on a site of used vehicles the used search is the whole stock', async () => {
     const used = build({ search: { stock_filters: { used_only: true } } })
-    expect(canonicalOf('/search/used-cars', 5, used)).toBe('/search/new-used-and-demo-cars')
+    expect(await canonicalOf('/search/used-cars', 5, used)).toBe('/search/new-used-and-demo-cars')
   })
 
-  test('API-05 TEN-04 the configured path is the canonical one of the whole stock', () => {
+  test('API-05 TEN-04 the configured path is the canonical one of the whole stock', async () => {
     const other = build({ routes: { search: '/stock' } })
-    expect(canonicalOf('/search/new-used-and-demo-cars', 5, other)).toBe('/stock')
+    expect(await canonicalOf('/search/new-used-and-demo-cars', 5, other)).toBe('/stock')
   })
 })
 
@@ -87,8 +90,8 @@ describe('the heading of a search', () => {
     ['/search/northside?body=Ute', 'Utes at Northside Cars'],
     ['/search/used-cars?filtered_features=Tow+bar', 'Used vehicles'],
     ['/search/used-cars?query=tow', 'Used vehicles for “tow”'],
-  ])('API-05 SRCH-21 of %s is %j', (address, heading) => {
-    const { path, state } = read(address)
+  ])('API-05 SRCH-21 of %s is %j', async (address, heading) => {
+    const { path, state } = await read(address)
     expect(resolveSearchHeading(site, path, state, path.title)).toBe(heading)
   })
 })

@@ -2,7 +2,7 @@ import { slugify } from '#domain/format/slugify.ts'
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { typeSegments } from '#domain/vehicle/search-segments.ts'
 import { findMake, listModels } from '#site/directory/directory.ts'
-import type { SearchEngine } from '#search/search-engine.ts'
+import type { StockSearch } from '#search/stock-search.ts'
 import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import { resolveSearchPath, usedCarsPath, type SearchPath, type SearchPathKnowledge } from './resolve-search-path.ts'
@@ -11,9 +11,13 @@ import { resolveSearchPath, usedCarsPath, type SearchPath, type SearchPathKnowle
  * Provides the names that search paths can refer to on this site, spelled as in its stock, otherwise as in the
  * directory.
  */
-function createSearchKnowledge(site: Site, search: SearchEngine, nowMs: number): SearchPathKnowledge {
+function createSearchKnowledge(site: Site, search: StockSearch, nowMs: number): SearchPathKnowledge {
   const scope = buildStockScope(site, nowMs)
-  const inStock = (attribute: 'make' | 'model', slug: string, make: string | null): string | null => {
+  const findInStock = async (
+    attribute: 'make' | 'model',
+    slug: string,
+    make: string | null,
+  ): Promise<string | null> => {
     const filter =
       make === null
         ? scope.filter
@@ -24,7 +28,7 @@ function createSearchKnowledge(site: Site, search: SearchEngine, nowMs: number):
               { op: 'in' as const, attribute: 'make', values: [make] },
             ],
           }
-    const values = search.facetValues({
+    const values = await search.facetValues({
       scope: { owners: scope.owners, ...(filter === undefined ? {} : { filter }) },
       attribute,
       limit: 1000,
@@ -32,9 +36,12 @@ function createSearchKnowledge(site: Site, search: SearchEngine, nowMs: number):
     return values.find(({ value }) => slugify(value) === slug)?.value ?? null
   }
   return {
-    findMake: (slug) => (slug === '' ? null : (inStock('make', slug, null) ?? findMake(slug)?.name ?? null)),
-    findModel: (make, slug) =>
-      inStock('model', slug, make) ?? listModels(make).find((model) => slugify(model.name) === slug)?.name ?? null,
+    findMake: async (slug) =>
+      slug === '' ? null : ((await findInStock('make', slug, null)) ?? findMake(slug)?.name ?? null),
+    findModel: async (make, slug) =>
+      (await findInStock('model', slug, make)) ??
+      listModels(make).find((model) => slugify(model.name) === slug)?.name ??
+      null,
     dealerships: site.dealerships,
   }
 }
@@ -56,12 +63,12 @@ const defaultSearchPath = '/search/new-used-and-demo-cars'
  * Resolves a request path as a search, or returns null. The configured search path (TEN-04) is an alias of the default
  * search.
  */
-export function resolveSearchAddress(
+export async function resolveSearchAddress(
   site: Site,
-  search: SearchEngine,
+  search: StockSearch,
   pathname: string,
   nowMs: number,
-): SearchPath | null {
+): Promise<SearchPath | null> {
   const path = trimTrailingSlashes(pathname)
   const knowledge = createSearchKnowledge(site, search, nowMs)
   if (path === '/pre-owned') return usedCarsPath(path)
@@ -71,6 +78,6 @@ export function resolveSearchAddress(
   const isTypePath = path.startsWith(searchPrefix) && Object.hasOwn(typeSegments, path.slice(searchPrefix.length))
   const address = isConfigured && !isTypePath ? defaultSearchPath : path
   if (!address.startsWith('/search/')) return null
-  const resolved = resolveSearchPath(address.slice('/search/'.length).split('/').map(decodeSegment), knowledge)
+  const resolved = await resolveSearchPath(address.slice('/search/'.length).split('/').map(decodeSegment), knowledge)
   return resolved === null ? null : { ...resolved, path: isConfigured ? site.routes.search : resolved.path }
 }

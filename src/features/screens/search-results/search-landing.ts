@@ -3,9 +3,10 @@ import { formatNumber } from '#domain/format/format-number.ts'
 import { slugify } from '#domain/format/slugify.ts'
 import { cents } from '#domain/money/cents.ts'
 import { bodyTypes } from '#domain/vehicle/body-types.ts'
-import type { FacetItem, Filter, SearchAnswer, SearchEngine } from '#search/search-engine.ts'
+import type { FacetItem, Filter, SearchAnswer } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
 import { listChoices, type SearchState } from '#search/state/search-choices.ts'
+import type { StockSearch } from '#search/stock-search.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
 import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
@@ -33,8 +34,8 @@ function describePrices(site: Site, { ranges }: SearchAnswer): string | null {
 }
 
 /**
- * '23 Toyota HiLux for sale at Main Street Motors, from $21,990 to $64,990: 18 used and 5 new. They stand in Rocklea
- * and Ipswich.'
+ * '23 Toyota HiLux for sale at Main Street Motors, from $21,990 to $64,990: 18 used and 5 new. You can see them in
+ * Rocklea and Ipswich.'
  */
 function describeStock(site: Site, words: LandingWords, answer: SearchAnswer): string {
   const { total, facets } = answer
@@ -48,7 +49,7 @@ function describeStock(site: Site, words: LandingWords, answer: SearchAnswer): s
   const place =
     words.inCity || cities.length === 0 || cities.length > 3
       ? ''
-      : ` ${total === 1 ? 'It stands' : 'They stand'} in ${listWords(cities)}.`
+      : ` ${total === 1 ? 'You can see it' : 'You can see them'} in ${listWords(cities)}.`
   const what = total === 1 ? `${words.heading}: one` : `${formatNumber(total)} ${words.phrase}`
   return `${what} for sale at ${site.name}${prices === null ? '' : `, ${prices}`}${split}.${place}`
 }
@@ -105,17 +106,17 @@ function isLanding(path: SearchPath, state: SearchState): boolean {
  * One paragraph about the stock of a search, from its counts and prices, and links to the searches beside it (API-05).
  * null for refined searches, and where nothing is for sale.
  */
-export function buildLanding(
-  search: SearchEngine,
+export async function buildLanding(
+  search: StockSearch,
   site: Site,
   path: SearchPath,
   state: SearchState,
   nowMs: number,
-): LandingView | null {
+): Promise<LandingView | null> {
   if (!isLanding(path, state)) return null
   const facets = ['car_type', 'city'].map((attribute) => ({ attribute, limit: 10 }))
   const query = buildSearchQuery(site, [], path, state, nowMs)
-  const answer = search.search({
+  const answer = await search.search({
     ...query,
     refinements: query.refinements ?? [],
     facets,
@@ -125,7 +126,7 @@ export function buildLanding(
   })
   if (answer.total === 0) return null
   const { owners, filter } = buildStockScope(site, nowMs)
-  const ask = (also: readonly Filter[], attributes: readonly string[]): SearchAnswer =>
+  const ask = (also: readonly Filter[], attributes: readonly string[]): Promise<SearchAnswer> =>
     search.search({
       scope: { owners, filter: { op: 'and', of: [...(filter === undefined ? [] : [filter]), ...also] } },
       refinements: [forSale],
@@ -133,6 +134,10 @@ export function buildLanding(
       limit: 0,
     })
   const make = path.fixed.find(({ attribute }) => attribute === 'make')
+  const [wide, models] = await Promise.all([
+    ask([], ['make', 'body', 'categories']),
+    make === undefined ? null : ask([{ op: 'in', attribute: 'make', values: make.values }], ['model']),
+  ])
   return {
     text: describeStock(
       site,
@@ -143,10 +148,6 @@ export function buildLanding(
       },
       answer,
     ),
-    links: listNeighbours(
-      path,
-      ask([], ['make', 'body', 'categories']),
-      make === undefined ? null : ask([{ op: 'in', attribute: 'make', values: make.values }], ['model']),
-    ),
+    links: listNeighbours(path, wide, models),
   }
 }

@@ -3,8 +3,9 @@ import { buildDemoVehicles } from '#demo/build-demo-vehicles.ts'
 import { demoSiteSlugs } from '#demo/plans/plans.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
-import type { SearchEngine } from '#search/search-engine.ts'
+import { createLocalSearch, type StockSearch } from '#search/stock-search.ts'
 import { emptySearchState, type SearchState } from '#search/state/search-choices.ts'
+import type { SentenceKnowledge } from '#search/sentence/sentence.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
 import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { resolveDrive, resolveSimpleFuel, resolveSimpleTransmission } from '#stock/derive/simple-values.ts'
@@ -15,7 +16,7 @@ import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildSearchQuery } from './build-search-query.ts'
 import { resolveClosest } from './describe-reading.ts'
 import { everything, nowMs } from './load-search-page.testkit.ts'
-import { createSentenceKnowledge, understandText } from './understand-search.server.ts'
+import { loadSentenceKnowledge, understandText } from './understand-search.server.ts'
 
 const site = buildTestSite({})
 const drives: Readonly<Record<string, string>> = {
@@ -56,21 +57,22 @@ function writeTitle({ year, make, model, badge, series, trans, drive, simple_fue
   return [year, make, model, badge, series, gearbox, fuel, drives[drive ?? '']].filter(Boolean).join(' ')
 }
 
-function findFirst(engine: SearchEngine, text: string): string | undefined {
+async function findFirst(search: StockSearch, knowledge: SentenceKnowledge, text: string): Promise<string | undefined> {
   const typed: SearchState = { ...emptySearchState, text }
   const query = (state: SearchState) => ({
     ...buildSearchQuery(site, [], everything, state, nowMs),
     ...resolveClosest(typed),
   })
-  const knowledge = createSentenceKnowledge(engine, site)
-  const reading = understandText(typed, knowledge, (state) => engine.search({ ...query(state), facets: [], limit: 0 }))
-  return engine.search({ ...query(reading.state), facets: [], limit: 1 }).hits[0]
+  const reading = await understandText(typed, knowledge, (state) =>
+    search.search({ ...query(state), facets: [], limit: 0 }),
+  )
+  return (await search.search({ ...query(reading.state), facets: [], limit: 1 })).hits[0]
 }
 
 const missed: string[] = []
 let asked = 0
 
-beforeAll(() => {
+beforeAll(async () => {
   for (const stock of stocks) {
     const engine = createColumnarEngine(vehicleIndexSchema, {
       now: () => 0,
@@ -78,10 +80,12 @@ beforeAll(() => {
       names: vehicleNames,
     })
     engine.rebuild(stock.map((vehicle) => toSearchDocument(vehicle, site.slug)))
+    const search = createLocalSearch(engine)
+    const knowledge = await loadSentenceKnowledge(search, site)
     const titles = new Map(stock.map((vehicle) => [vehicle.id, writeTitle(vehicle)]))
     for (const title of titles.values()) {
       asked += 1
-      const first = findFirst(engine, title)
+      const first = await findFirst(search, knowledge, title)
       // Two vehicles of one title are equally meant.
       if (first === undefined || titles.get(first) !== title) missed.push(title)
     }

@@ -1,13 +1,13 @@
 import { listMakes, listModels } from '#site/directory/directory.ts'
 import { vehicleNames } from '#site/directory/name-forms.ts'
 import type { FacetAttribute } from '#search/facets.ts'
-import type { SearchEngine } from '#search/search-engine.ts'
 import { applySentence, settleSentence } from '#search/sentence/apply-sentence.ts'
 import { foldPhrase } from '#search/sentence/atoms.ts'
 import type { Meaning, Vocabulary } from '#search/sentence/meaning.ts'
 import { parseSentence } from '#search/sentence/parse-sentence.ts'
 import { knowsNothing, type Sentence, type SentenceKnowledge, type Span } from '#search/sentence/sentence.ts'
 import type { SearchState } from '#search/state/search-choices.ts'
+import type { StockSearch } from '#search/stock-search.ts'
 import { parseTyped } from '#search/text/typed-words.ts'
 import { formatPlace } from '#domain/place/place.ts'
 import { choosePlace } from '#site/places/choose-place.ts'
@@ -27,44 +27,39 @@ const directoryNames: ReadonlySet<string> = new Set(
 const directoryWords: ReadonlySet<string> = new Set([...directoryNames].flatMap((name) => name.split(' ')))
 
 /**
- * Colours of one word are the grammar's own; those of several ('Liquid Mercury') only a stock has, and all
- * features.
+ * Loads what the site's stock and the directory know of the words of a sentence, from the whole stock of the site and
+ * not from what is for sale today, so that a word keeps its meaning as vehicles come and go. A text without a word
+ * needs no knowledge: give `knowsNothing` in its place.
  */
-const stockPhrases: readonly FacetAttribute[] = ['filtered_features', 'colour']
-
-/**
- * What the site's stock and the directory know of the words of a sentence. Lists are read when first asked for, from
- * the
- * whole stock of the site and not from what is for sale today, so that a word keeps its meaning as vehicles come and
- * go.
- */
-export function createSentenceKnowledge(search: SearchEngine, site: Site): SentenceKnowledge {
-  const lists = new Map<FacetAttribute, readonly string[]>()
-  const valuesOf = (attribute: FacetAttribute): readonly string[] => {
-    const known = lists.get(attribute)
-    if (known !== undefined) return known
-    const query = { scope: { owners: [site.slug] }, attribute, limit: 2_000 }
-    const values = search.facetValues(query).map(({ value }) => value)
-    lists.set(attribute, values)
-    return values
+export async function loadSentenceKnowledge(search: StockSearch, site: Site): Promise<SentenceKnowledge> {
+  const list = async (attribute: FacetAttribute): Promise<readonly string[]> => {
+    const found = await search.facetValues({ scope: { owners: [site.slug] }, attribute, limit: 2_000 })
+    return found.map(({ value }) => value)
   }
+  const [models, badges, colours, features] = await Promise.all([
+    list('model'),
+    list('badge'),
+    list('colour'),
+    list('filtered_features'),
+  ])
+  const meaningOf =
+    (attribute: FacetAttribute) =>
+    (value: string): [string, Meaning] => [foldPhrase(value), { attribute, values: [value], label: value }]
   let names: ReadonlySet<string> | null = null
   let phrases: Vocabulary | null = null
   return {
-    valuesOf,
+    colours,
     isName: (phrase) => {
       if (directoryNames.has(phrase)) return true
-      names ??= new Set([...valuesOf('model'), ...valuesOf('badge')].map(foldPhrase))
+      names ??= new Set([...models, ...badges].map(foldPhrase))
       return names.has(phrase)
     },
     phrases: () => {
-      phrases ??= new Map(
-        stockPhrases.flatMap((attribute) =>
-          valuesOf(attribute)
-            .filter((value) => attribute !== 'colour' || foldPhrase(value).includes(' '))
-            .map((value): [string, Meaning] => [foldPhrase(value), { attribute, values: [value], label: value }]),
-        ),
-      )
+      phrases ??= new Map([
+        ...features.map(meaningOf('filtered_features')),
+        // Colours of one word are the grammar's own; those of several ('Liquid Mercury') only a stock has.
+        ...colours.filter((colour) => foldPhrase(colour).includes(' ')).map(meaningOf('colour')),
+      ])
       return phrases
     },
     // A site that sells from one place measures no distances.
@@ -88,6 +83,11 @@ export interface Reading {
   readonly unused: readonly string[]
 }
 
+/** Tells how many vehicles a search finds, and which words of its text none of them has. */
+export type AskSearch = (
+  state: SearchState,
+) => Promise<{ readonly total: number; readonly unmatched: readonly string[] }>
+
 const read = (state: SearchState, knowledge: SentenceKnowledge): Reading => {
   const sentence = parseSentence(state.text, knowledge)
   return { sentence, state: applySentence(state, sentence), unused: sentence.unused }
@@ -98,27 +98,27 @@ const read = (state: SearchState, knowledge: SentenceKnowledge): Reading => {
  * nothing, the value is tried. A word that neither a vehicle nor the directory has is left out, if anything else was
  * understood; `unused` says so. `ask` searches.
  */
-export function understandText(
+export async function understandText(
   state: SearchState,
   knowledge: SentenceKnowledge,
-  ask: (state: SearchState) => { readonly total: number; readonly unmatched: readonly string[] },
-): Reading {
+  ask: AskSearch,
+): Promise<Reading> {
   const first = read(state, knowledge)
   if (state.text === '') return first
-  const withNames = leaveOutUnknown(first, ask)
+  const withNames = await leaveOutUnknown(first, ask)
   if (withNames.total > 0) return withNames.reading
   const plain = read(state, { ...knowledge, isName: () => false })
   if (plain.state.text === first.state.text) return withNames.reading
-  const withValues = leaveOutUnknown(plain, ask)
+  const withValues = await leaveOutUnknown(plain, ask)
   return withValues.total > 0 ? withValues.reading : withNames.reading
 }
 
-function leaveOutUnknown(
+async function leaveOutUnknown(
   reading: Reading,
-  ask: (state: SearchState) => { readonly total: number; readonly unmatched: readonly string[] },
-): { readonly reading: Reading; readonly total: number } {
+  ask: AskSearch,
+): Promise<{ readonly reading: Reading; readonly total: number }> {
   const { sentence, state, unused } = reading
-  const answer = ask(state)
+  const answer = await ask(state)
   if (answer.unmatched.length === 0) return { reading, total: answer.total }
   const isUnknown = (word: string): boolean => {
     const words = parseTyped(word, vehicleNames).words
@@ -134,7 +134,7 @@ function leaveOutUnknown(
     state: { ...state, text: rest },
     unused: [...unused, ...typed.filter(({ word }) => isUnknown(word)).map(({ word }) => word)],
   }
-  return { reading: shorter, total: ask(shorter.state).total }
+  return { reading: shorter, total: (await ask(shorter.state)).total }
 }
 
 /** The words left for the text search with their places. */
@@ -148,7 +148,7 @@ function readSpans({ rest, restSpans }: Sentence): readonly { readonly word: str
 }
 
 /** The search whose text no longer says what a filter says too (`settleSentence`). */
-export function settleText(search: SearchEngine, site: Site, state: SearchState): SearchState {
+export async function settleText(search: StockSearch, site: Site, state: SearchState): Promise<SearchState> {
   if (state.text === '' || (Object.keys(state.choices).length === 0 && state.near === null)) return state
-  return settleSentence(state, parseSentence(state.text, createSentenceKnowledge(search, site)))
+  return settleSentence(state, parseSentence(state.text, await loadSentenceKnowledge(search, site)))
 }

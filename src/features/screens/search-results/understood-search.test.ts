@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { dollars } from '#domain/money/cents.ts'
 import { cutSpans } from '#search/sentence/apply-sentence.ts'
 import { parseSearchState } from '#search/state/search-state.ts'
+import { createLocalSearch } from '#search/stock-search.ts'
 import { toSearchDocument } from '#search/vehicle-index.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
@@ -75,13 +76,13 @@ test('SRCH-19 SRCH-21 a place of a sentence measures the distance, on a site wit
   expect(one.note).toBe('We left out what we did not understand: “near Geelong”.')
 })
 
-test('SRCH-01 words that a filter says too are taken out of the text, so that the filter can be changed', () => {
-  const search = createSearch(slug)
+test('SRCH-01 words that a filter says too are taken out of the text, so that the filter can be changed', async () => {
+  const search = createLocalSearch(createSearch(slug))
   const settle = (query: string) =>
     settleText(search, site, parseSearchState(new URLSearchParams(query), { kmSorts: false }))
-  expect(settle('query=white+diesel+toyota&colour=Black').text).toBe('diesel toyota')
+  expect((await settle('query=white+diesel+toyota&colour=Black')).text).toBe('diesel toyota')
   const state = parseSearchState(new URLSearchParams('query=white+toyota&make=Toyota'), { kmSorts: false })
-  expect(settleText(search, site, state)).toBe(state)
+  expect(await settleText(search, site, state)).toBe(state)
   expect(cutSpans('suv or wagon diesel', [{ from: 7, to: 12 }])).toBe('suv diesel')
 })
 

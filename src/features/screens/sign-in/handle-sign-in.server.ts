@@ -67,7 +67,7 @@ export async function receiveSignIn(services: SignInServices, query: URLSearchPa
   const address = parseSignInAddress(site, query)
   const outcome = services.takeAllowance('sign-in', mostPosts.limit, mostPosts.windowMs)
     ? await carryOut(signIn, fields, typedPhone)
-    : refuse(429, null, 'There have been too many tries from your connection. Please try again in ten minutes.')
+    : refuse(429, null, 'There have been too many tries from your connection. Try again in ten minutes.')
   const headers = buildOwnHeaders(signIn)
   switch (outcome.kind) {
     case 'signed_in':
@@ -99,11 +99,7 @@ const refuse = (status: 422 | 429 | 503, field: SignInProblem['field'], message:
 })
 
 const refuseLost = (): Outcome =>
-  refuse(
-    422,
-    null,
-    'Please enter your number again. If this keeps happening, allow cookies for this website in your browser.',
-  )
+  refuse(422, null, 'Enter your number again. If this keeps happening, allow cookies for this website in your browser.')
 
 function carryOut(signIn: SignInDesk, fields: URLSearchParams, phone: string): Promise<Outcome> {
   const intent = fields.get('intent')
@@ -120,7 +116,7 @@ async function sendAgain(signIn: SignInDesk): Promise<Outcome> {
   const asked = await signIn.askAgain()
   if (asked === null) return refuseLost()
   if (asked.kind !== 'wait') return toOutcome(asked)
-  const message = `We sent a code a moment ago. Please wait ${asked.seconds} seconds before you ask for another.`
+  const message = `We sent a code a moment ago. Wait ${asked.seconds} seconds before you ask for another.`
   return refuse(422, null, message)
 }
 
@@ -133,9 +129,9 @@ function toOutcome(asked: AskOutcome): Outcome {
     case 'bad_number':
       return refuse(422, 'phone', 'We cannot send text messages to this number. Check it, or use another mobile.')
     case 'undelivered':
-      return refuse(503, null, 'We could not send a code just now. Please try again in a few minutes.')
+      return refuse(503, null, 'We could not send a code just now. Try again in a few minutes.')
     case 'site_limited':
-      return refuse(503, null, 'We cannot send codes at the moment. Please try again in an hour, or call us.')
+      return refuse(503, null, 'We cannot send codes at the moment. Try again in an hour, or call us.')
   }
 }
 
@@ -148,16 +144,16 @@ async function checkCode(signIn: SignInDesk, typed: string): Promise<Outcome> {
       return { kind: 'signed_in' }
     case 'wrong':
       if (tried.triesLeft === 0)
-        return refuse(422, null, 'That code is not right, and it was the last try. Please ask for a new code.')
+        return refuse(422, null, 'That code is not right, and that was your last try. Ask for a new code.')
       return refuse(
         422,
         'code',
         `That code is not right. You have ${tried.triesLeft === 1 ? 'one try' : `${tried.triesLeft} tries`} left.`,
       )
     case 'expired':
-      return refuse(422, null, 'This code has expired. Please ask for a new one.')
+      return refuse(422, null, 'This code has expired. Ask for a new one.')
     case 'used_up':
-      return refuse(422, null, 'This code was tried too often. Please ask for a new one.')
+      return refuse(422, null, 'There were too many tries with this code. Ask for a new one.')
     case 'none':
       return refuseLost()
   }

@@ -48,6 +48,6 @@ async function trySignIn(): Promise<string | null> {
     const result = await signInByPasskey()
     return result.ok ? null : result.message
   } catch {
-    return 'We could not reach the website. Please check your connection and try again.'
+    return 'We could not reach the website. Check your connection and try again.'
   }
 }

@@ -70,14 +70,14 @@ function NumberForm({ view, problem, isSandbox }: SignInPageProps & { isSandbox:
         maxLength={40}
         required
         defaultValue={problem?.phone ?? ''}
-        hint="We send a code by text message. You need no password."
+        hint="We send a code by text message. No password needed."
         error={problem?.field === 'phone' ? problem.message : undefined}
       />
       <button name="intent" value="send" className={buttonClass('filled')}>
         Send code
       </button>
       <p className="text-sm text-muted">
-        We use your number to sign you in and to show you your saved cars, enquiries and reservations.
+        We use your number to sign you in and to show you your saved vehicles, enquiries and reservations.
       </p>
     </form>
   )
@@ -98,7 +98,7 @@ function CodeStep({ view, asked, problem }: SignInPageProps & { asked: AskedCode
         <p>
           {asked.state === 'expired'
             ? 'A code works for five minutes. Ask for a new one and enter it within that time.'
-            : 'For your safety this code does not work any more. Ask for a new one and enter it.'}
+            : 'To keep you safe, this code no longer works. Ask for a new one and enter it.'}
         </p>
         <ResendForm view={view} asked={asked} variant="filled" />
         <OtherNumber view={view} />

@@ -68,7 +68,7 @@ export function parseSignInAddress(site: Site, query: URLSearchParams): SignInAd
 function describeReason(site: Site, type: string): { readonly heading: string; readonly reason: string | null } {
   switch (type) {
     case 'watchlist':
-      return { heading: 'Sign in to save cars', reason: 'Your saved cars are then on every device that you use.' }
+      return { heading: 'Sign in to save vehicles', reason: 'Your saved vehicles are then on every device you use.' }
     case 'checkout':
       return { heading: 'Sign in to reserve', reason: 'Your reservation is then kept under your number.' }
     case 'trade_in':

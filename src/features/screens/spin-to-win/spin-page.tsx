@@ -30,7 +30,7 @@ export function SpinPage({ view, busy }: SpinPageProps) {
         <h1 className="display">{title}</h1>
         {won === null ? (
           <>
-            <p className="text-lg">One spin for you, and every prize on the wheel is as likely as any other.</p>
+            <p className="text-lg">You get one spin. Every prize on the wheel is as likely as the next.</p>
             <Form method="post" preventScrollReset className="grid">
               <button
                 type="submit"

@@ -1,3 +1,5 @@
+import { AllPlaces } from '#features/parts/content-forms/form-place-list.tsx'
+import type { FormPlaces } from '#features/parts/content-forms/form-places.ts'
 import { FormCarCard } from '#features/parts/lead-form/form-car-card.tsx'
 import { BackToCar, FormFrame, UnreachableForm } from '#features/parts/lead-form/form-frame.tsx'
 import type { FormShowing, LeadReply } from '#features/parts/lead-form/form-route.ts'
@@ -15,14 +17,16 @@ interface TestDrivePageProps {
   readonly intro: string | null
   /** Where the car can be driven. */
   readonly places: readonly TestDrivePlace[]
+  /** Page of all locations, where `places` are a part of them. */
+  readonly allPlaces: FormPlaces['all']
 }
 
 /** The page of a test drive: the car, where and when it can be driven, and the form (LEAD-11). */
-export function TestDrivePage({ showing, refused, intro, places }: TestDrivePageProps) {
+export function TestDrivePage({ showing, refused, intro, places, allPlaces }: TestDrivePageProps) {
   if (showing === null) return <UnreachableForm />
   const { view, submission } = showing
   return (
-    <FormFrame title={view.heading} intro={intro} aside={<Places places={places} />}>
+    <FormFrame title={view.heading} intro={intro} aside={<Places places={places} allPlaces={allPlaces} />}>
       <FormCarCard view={view} />
       <LeadForm id="page-form" view={view} submission={submission} refused={refused} />
       <BackToCar view={view} />
@@ -30,7 +34,7 @@ export function TestDrivePage({ showing, refused, intro, places }: TestDrivePage
   )
 }
 
-function Places({ places }: Pick<TestDrivePageProps, 'places'>) {
+function Places({ places, allPlaces }: Pick<TestDrivePageProps, 'places' | 'allPlaces'>) {
   if (places.length === 0) return null
   return (
     <section aria-labelledby="test-drive-places" className="grid content-start gap-4">
@@ -40,6 +44,7 @@ function Places({ places }: Pick<TestDrivePageProps, 'places'>) {
       {places.map((place) => (
         <Place key={place.name} place={place} isOnly={places.length === 1} />
       ))}
+      <AllPlaces all={allPlaces} />
     </section>
   )
 }

@@ -5,9 +5,10 @@ import { buildTowCheckForm, resolveTowCheck } from '#features/parts/tow-check/to
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
 import { buildVehicleCard } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
-import type { Filter, SearchEngine } from '#search/search-engine.ts'
+import type { Filter } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
 import { emptySearchState, formatSearchState } from '#search/state/search-choices.ts'
+import type { StockSearch } from '#search/stock-search.ts'
 import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import type { TowCheckPageView } from './tow-check-page-view.ts'
@@ -17,7 +18,7 @@ const cardsShown = 3
 export interface TowCheckServices {
   readonly site: Site
   readonly ctx: SiteContext
-  readonly search: SearchEngine
+  readonly search: StockSearch
   readonly stock: Pick<VehicleReader, 'getMany'>
 }
 
@@ -50,7 +51,7 @@ async function findVans(
     { op: 'in', attribute: 'item_type', values: ['caravan'] },
     { op: 'range', attribute: 'atm', max: atm },
   ]
-  const { total, hits } = search.search({
+  const { total, hits } = await search.search({
     scope: { owners, filter: { op: 'and', of: [...(filter === undefined ? [] : [filter]), ...vans] } },
     refinements: [forSale],
     sort: [{ attribute: 'atm', direction: 'desc' }],

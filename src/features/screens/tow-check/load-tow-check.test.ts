@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
+import { createLocalSearch } from '#search/stock-search.ts'
 import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
@@ -27,7 +28,7 @@ async function load(query: string, enabled = true) {
   const getMany = async (_ctx: unknown, ids: readonly string[]) =>
     ids.flatMap((id) => vans.filter((vehicle) => vehicle.id === id))
   const ctx = { siteId: site.slug, now: () => Date.UTC(2026, 10, 20) }
-  return loadTowCheck({ site, ctx, search, stock: { getMany } }, new URLSearchParams(query))
+  return loadTowCheck({ site, ctx, search: createLocalSearch(search), stock: { getMany } }, new URLSearchParams(query))
 }
 
 describe('the page of what a car may tow', () => {

@@ -1,8 +1,8 @@
 import type { NoEstimateReason, Valuation } from '#domain/trade-in/valuation.ts'
 
 const reasons: Readonly<Record<NoEstimateReason, string>> = {
-  too_old: 'Cars of this age are not valued online.',
-  too_far: 'Cars with this many kilometres are not valued online.',
+  too_old: 'We do not value cars of this age online.',
+  too_far: 'We do not value cars with this many kilometres online.',
   unknown_vehicle: 'We have no online figures for this car.',
   declined: 'We have no online figure for this car.',
 }

@@ -35,7 +35,7 @@ export interface SubmitServices extends TradeInServices, AcceptServices {
 
 /** Calls of the valuation provider by one visitor: each may cost the dealer money (API-04). */
 export const valuationLimit = { name: 'valuation', limit: 30, windowMs: 600_000 } as const
-const tooManyValuations = 'That is a lot of valuations in a row. Please try again in ten minutes, or call us.'
+const tooManyValuations = 'That is a lot of valuations in a row. Try again in ten minutes, or call us.'
 
 /**
  * Handles the form of one step: on to the next step by a redirect, so that Back and reload work without scripts, or the
@@ -85,7 +85,7 @@ async function submitVehicle(services: SubmitServices, address: TradeInAddress, 
   const begun = await beginValuation(services, read.car)
   if (begun.kind === 'unidentified') {
     const text = begun.away
-      ? 'We cannot look up regos right now. Please enter the make, model and year.'
+      ? 'We cannot look up regos right now. Enter the make, model and year.'
       : 'We could not find that rego. Check it, or enter make, model and year.'
     return refuse({ problems: [{ field: 'make', text }] }, 422)
   }
@@ -169,9 +169,9 @@ function readPage(request: Request): string | null {
 }
 
 const refusedOffers = {
-  unknown: 'We could not find this estimate. Please value your car again.',
+  unknown: 'We could not find this estimate. Value your car again.',
   none: 'There is no estimate to accept.',
-  expired: 'This estimate has expired. Please value your car again.',
+  expired: 'This estimate has expired. Value your car again.',
   failed: 'An error occurred when submitting this form',
 } as const
 

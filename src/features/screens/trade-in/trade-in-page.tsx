@@ -36,7 +36,7 @@ export function TradeInPage({ page, refused, busy, accept }: TradeInPageProps) {
   return (
     <FormFrame
       title="What is your car worth?"
-      intro="Four short steps to an estimate. It costs nothing and binds you to nothing."
+      intro="Four short steps to an estimate. It is free, and there is no obligation."
       labelledBy="step-title"
       aside={<Aside page={page} />}
     >

@@ -154,7 +154,10 @@ describe('the wizard', () => {
     const details = await send('/trade-in', { make: 'Toyota', model: 'Corolla', year: '1999', kms: '60000' })
     expect((await open(details.to)).step).toMatchObject({ kind: 'details', hasEstimate: false, guided: true })
     const offer = await send(details.to, { ...person, submission: submission() })
-    expect((await open(offer.to)).step).toMatchObject({ offer: null, words: 'Cars of this age are not valued online.' })
+    expect((await open(offer.to)).step).toMatchObject({
+      offer: null,
+      words: 'We do not value cars of this age online.',
+    })
     expect(saved[0]?.form).toMatchObject({
       offer_price: null,
       message: expect.stringContaining('value the vehicle by hand'),

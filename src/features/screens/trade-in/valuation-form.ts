@@ -2,7 +2,8 @@ import { toDollars } from '#domain/money/cents.ts'
 import { describeTradeIn, type Rego, type TradeInVehicle } from '#domain/trade-in/trade-in-vehicle.ts'
 import type { Valuation } from '#domain/trade-in/valuation.ts'
 import { emailField, nameField, phoneField } from '#features/parts/lead-form/contact-fields.ts'
-import { defineLeadForm, type LeadField } from '#features/parts/lead-form/lead-form-definition.ts'
+import { buildLocationField, resolveFormLocation } from '#features/parts/content-forms/form-places.ts'
+import { defineLeadForm } from '#features/parts/lead-form/lead-form-definition.ts'
 import type { Site } from '#site/site.ts'
 
 /** Category and subcategory of a valuation. */
@@ -26,25 +27,11 @@ export interface ValuedTradeIn {
   readonly lastDay: string | null
 }
 
-function buildLocationField({ forms, dealerships }: Site) {
-  const places = dealerships.flatMap(({ locations }) => locations.filter(({ visible }) => visible))
-  return {
-    name: 'location_id',
-    kind: 'choice',
-    label: 'Where would you bring it?',
-    required: true,
-    none: 'Choose a location',
-    options: forms.location_select ? places.map(({ id, name }) => ({ value: id, name })) : [],
-    invalid: 'Choose a location',
-  } as const satisfies LeadField
-}
-
 /**
  * Creates the last step of the wizard, which makes the lead (BUY-04). The lead carries the car, the answers in words
  * and the estimate, so that the dealer reads them without this platform.
  */
 export function createValuationForm(site: Site, action: string, tradeIn: ValuedTradeIn) {
-  const locationField = buildLocationField(site)
   const { rego, vehicle, km, valuation, lastDay } = tradeIn
   const estimate = valuation?.kind === 'estimate' ? valuation.estimate : null
   return defineLeadForm({
@@ -61,7 +48,7 @@ export function createValuationForm(site: Site, action: string, tradeIn: ValuedT
           nameField,
           { ...phoneField, width: 'half' },
           { ...emailField, width: 'half' },
-          locationField,
+          { ...buildLocationField(site, 'buying', 'Where would you bring it?'), name: 'location_id' },
           {
             name: 'PreferredContactMethod',
             kind: 'choice',
@@ -88,31 +75,34 @@ export function createValuationForm(site: Site, action: string, tradeIn: ValuedT
       },
     ],
     values: { PreferredContactMethod: contactMethods[0] },
-    toLead: ({ name, phone, email, location_id, PreferredContactMethod, finance }) => ({
-      kind: valuationKind,
+    toLead: ({ name, phone, email, location_id, PreferredContactMethod, finance }) => {
       // The chosen location decides who receives the lead.
-      locationId: location_id === '' ? null : location_id,
-      form: {
-        name,
-        phone,
-        email,
-        location_id,
-        PreferredContactMethod,
-        finance,
-        rego: rego?.plate ?? '',
-        regoState: rego?.state ?? '',
-        kms: String(km),
-        trade_make: vehicle?.make ?? '',
-        trade_model: vehicle?.model ?? '',
-        trade_year: vehicle === null ? '' : String(vehicle.year),
-        trade_badge: vehicle?.badge ?? '',
-        offer_price: estimate === null ? null : String(toDollars(estimate.offerPrice)),
-        offer_low: estimate === null ? null : String(toDollars(estimate.low)),
-        offer_high: estimate === null ? null : String(toDollars(estimate.high)),
-        offer_valid_until: lastDay,
-        message: describeForDealer(tradeIn),
-      },
-    }),
+      const { locationId } = resolveFormLocation(site, 'buying', location_id)
+      return {
+        kind: valuationKind,
+        locationId,
+        form: {
+          name,
+          phone,
+          email,
+          location_id: locationId,
+          PreferredContactMethod,
+          finance,
+          rego: rego?.plate ?? '',
+          regoState: rego?.state ?? '',
+          kms: String(km),
+          trade_make: vehicle?.make ?? '',
+          trade_model: vehicle?.model ?? '',
+          trade_year: vehicle === null ? '' : String(vehicle.year),
+          trade_badge: vehicle?.badge ?? '',
+          offer_price: estimate === null ? null : String(toDollars(estimate.offerPrice)),
+          offer_low: estimate === null ? null : String(toDollars(estimate.low)),
+          offer_high: estimate === null ? null : String(toDollars(estimate.high)),
+          offer_valid_until: lastDay,
+          message: describeForDealer(tradeIn),
+        },
+      }
+    },
   })
 }
 
@@ -124,6 +114,6 @@ function describeForDealer({ rego, vehicle, km, told, valuation }: ValuedTradeIn
   const result =
     valuation?.kind === 'estimate'
       ? 'An online estimate was shown.'
-      : 'No online estimate was possible: please value the vehicle by hand.'
+      : 'No online estimate was possible: value the vehicle by hand.'
   return [`${car}, ${km.toLocaleString('en-AU')} km, ${plate}.`, ...lines, result].join('\n').slice(0, 4_000)
 }

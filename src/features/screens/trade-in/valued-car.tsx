@@ -24,8 +24,8 @@ export function ValuedCar({ car, backHref, backText }: { car: ValuedCarView; bac
 export function GuidanceNote() {
   return (
     <p className="rounded-site bg-warning p-4 text-warning-text">
-      An online estimate may not be possible for a car of this age or distance. Carry on: we are glad to value it by
-      hand.
+      We may not be able to value a car of this age, or with these kilometres, online. Carry on: we are happy to value
+      it in person.
     </p>
   )
 }

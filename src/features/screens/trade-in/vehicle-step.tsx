@@ -31,7 +31,7 @@ export function VehicleStepForm({ step, guidance, busy, refused }: VehicleStepPr
     <Form method="post" action={step.action} noValidate preventScrollReset className="grid gap-5">
       {step.expired && refused === null && (
         <p className="rounded-site bg-warning p-4 text-warning-text">
-          Your earlier answers cannot be opened any more. Please enter your car again.
+          We can no longer open your earlier answers. Enter your car again.
         </p>
       )}
       {refused !== null && (
@@ -71,7 +71,7 @@ export function VehicleStepForm({ step, guidance, busy, refused }: VehicleStepPr
         placeholder="For example 85,000"
       />
       <details className="facet rounded-site border border-line px-4" open={isByHand}>
-        <summary>No rego at hand? Enter make and model</summary>
+        <summary>No rego handy? Enter the make and model</summary>
         <div className="grid gap-4 pb-4 sm:grid-cols-[1fr_1fr_6.5rem]">
           <TextField {...propertiesOf('make')} label="Make" required autoComplete="off" maxLength={60} />
           <TextField {...propertiesOf('model')} label="Model" required autoComplete="off" maxLength={60} />

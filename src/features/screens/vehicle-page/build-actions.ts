@@ -5,7 +5,8 @@ import { resolveLink } from '#site/routes.ts'
 import type { Site } from '#site/site.ts'
 import { chatWidget, isFinanceOn, isMapOn, isTestDriveOn } from '#site/switches.ts'
 
-export type ActionLook = 'filled' | 'outlined' | 'success' | 'text'
+/** 'success-outlined' is 'success' beside another action that is filled. */
+export type ActionLook = 'filled' | 'outlined' | 'success' | 'success-outlined' | 'text'
 
 export interface PageAction {
   readonly name: 'online_purchase' | 'reserve' | 'test_drive' | 'finance' | 'trade_in' | 'offer' | 'history' | 'custom'
@@ -32,7 +33,6 @@ export interface PageActions {
 
 type Style = Site['buttons']['custom'][number]['style']
 
-/** The design allows one filled button per section, unless the site configures more. */
 function lookOf(style: Style): ActionLook {
   switch (style) {
     case 'primary':
@@ -45,6 +45,44 @@ function lookOf(style: Style): ActionLook {
     case 'text':
       return 'text'
   }
+}
+
+/** The configured buttons of a vehicle with their links filled in; those whose link leads nowhere are left out. */
+export function listCustomButtons(
+  vehicle: Listing['vehicle'],
+  site: Site,
+): readonly { readonly text: string; readonly href: string; readonly look: ActionLook; readonly newTab: boolean }[] {
+  return resolveDealership(site, vehicle.dealership_slug).customButtons.flatMap(({ text, url, style, new_tab }) => {
+    const filled = url
+      .replaceAll('{car_id}', encodeURIComponent(vehicle.id))
+      .replaceAll('{slug}', vehicle.slug)
+      .replaceAll('{stocknum}', encodeURIComponent(vehicle.stocknum))
+    const href = resolveLink(site, filled)
+    return href === null ? [] : [{ text, href, look: lookOf(style), newTab: new_tab }]
+  })
+}
+
+type Looks = Pick<PageActions, 'enquire' | 'links'>
+type Looked = { readonly look: ActionLook }
+
+/**
+ * A column of filled buttons says nothing of what to do first: the first in the order of the page stays filled, and
+ * those that the site fills after it are outlined.
+ */
+function keepOneFilled({ enquire, links }: Looks): Looks {
+  const order: readonly (Looked | null)[] = [enquire, ...links]
+  const first = order.find((action) => action?.look === 'filled' || action?.look === 'success')
+  const quieten = <Action extends Looked>(action: Action): Action =>
+    first === action ? action : { ...action, look: quieterLooks[action.look] }
+  return { enquire: enquire === null ? null : quieten(enquire), links: links.map(quieten) }
+}
+
+const quieterLooks: Readonly<Record<ActionLook, ActionLook>> = {
+  filled: 'outlined',
+  success: 'success-outlined',
+  outlined: 'outlined',
+  'success-outlined': 'success-outlined',
+  text: 'text',
 }
 
 /**
@@ -82,9 +120,8 @@ export function buildActions(
       ? action('online_purchase', text.online_purchase, withCar('/checkout-journey'), lookOf(style.online_purchase))
       : []
   const payable = deposit !== null || onlinePurchase.length > 0
-  return {
+  const looks = keepOneFilled({
     enquire: on.enquire ? { text: text.enquire, href: `/enquire?car_id=${id}`, look: lookOf(style.enquire) } : null,
-    callText: on.call ? text.call : null,
     links: [
       ...onlinePurchase,
       ...(deposit === null ? [] : action('reserve', reserveText, checkout, lookOf(style.reserve))),
@@ -99,14 +136,14 @@ export function buildActions(
         : []),
       ...(site.vdp_config.make_an_offer ? action('offer', 'Make an Offer', withCar('/make-an-offer'), 'outlined') : []),
       ...action('history', 'History Report', offers.historyReport, 'text', true),
-      ...dealership.customButtons.flatMap(({ text: words, url, style: custom, new_tab }) => {
-        const filled = url
-          .replaceAll('{car_id}', id)
-          .replaceAll('{slug}', vehicle.slug)
-          .replaceAll('{stocknum}', encodeURIComponent(vehicle.stocknum))
-        return action('custom', words, resolveLink(site, filled), lookOf(custom), new_tab)
-      }),
+      ...listCustomButtons(vehicle, site).flatMap(({ text: words, href, look, newTab }) =>
+        action('custom', words, href, look, newTab),
+      ),
     ],
+  })
+  return {
+    ...looks,
+    callText: on.call ? text.call : null,
     reserve: deposit === null ? null : { amount: formatMoney(deposit), hours: site.checkout.hold_hours },
     paymentIcons: on.payment_methods && payable ? site.vdp_config.payment_icons : [],
     locationText: on.location && isMapOn(site) ? text.location : null,

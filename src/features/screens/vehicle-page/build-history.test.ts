@@ -45,9 +45,9 @@ describe('a used car', () => {
       },
     ])
     expect(view?.note).toBe(
-      'The balance is counted from the build date; the warranty booklet has the conditions. ' +
-        'The statutory warranty is the one that the law of Western Australia gives a used car of this age and ' +
-        'distance. The notice on the car says what applies to it.',
+      'We count the balance from the build date; the warranty booklet has the conditions. ' +
+        'The statutory warranty is what the law of Western Australia gives a used car of this age and kilometres. ' +
+        'The notice on the car says what applies to it.',
     )
   })
 

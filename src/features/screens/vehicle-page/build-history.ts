@@ -137,7 +137,7 @@ function describeStatutory(warranty: StatutoryWarranty | null, { ask }: HistoryL
 /** Guarantees of the Australian Consumer Law, which no warranty replaces. */
 function describeRights({ rights }: HistoryLinks): PanelEntry {
   const label = 'Consumer guarantees'
-  return rights === null ? { label, value: 'Apply as well' } : { label, value: 'Your rights', href: rights }
+  return rights === null ? { label, value: 'Also apply' } : { label, value: 'Your rights', href: rights }
 }
 
 function describeGrounds(
@@ -148,14 +148,14 @@ function describeGrounds(
   const [body] = state === null ? [] : listComplaintBodies([state])
   const sentences = [
     ...(maker?.kind === 'balance'
-      ? ['The balance is counted from the build date; the warranty booklet has the conditions.']
+      ? ['We count the balance from the build date; the warranty booklet has the conditions.']
       : maker?.kind === 'full'
         ? ['The warranty booklet has the conditions.']
         : []),
     ...(statutory?.kind === 'covered' && body !== undefined
       ? [
-          `The statutory warranty is the one that the law of ${body.state} gives a used car of this age and ` +
-            'distance. The notice on the car says what applies to it.',
+          `The statutory warranty is what the law of ${body.state} gives a used car of this age and kilometres. ` +
+            'The notice on the car says what applies to it.',
         ]
       : []),
   ]

@@ -42,7 +42,7 @@ test('CONTENT-04 capped-price servicing of the manufacturer joins the fuel, with
   expect(costs(fresh, serviced({ price: 290 }))?.groups[0]?.entries).toEqual([
     { label: 'Diesel', value: 'about $2,280 a year' },
     { label: 'Toyota Service Advantage', value: 'about $290 a year' },
-    { label: 'Together', value: 'about $2,570 a year' },
+    { label: 'Total', value: 'about $2,570 a year' },
   ])
   expect(costs(fresh, serviced({ price: 290, years: 3 }))?.groups[0]?.entries[1]).toEqual({
     label: 'Toyota Service Advantage',

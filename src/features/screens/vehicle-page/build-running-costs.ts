@@ -46,7 +46,7 @@ export function buildRunningCosts(vehicle: ListedVehicle, site: Site, today: str
   const energy = estimate?.costs.find(({ kind }) => kind === 'energy')
   if (!estimate || energy?.kind !== 'energy' || estimate.pricedOn === null) return null
   const { costs, together, pricedOn, annualKm } = estimate
-  const sums = together === null ? [] : [{ label: 'Together', value: aYear(formatMoney(together)) }]
+  const sums = together === null ? [] : [{ label: 'Total', value: aYear(formatMoney(together)) }]
   return {
     groups: [{ name: `A year of ${formatKm(annualKm)}`, entries: [...costs.map(describeCost), ...sums] }],
     method:

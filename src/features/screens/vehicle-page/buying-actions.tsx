@@ -1,10 +1,16 @@
 import { useTrack } from '#features/parts/analytics/track.ts'
+import { CompareButton } from '#features/parts/compare/compare-button.tsx'
 import { useEnquiryLink } from '#features/parts/vehicle-card/card-actions.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { PageAction } from './build-actions.ts'
 import { ChatButton } from '#features/parts/chat/chat-button.tsx'
 import { PhoneReveal } from './phone-reveal.tsx'
 import type { VehiclePageView } from './vehicle-page-view.ts'
+
+/** Two beside each other, unless the text is large; the last of an odd number fills its row. */
+const furtherClass =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2.5 *:px-2 sm:grid-cols-2 ' +
+  '[&>:last-child:nth-child(odd)]:col-span-full'
 
 const textLink = 'inline-flex min-h-11 items-center text-link underline underline-offset-4'
 
@@ -17,8 +23,19 @@ function reportPhoneReveal({ car, dealershipId, websiteId }: VehiclePageView): v
   navigator.sendBeacon('/api/phone-reveal', new Blob([body], { type: 'application/json' }))
 }
 
-/** The actions of the page: enquire, call, make an offer, chat and the dealer's custom buttons (VDP-12). */
-export function BuyingActions({ page, hasFinance }: { page: VehiclePageView; hasFinance: boolean }) {
+/**
+ * The actions of the page: enquire, call, make an offer, chat, the dealer's custom buttons (VDP-12), and the comparison
+ * with other vehicles where the site has one (`compared`).
+ */
+export function BuyingActions({
+  page,
+  hasFinance,
+  compared,
+}: {
+  page: VehiclePageView
+  hasFinance: boolean
+  compared: { readonly id: string; readonly name: string } | null
+}) {
   const track = useTrack()
   const { actions, place } = page
   const { phone } = place
@@ -39,7 +56,8 @@ export function BuyingActions({ page, hasFinance }: { page: VehiclePageView; has
     main === null &&
     (phone === null || actions.callText === null) &&
     actions.links.length === 0 &&
-    actions.chat === null
+    actions.chat === null &&
+    compared === null
   )
     return null
   return (
@@ -53,7 +71,7 @@ export function BuyingActions({ page, hasFinance }: { page: VehiclePageView; has
         <PhoneReveal phone={phone} text={actions.callText} onReveal={() => reportPhoneReveal(page)} />
       )}
       {(buttons.length > 0 || actions.chat !== null) && (
-        <div className="grid gap-2.5 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
+        <div className={furtherClass}>
           {buttons.map((action) => (
             <a key={`${action.name} ${action.text}`} {...propertiesOf(action)} className={buttonClass(action.look)}>
               {action.text}
@@ -62,8 +80,9 @@ export function BuyingActions({ page, hasFinance }: { page: VehiclePageView; has
           {actions.chat !== null && <ChatButton chat={actions.chat} />}
         </div>
       )}
-      {(texts.length > 0 || actions.locationText !== null) && (
+      {(compared !== null || texts.length > 0 || actions.locationText !== null) && (
         <p className="flex flex-wrap gap-x-5">
+          {compared !== null && <CompareButton car={compared} look="words" />}
           {texts.map((action) => (
             <a key={`${action.name} ${action.text}`} {...propertiesOf(action)} className={textLink}>
               {action.text}

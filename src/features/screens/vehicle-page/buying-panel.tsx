@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import type { FinancePanelView } from '#features/parts/finance/finance-panel-view.ts'
 import { FinancePanel } from '#features/parts/finance/finance-panel.tsx'
 import { PriceBlock } from '#features/parts/vehicle-card/price-block.tsx'
+import type { SavableVehicle } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { Icon } from '#ui/icon.tsx'
 import { loadAnew } from '#ui/load-anew.ts'
 import { BuyingActions } from './buying-actions.tsx'
@@ -14,6 +15,7 @@ import type { VehiclePageView } from './vehicle-page-view.ts'
 interface BuyingPanelProps {
   readonly page: VehiclePageView
   readonly views: number | null
+  readonly favourite: SavableVehicle | null
   readonly finance: FinancePanelView | null
   /** The form that a sold vehicle shows instead of its actions (VDP-02). */
   readonly form: SimilarFormData | null
@@ -30,14 +32,14 @@ const LeadForm = lazy(async () => ({
 const longTitle = 44
 
 /** Title, price, actions and finance: beside the pictures on a desktop, directly below them on a phone. */
-export function BuyingPanel({ page, views, finance, form, priceRef }: BuyingPanelProps) {
+export function BuyingPanel({ page, views, favourite, finance, form, priceRef }: BuyingPanelProps) {
   const { place, actions } = page
   const titleSize = page.title.length > longTitle ? 'text-xl' : 'text-2xl lg:text-[1.75rem]'
   return (
     <>
       {/* The online purchase of a vehicle that is not sold online leads to this fragment (BUY-02). */}
       <p id="not-sold-online" className="hidden rounded-site bg-warning p-3 text-warning-text target:block">
-        This vehicle cannot be bought online. Please contact us about it.
+        You cannot buy this vehicle online. Contact us about it.
       </p>
       <div className="grid grid-cols-1 gap-1.5">
         <h1 className={`leading-tight wrap-anywhere ${titleSize}`}>{page.title}</h1>
@@ -85,7 +87,7 @@ export function BuyingPanel({ page, views, finance, form, priceRef }: BuyingPane
             )}
           </div>
           {/* Before the finance, whose small print would push the first action below the fold of a phone. */}
-          <BuyingActions page={page} hasFinance={finance !== null} />
+          <BuyingActions page={page} hasFinance={finance !== null} compared={favourite} />
           {finance !== null && (
             <div className="border-t border-line pt-4">
               <FinancePanel panel={finance} />

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { CheckList } from '#ui/check-list.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { VehiclePageView } from './vehicle-page-view.ts'
 
@@ -31,14 +32,7 @@ export function CertifiedBadge({
       </button>
       <dialog id={id} popover="auto" aria-label={name} className={dialogClass}>
         <h2 className="pb-4 text-xl">{name}</h2>
-        <ul className="grid gap-3">
-          {benefits.map((benefit) => (
-            <li key={benefit} className="flex items-start gap-3">
-              <Icon name="check" size={20} className="mt-0.5 shrink-0 text-success" />
-              {benefit}
-            </li>
-          ))}
-        </ul>
+        <CheckList items={benefits} look="column" />
         <button type="button" popoverTarget={id} popoverTargetAction="hide" className="btn btn-outlined mt-6 w-full">
           Close
         </button>

@@ -20,8 +20,8 @@ export function DealerComments({ comments }: { comments: Comments }) {
           </p>
           <details className="group flex flex-col-reverse items-start">
             <summary className={moreClass}>
-              <span className="group-open:hidden">Show more</span>
-              <span className="hidden group-open:inline">Show less</span>
+              <span className="group-open:hidden">Show More</span>
+              <span className="hidden group-open:inline">Show Less</span>
             </summary>
             <p className={words}>{comments.text}</p>
           </details>

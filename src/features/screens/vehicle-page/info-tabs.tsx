@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { Icon } from '#ui/icon.tsx'
+import { CheckList } from '#ui/check-list.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { Tab } from './build-tabs.ts'
 import { DealerComments } from './dealer-comments.tsx'
@@ -105,16 +105,7 @@ export function InfoTabs({ tabs, featuresShown }: { tabs: readonly Tab[]; featur
   )
 }
 
-const listFeatures = (features: readonly string[]) => (
-  <ul className="grid gap-x-8 sm:grid-cols-2">
-    {features.map((feature, index) => (
-      <li key={`${feature}-${index}`} className="flex items-start gap-2 py-1.5">
-        <Icon name="check" size={18} className="mt-1 shrink-0 text-success" />
-        <span className="min-w-0 break-words">{feature}</span>
-      </li>
-    ))}
-  </ul>
-)
+const listFeatures = (features: readonly string[]) => <CheckList items={features} look="dense" />
 
 function FeatureList({ features, shown }: { features: readonly string[]; shown: number }) {
   return (

@@ -5,7 +5,8 @@ import type { Cents } from '#domain/money/cents.ts'
 import { currentPrice } from '#domain/price/current-price.ts'
 import { statusesInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
-import type { Filter, SearchEngine } from '#search/search-engine.ts'
+import type { Filter } from '#search/search-engine.ts'
+import type { StockSearch } from '#search/stock-search.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
 import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
@@ -13,7 +14,7 @@ import { buildStockScope } from '#site/stock-scope.ts'
 export interface SimilarServices {
   readonly site: Site
   readonly ctx: SiteContext
-  readonly search: SearchEngine
+  readonly search: StockSearch
   readonly stock: Pick<VehicleReader, 'getMany'>
 }
 
@@ -38,7 +39,7 @@ export async function loadSimilar(
   const priceOf = (one: Vehicle): Cents | null =>
     resolveDealership(site, one.dealership_slug).hides('price') || !isInStockOnPage(one) ? null : currentPrice(one)
   const price = priceOf(vehicle)
-  const { hits } = search.search({
+  const { hits } = await search.search({
     scope: {
       owners,
       filter: {

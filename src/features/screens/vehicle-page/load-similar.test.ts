@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { dollars } from '#domain/money/cents.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
+import { createLocalSearch } from '#search/stock-search.ts'
 import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildSiteContext } from '#tests/fixtures/contexts.ts'
@@ -24,7 +25,12 @@ async function find(
   const getMany = (_ctx: unknown, ids: readonly string[]) =>
     Promise.resolve(ids.flatMap((id) => stock.find((one) => one.id === id) ?? []))
   const found = await loadSimilar(
-    { site: buildTestSite(site), ctx: buildSiteContext('test-site'), search, stock: { getMany } },
+    {
+      site: buildTestSite(site),
+      ctx: buildSiteContext('test-site'),
+      search: createLocalSearch(search),
+      stock: { getMany },
+    },
     vehicle,
   )
   return found.map(({ stocknum }) => stocknum)

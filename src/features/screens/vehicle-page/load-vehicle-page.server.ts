@@ -9,7 +9,7 @@ import { buildLeadFormView } from '#features/parts/lead-form/lead-form-view.ts'
 import { buildFinancePanel } from '#features/parts/finance/finance-panel-view.ts'
 import { createSubmission, type LeadServices } from '#features/parts/lead-form/submit-lead.server.ts'
 import { buildShareView } from '#features/parts/sharing/share-view.ts'
-import { isBuiltButton } from '#features/parts/site-frame/button-links.ts'
+import { findStockSearch, isBuiltButton } from '#features/parts/site-frame/button-links.ts'
 import { buildGoneVehicle, type GoneVehicle } from '#features/parts/site-frame/gone-vehicle.ts'
 import { buildVehicleMeta } from '#features/parts/structured-data/vehicle-meta.ts'
 import { buildPromotions, findNextPromotionMoment } from '#features/parts/promotions/promotion-view.ts'
@@ -18,6 +18,8 @@ import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.
 import { buildVehicleCard } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import type { Listing } from '#listing/listing.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
+import type { Site } from '#site/site.ts'
+import { listCustomButtons } from './build-actions.ts'
 import { loadSimilar, type SimilarServices } from './load-similar.server.ts'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 import { buildVehiclePage } from './vehicle-page-view.ts'
@@ -37,13 +39,24 @@ export interface VehiclePageRequest {
   /** Origin (scheme and host) of the request. */
   readonly origin: string
   /** Whether a path is a search of this site. Injected, because screens do not import each other. */
-  readonly isSearch: (pathname: string) => boolean
+  readonly isSearch: (pathname: string) => Promise<boolean>
 }
 
 export type VehiclePageOutcome =
   | { readonly kind: 'missing' }
   | { readonly kind: 'gone'; readonly vehicle: GoneVehicle }
   | { readonly kind: 'found'; readonly data: VehiclePageData }
+
+/** The paths of the configured buttons that are searches by make or model on this site. */
+async function findSearches(
+  { vehicle }: Listing,
+  site: Site,
+  isSearch: VehiclePageRequest['isSearch'],
+): Promise<ReadonlySet<string>> {
+  const asked = new Set(listCustomButtons(vehicle, site).flatMap(({ href }) => findStockSearch(href) ?? []))
+  const found = await Promise.all([...asked].map(async (path) => ((await isSearch(path)) ? [path] : [])))
+  return new Set(found.flat())
+}
 
 /** Loads all data of a vehicle's page (VDP-01). A vehicle sold long ago answers 410 (STOCK-07). */
 export async function loadVehiclePage(
@@ -69,13 +82,14 @@ export async function loadVehiclePage(
   const [picture] = vehicle.images
   const hold = vehicle.reserved ? await checkout.holds.findActive(ctx, vehicle.id) : null
   if (hold !== null) limitFreshness(hold.expiresAt)
+  const searches = await findSearches(listing, site, isSearch)
   const page = buildVehiclePage(listing, {
     site,
     nowMs,
     views: await views.find(ctx, vehicle.id),
     hold: hold === null ? null : { until: hold.expiresAt, paid: hold.state === 'reserved' },
     preview: picture === undefined ? null : findPreview(picture.url),
-    isBuilt: (href) => isBuiltButton(site, href, { dealership: vehicle.dealership_slug, isSearch }),
+    isBuilt: (href) => isBuiltButton(site, href, { dealership: vehicle.dealership_slug, searches }),
   })
   const { tag, favourite } = buildCard(listing)
   const similar = await loadSimilar(services, vehicle)

@@ -12,7 +12,7 @@ export function PlaceSection({ place }: { place: PagePlace }) {
       <h2 className="text-xl">{place.consignment ? 'Where it is' : place.dealership}</h2>
       {place.consignment ? (
         <p>
-          {place.area}. This vehicle stands with its owner; {place.dealership} shows it by appointment.
+          {place.area}. The owner keeps this vehicle; {place.dealership} shows it by appointment.
         </p>
       ) : (
         <address className="grid gap-0.5 not-italic">

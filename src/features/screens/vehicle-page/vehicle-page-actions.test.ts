@@ -40,6 +40,22 @@ describe('buttons', () => {
     ).not.toContain('custom')
   })
 
+  test('VDP-12 TEN-05 one action of the page is filled, the first, and those after it are outlined', () => {
+    const looksOf = (style: Record<string, string>) => {
+      const { enquire, links } = build(buyable, {
+        ...all,
+        checkout: { ...checkout.checkout, online_purchase: { all: true } },
+        buttons: { style },
+      }).actions
+      const named = Object.fromEntries(links.map(({ name, look }) => [name, look]))
+      return [enquire?.look, named.online_purchase, named.reserve, named.test_drive]
+    }
+    expect(looksOf({ reserve: 'primary' })).toEqual(['filled', 'outlined', 'outlined', 'outlined'])
+    expect(looksOf({ reserve: 'success' })).toEqual(['filled', 'outlined', 'success-outlined', 'outlined'])
+    const second = { enquire: 'outline', online_purchase: 'outline', reserve: 'success', test_drive: 'primary' }
+    expect(looksOf(second)).toEqual(['outlined', 'outlined', 'success', 'outlined'])
+  })
+
   test.each([
     ['/search/toyota', '/search/toyota'],
     ['/enquire?car_id={car_id}', '/enquire?car_id=id-s1'],
@@ -90,7 +106,8 @@ describe('buttons', () => {
     const toyota = build(buyable, { ...checkout, template: 'toyota' })
     expect(toyota.actions.links.find(({ name }) => name === 'reserve')).toMatchObject({
       text: 'Reserve This Car $200',
-      look: 'success',
+      // In the colour of the style, beside the enquiry, which is filled.
+      look: 'success-outlined',
     })
     expect(toyota.actions.links.find(({ name }) => name === 'finance')?.text).toBe('Finance Enquiry')
   })

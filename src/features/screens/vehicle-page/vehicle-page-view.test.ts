@@ -100,16 +100,16 @@ describe('a reserved vehicle', () => {
   const until = Date.UTC(2026, 10, 22, 3)
   const askUs = 'Ask us to let you know if it becomes available again.'
   test.each([
-    ['by the feed', null, `Somebody has reserved this vehicle. ${askUs}`],
+    ['by the feed', null, `Someone has reserved this vehicle. ${askUs}`],
     [
       'with a paid hold',
       { until, paid: true },
-      `Somebody has reserved this vehicle until Sunday 22 November 2026 at 11:00 am AWST. ${askUs}`,
+      `Someone has reserved this vehicle until Sunday 22 November 2026 at 11:00 am AWST. ${askUs}`,
     ],
     [
       'with a hold that is not paid yet',
       { until, paid: false },
-      'Somebody is reserving this vehicle. If they do not pay the deposit, it becomes available again.',
+      'Someone is reserving this vehicle. If they do not pay the deposit, it becomes available again.',
     ],
   ])('BUY-01 VDP-12 a vehicle that is reserved %s says so, with the time of its yard', (_how, hold, note) => {
     const site = { time_zone: 'Australia/Perth' }

@@ -34,9 +34,9 @@ export function build(
   hold: VehiclePageSurroundings['hold'] = null,
 ) {
   const site = buildTestSite({ dealerships: [dealership], ...part })
-  const isSearch = (path: string): boolean => path === '/search/toyota'
+  const searches = new Set(['/search/toyota'])
   const isBuilt = (href: string): boolean =>
-    coming.includes(href.split(/[?#]/)[0] ?? '') || isBuiltButton(site, href, { dealership: 'main', isSearch })
+    coming.includes(href.split(/[?#]/)[0] ?? '') || isBuiltButton(site, href, { dealership: 'main', searches })
   const surroundings = { site, nowMs, views, hold, isBuilt }
   return buildVehiclePage(resolveListing(buildVehicle('S1', vehicle), site, nowMs), surroundings)
 }

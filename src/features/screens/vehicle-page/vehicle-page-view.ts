@@ -189,9 +189,9 @@ export function buildVehiclePage(
 
 /** What other visitors read on the page of a reserved vehicle, with times in the yard's time zone (BUY-01). */
 function describeHold(hold: ActiveHold | null, timeZone: string): string {
-  if (hold === null) return 'Somebody has reserved this vehicle. Ask us to let you know if it becomes available again.'
+  if (hold === null) return 'Someone has reserved this vehicle. Ask us to let you know if it becomes available again.'
   return hold.paid
-    ? `Somebody has reserved this vehicle until ${formatMoment(hold.until, timeZone)}. ` +
+    ? `Someone has reserved this vehicle until ${formatMoment(hold.until, timeZone)}. ` +
         'Ask us to let you know if it becomes available again.'
-    : 'Somebody is reserving this vehicle. If they do not pay the deposit, it becomes available again.'
+    : 'Someone is reserving this vehicle. If they do not pay the deposit, it becomes available again.'
 }

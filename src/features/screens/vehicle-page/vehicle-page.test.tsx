@@ -82,11 +82,11 @@ describe('the server-rendered page of a vehicle', () => {
     expect(count(page, 'script, img[src="x"], [onerror]')).toBe(0)
   })
 
-  test('VDP-05 a comment of 10,000 emoji is cut at 400, and Show more reveals all of it', () => {
+  test('VDP-05 a comment of 10,000 emoji is cut at 400, and Show More reveals all of it', () => {
     const texts = textsOf(render({ dealercomments: '🚗'.repeat(10_000) }))
     expect(texts).toContain(`${'🚗'.repeat(400)}…`)
     expect(texts).toContain('🚗'.repeat(10_000))
-    expect(texts).toContain('Show more')
+    expect(texts).toContain('Show More')
   })
 
   test.each([

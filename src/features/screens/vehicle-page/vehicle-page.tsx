@@ -89,7 +89,15 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
           }
         />
         <aside ref={panel} aria-label="Price and contact" className={besideThePictures}>
-          <BuyingPanel key={page.car.id} page={page} views={car.views} finance={finance} form={form} priceRef={price} />
+          <BuyingPanel
+            key={page.car.id}
+            page={page}
+            views={car.views}
+            favourite={favourite}
+            finance={finance}
+            form={form}
+            priceRef={price}
+          />
         </aside>
         <div className="grid min-w-0 grid-cols-1 gap-10 px-4 pt-2 pb-10 sm:px-0 lg:col-start-1 lg:pt-8">
           {page.sections.map((name) => (

@@ -1,4 +1,4 @@
-import { Icon } from '#ui/icon.tsx'
+import { CheckList } from '#ui/check-list.tsx'
 import type { WhatYouGetView } from './build-what-you-get.ts'
 
 /** What comes with the vehicle, as the dealer promises it. */
@@ -8,14 +8,7 @@ export function WhatYouGet({ title, items }: WhatYouGetView) {
       <h2 id="what-you-get" className="text-xl">
         {title}
       </h2>
-      <ul className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
-        {items.map((item) => (
-          <li key={item} className="flex items-start gap-3">
-            <Icon name="check" size={20} className="mt-0.5 shrink-0 text-success" />
-            {item}
-          </li>
-        ))}
-      </ul>
+      <CheckList items={items} look="wide" />
     </section>
   )
 }

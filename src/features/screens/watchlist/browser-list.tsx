@@ -40,7 +40,7 @@ export function BrowserList({ view }: { view: SavedPageView }) {
     return (
       <EmptyList
         view={view}
-        text="Your saved vehicles could not be loaded. Please check your connection and load this page again."
+        text="We could not load your saved vehicles. Check your connection and load this page again."
       />
     )
   if (loaded === null) return <output className="text-muted">Loading your saved vehicles…</output>

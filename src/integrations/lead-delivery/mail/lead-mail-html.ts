@@ -97,7 +97,7 @@ function writeLogo({ site: { look, name } }: LeadNotice, styles: MailStyles): Ht
 function writeActions({ person: { phone, email, prefers } }: LeadNotice, styles: MailStyles): Html | null {
   const call = phone === null ? null : { href: buildPhoneHref(phone), words: `Call ${formatPhone(phone)}` }
   const address = email === null ? null : parseEmail(email)
-  const reply = address === null ? null : { href: `mailto:${encodeURIComponent(address)}`, words: 'Reply by e-mail' }
+  const reply = address === null ? null : { href: `mailto:${encodeURIComponent(address)}`, words: 'Reply by email' }
   const actions = (prefers === 'email' ? [reply, call] : [call, reply]).filter((each) => each !== null)
   if (actions.length === 0) return null
   return html`<p style="${styles.actions}">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { buildPictureSources } from '#domain/picture/picture-sources.ts'
+import { usePictureFailure } from '#features/parts/vehicle-card/use-picture-failure.ts'
 import type { CountedLink } from '../counted-link.ts'
 import { BlockHeading } from './block-heading.tsx'
 import { columnBelow, type BlockPlace } from './column.ts'
@@ -55,17 +56,19 @@ export function ModelRange({ models, first }: { models: readonly ModelTile[]; fi
 }
 
 function Picture({ image, loading }: { image: ModelTile['image']; loading: 'first' | 'eager' | 'lazy' }) {
-  if (image === null) return <span aria-hidden="true" className="block aspect-16/10 bg-surface-alt" />
+  const { failed, watch } = usePictureFailure()
+  if (image === null || failed) return <span aria-hidden="true" className="block aspect-16/10 bg-surface-alt" />
   const { src, srcSet } = buildPictureSources(image.url, [640, 320])
   return (
     <img
+      {...watch}
       src={src}
       {...(srcSet === null ? {} : { srcSet, sizes: '(min-width: 1024px) 330px, 50vw' })}
       alt=""
       width={640}
       height={400}
       loading={loading === 'lazy' ? 'lazy' : 'eager'}
-      {...(loading === 'first' ? { fetchPriority: 'high' as const } : {})}
+      {...(loading === 'lazy' ? {} : { fetchPriority: loading === 'first' ? ('high' as const) : ('low' as const) })}
       decoding="async"
       className="aspect-16/10 w-full bg-surface-alt object-cover object-[50%_60%]"
     />

@@ -2,6 +2,7 @@ import { formatKm, formatNumber } from '#domain/format/format-number.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { listLoadFacts } from '#domain/vehicle/load-facts.ts'
 import type { Listing } from '#listing/listing.ts'
+import { findMainPhone } from '#site/content/conditions.ts'
 import { resolveLink } from '#site/routes.ts'
 import type { BannerData, BannerWords, LeadVehicle, StockBookRow } from '../blocks/banner/banner-data.ts'
 import { inStock, type BlockBuilder, type HomeContext } from '../home-context.ts'
@@ -19,17 +20,25 @@ function buildWords({ site, total, isBuilt }: HomeContext, lead: LeadVehicle | n
     const href = resolveLink(site, url)
     return href !== null && isBuilt(href) ? [{ text, href }] : []
   })
+  const reach = findMainPhone(site) === null ? 'Write to' : 'Ring'
   return {
     block: 'banner',
     title: banner?.title ?? site.name,
     subtitle:
       banner?.subtitle ??
       (total === 0
-        ? 'We have nothing in stock today. Ring us and we will tell you what is on its way.'
+        ? `We have nothing in stock today. ${reach} us and we will tell you what is on its way.`
         : `${formatNumber(total)} ${total === 1 ? 'vehicle' : 'vehicles'} in stock, with prices and pictures.`),
     image: banner?.image ?? null,
     scene: site.theme.studio,
-    buttons: buttons.length > 0 ? buttons : [{ text: 'Browse our stock', href: site.routes.search }],
+    buttons:
+      buttons.length > 0
+        ? buttons
+        : [
+            total === 0
+              ? { text: 'Contact us', href: site.routes.contact }
+              : { text: 'Browse our stock', href: site.routes.search },
+          ],
     lead,
   }
 }
@@ -52,7 +61,7 @@ function buildRow({ href, title, variant, vehicle, price }: Listing): StockBookR
 /** The banner in the composition of the site; one whose data are missing falls back to the plain composition. */
 export const buildBanner: BlockBuilder<'banner'> = async ({ kind, count }, context): Promise<BannerData> => {
   const { site, total, leadId } = context
-  const newest = context.ask([inStock], {
+  const newest = await context.ask([inStock], {
     sort: [{ attribute: 'created_at_timestamp', direction: 'desc' }],
     limit: kind === 'stock_book' ? count : 0,
   })
@@ -61,15 +70,17 @@ export const buildBanner: BlockBuilder<'banner'> = async ({ kind, count }, conte
   const plain: BannerData = { ...words, kind: 'split' }
   switch (kind) {
     case 'split':
+      return plain
     case 'scene':
-      return { ...words, kind }
+      // Its words stand on the picture's own shade.
+      return words.image === null && words.lead === null ? plain : { ...words, kind }
     case 'range': {
       const make = site.manufacturer?.name
       const models = make === undefined ? [] : await buildModelTiles(context, make, count)
       return models.length < fewestModels ? plain : { ...words, kind, models }
     }
     case 'budget': {
-      const choices = buildBudgetChoices(context)
+      const choices = await buildBudgetChoices(context)
       return choices.prices.length === 0 ? plain : { ...words, kind, ...choices }
     }
     case 'stock_book': {
@@ -84,7 +95,7 @@ export const buildBanner: BlockBuilder<'banner'> = async ({ kind, count }, conte
       }
     }
     case 'load': {
-      const choices = buildLoadChoices(context)
+      const choices = await buildLoadChoices(context)
       return choices.towing.length === 0 ? plain : { ...words, kind, ...choices, searchPath: site.routes.search, total }
     }
   }

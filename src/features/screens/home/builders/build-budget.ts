@@ -19,25 +19,27 @@ export function spread<Item>(items: readonly Item[], most: number): readonly Ite
 }
 
 /** Searches up to a price that find some vehicles and not all of those with a price. */
-export function buildPriceLinks({ site, overview, ask }: HomeContext, most: number): readonly CountedLink[] {
+export async function buildPriceLinks(
+  { site, overview, ask }: HomeContext,
+  most: number,
+): Promise<readonly CountedLink[]> {
   const range = overview.ranges.price ?? null
   if (range === null) return []
   const bounds = site.search.price_ranges.filter(
     (bound) => dollars(bound) >= range.min && dollars(bound) < range.max && bound > 0,
   )
-  return spread(bounds, most).flatMap((bound) => {
-    const count = ask([{ op: 'range', attribute: 'price', max: dollars(bound) }], { limit: 0 }).total
-    const state = withChoice(emptySearchState, 'price', { kind: 'range', min: null, max: bound })
-    return count === 0
-      ? []
-      : [
-          {
-            label: `Up to ${formatMoney(dollars(bound))}`,
-            href: `${site.routes.search}?${formatSearchState(state)}`,
-            count,
-          },
-        ]
-  })
+  const links = await Promise.all(
+    spread(bounds, most).map(async (bound): Promise<CountedLink> => {
+      const { total } = await ask([{ op: 'range', attribute: 'price', max: dollars(bound) }], { limit: 0 })
+      const state = withChoice(emptySearchState, 'price', { kind: 'range', min: null, max: bound })
+      return {
+        label: `Up to ${formatMoney(dollars(bound))}`,
+        href: `${site.routes.search}?${formatSearchState(state)}`,
+        count: total,
+      }
+    }),
+  )
+  return links.filter(({ count }) => count > 0)
 }
 
 /** The greatest repayment of a bucket, '$75 - $100', in dollars; Infinity for the last one, '$500 and over'. */
@@ -71,10 +73,12 @@ export function buildWeeklyLinks(searchPath: string, buckets: readonly FacetItem
   })
 }
 
-export function buildBudgetChoices(context: HomeContext): Pick<BudgetBannerData, 'prices' | 'weekly' | 'weeklyNote'> {
+export async function buildBudgetChoices(
+  context: HomeContext,
+): Promise<Pick<BudgetBannerData, 'prices' | 'weekly' | 'weeklyNote'>> {
   const { site, overview } = context
   return {
-    prices: buildPriceLinks(context, mostPrices),
+    prices: await buildPriceLinks(context, mostPrices),
     weekly: buildWeeklyLinks(site.routes.search, overview.facets.weekly_price_range ?? []),
     weeklyNote: buildFinanceExample(site),
   }

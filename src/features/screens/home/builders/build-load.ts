@@ -13,14 +13,27 @@ const trailers: readonly (readonly [kilograms: number, what: string])[] = [
 ]
 
 /** Choices that find some vehicle: what is towed, by the braked towing capacity; body; driven wheels. */
-export function buildLoadChoices({ overview, ask }: HomeContext): Pick<LoadBannerData, 'towing' | 'bodies' | 'drives'> {
+export async function buildLoadChoices({
+  overview,
+  ask,
+}: HomeContext): Promise<Pick<LoadBannerData, 'towing' | 'bodies' | 'drives'>> {
   // A search that begins at the least value of all is not refined by it, and finds vehicles without a value too.
-  const least = ask([], { ranges: ['towing'], limit: 0 }).ranges['towing']?.min ?? 0
-  const towing = trailers.flatMap(([kilograms, what]): Option[] => {
-    if (kilograms <= least) return []
-    const { total } = ask([{ op: 'range', attribute: 'towing', min: kilograms }], { limit: 0 })
-    return total === 0 ? [] : [{ value: `${kilograms}-`, label: `${formatKilograms(kilograms)}, ${what} (${total})` }]
-  })
+  const { ranges } = await ask([], { ranges: ['towing'], limit: 0 })
+  const least = ranges['towing']?.min ?? 0
+  const counted = await Promise.all(
+    trailers
+      .filter(([kilograms]) => kilograms > least)
+      .map(async ([kilograms, what]) => {
+        const { total } = await ask([{ op: 'range', attribute: 'towing', min: kilograms }], { limit: 0 })
+        return { kilograms, what, total }
+      }),
+  )
+  const towing = counted
+    .filter(({ total }) => total > 0)
+    .map(({ kilograms, what, total }): Option => ({
+      value: `${kilograms}-`,
+      label: `${formatKilograms(kilograms)}, ${what} (${total})`,
+    }))
   const optionsOf = (attribute: 'body' | 'drive'): readonly Option[] =>
     (overview.facets[attribute] ?? []).map(({ value, count }) => ({ value, label: `${value} (${count})` }))
   return { towing, bodies: optionsOf('body'), drives: optionsOf('drive') }

@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import { slugify } from '#domain/format/slugify.ts'
 import { dollars } from '#domain/money/cents.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
-import type { Filter } from '#search/search-engine.ts'
+import type { FacetItem, Filter } from '#search/search-engine.ts'
 import type { Site } from '#site/site.ts'
 import type { ModelTile } from '../blocks/model-range.tsx'
 import { inStock, type BlockBuilder, type HomeContext } from '../home-context.ts'
@@ -33,21 +33,24 @@ export async function buildModelTiles(
   most: number,
 ): Promise<readonly ModelTile[]> {
   const ofMake = [...opening, filterOf('make', make)]
-  const { facets } = ask(ofMake, { facets: [{ attribute: 'model', limit: most }], limit: 0 })
+  const { facets } = await ask(ofMake, { facets: [{ attribute: 'model', limit: most }], limit: 0 })
   const found = (facets.model ?? []).filter(({ count }) => count > 0)
   const priced = pricedFilters(site)
-  const picked = found.map(({ value }) => {
+  const pickOf = async ({ value }: FacetItem) => {
     const ofModel = [...ofMake, filterOf('model', value), inStock]
-    const [pictured] = ask([...ofModel, { op: 'range', attribute: 'photos_count', min: 1 }], {
-      sort: [{ attribute: 'rank', direction: 'desc' }],
-      limit: 1,
-    }).hits
-    const [cheapest] = ask([...ofModel, ...priced, { op: 'range', attribute: 'price', min: dollars(1) }], {
-      sort: [{ attribute: 'price', direction: 'asc' }],
-      limit: 1,
-    }).hits
-    return { pictured, cheapest }
-  })
+    const [byRank, byPrice] = await Promise.all([
+      ask([...ofModel, { op: 'range', attribute: 'photos_count', min: 1 }], {
+        sort: [{ attribute: 'rank', direction: 'desc' }],
+        limit: 1,
+      }),
+      ask([...ofModel, ...priced, { op: 'range', attribute: 'price', min: dollars(1) }], {
+        sort: [{ attribute: 'price', direction: 'asc' }],
+        limit: 1,
+      }),
+    ])
+    return { pictured: byRank.hits[0], cheapest: byPrice.hits[0] }
+  }
+  const picked = await Promise.all(found.map(pickOf))
   const ids = picked.flatMap(({ pictured, cheapest }) => [pictured, cheapest]).filter((id) => id !== undefined)
   const listings = new Map((await read([...new Set(ids)])).map((listing) => [listing.vehicle.id, listing]))
   return found.map(({ value, count }, index) => ({

@@ -40,7 +40,7 @@ async function buildVehicles(
   without: string | null,
 ): Promise<HomeBlock | null> {
   const { filters, choices } = readChoices(entry)
-  const ids = context.pickCards(filters, sort, entry.count, without)
+  const ids = await context.pickCards(filters, sort, entry.count, without)
   if (ids.length === 0) return null
   const query = formatSearchState({ ...emptySearchState, choices })
   const listings = await context.read(ids)
@@ -63,17 +63,22 @@ export const buildFeatured: BlockBuilder<'featured'> = (entry, context) =>
  * The configured tiles that have results (SRCH-24), each with its search. Tiles for two names of the same body are
  * merged.
  */
-export const buildBodyTiles: BlockBuilder<'body_tiles'> = ({ title }, { site, opening, ask }) => {
+export const buildBodyTiles: BlockBuilder<'body_tiles'> = async ({ title }, { site, opening, ask }) => {
   const seen = new Set<string>()
-  const tiles = site.search.body_tiles.flatMap((slug): Tile[] => {
+  const types = site.search.body_tiles.flatMap((slug) => {
     const type = bodyTypes.find((candidate) => candidate.slug === slug)
-    if (type === undefined) return []
-    const key = JSON.stringify(type.refinement)
-    const found = ask([...opening, { op: 'in', ...type.refinement }], { limit: 0 }).total
-    if (seen.has(key) || found === 0) return []
+    const key = JSON.stringify(type?.refinement)
+    if (type === undefined || seen.has(key)) return []
     seen.add(key)
-    return [{ icon: slug, label: type.label, href: `/search/${slug}`, count: found }]
+    return [{ slug, type }]
   })
+  const counted = await Promise.all(
+    types.map(async ({ slug, type }): Promise<Tile> => {
+      const { total } = await ask([...opening, { op: 'in', ...type.refinement }], { limit: 0 })
+      return { icon: slug, label: type.label, href: `/search/${slug}`, count: total }
+    }),
+  )
+  const tiles = counted.filter(({ count }) => count > 0)
   return tiles.length < 2 ? null : { block: 'body_tiles', title: title ?? 'Shop by body type', tiles }
 }
 
@@ -93,7 +98,7 @@ export const buildMakes: BlockBuilder<'makes'> = ({ title, count }, { site, open
 const mostBands = 8
 const fewestBands = 2
 
-export const buildPriceBands: BlockBuilder<'price_bands'> = ({ title }, context) => {
-  const bands = buildPriceLinks(context, mostBands)
+export const buildPriceBands: BlockBuilder<'price_bands'> = async ({ title }, context) => {
+  const bands = await buildPriceLinks(context, mostBands)
   return bands.length < fewestBands ? null : { block: 'price_bands', title: title ?? 'Shop by price', bands }
 }

@@ -1,6 +1,8 @@
 import type { IconName } from '#ui/icon.tsx'
 import { buildTowCheckForm } from '#features/parts/tow-check/tow-check-view.ts'
 import { addressOf } from '#site/addresses.ts'
+import { listLocations } from '#site/location-place.ts'
+import { resolveDealership } from '#site/resolve-dealership.ts'
 import type { EntryOf, BlockBuilder } from '../home-context.ts'
 
 type ServiceName = EntryOf<'services'>['items'][number]
@@ -35,7 +37,7 @@ const services: Readonly<Record<ServiceName, ServiceWords>> = {
     title: 'Fleet and business',
     text: 'One person for price, fit-out and delivery of your vehicles.',
   },
-  call_back: { icon: 'phone', title: 'Have us ring you', text: 'Leave a number and the time that suits.' },
+  call_back: { icon: 'phone', title: 'Request a call back', text: 'Leave a number and the time that suits.' },
 }
 
 export const buildServices: BlockBuilder<'services'> = ({ title, items }, { site, isBuilt }) => {
@@ -78,8 +80,8 @@ export const buildText: BlockBuilder<'text'> = ({ kind, title, text, signed }, {
 /** The newest reviews of the locations whose average is above the site's minimum (LOC-12). */
 export const buildReviews: BlockBuilder<'reviews'> = ({ title, count }, { site }) => {
   if (site.reviews.hidden) return null
-  const reviews = site.dealerships
-    .flatMap(({ locations }) => locations)
+  const reviews = listLocations(site)
+    .filter(({ dealership_id: id }) => !resolveDealership(site, id).hides('reviews'))
     .filter(({ reviews: found }) => (found?.average_rating ?? 0) > site.reviews.minimum_rating)
     .flatMap((location) =>
       (location.reviews?.reviews ?? []).map(({ author, rating, text, date }) => ({

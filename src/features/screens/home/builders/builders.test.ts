@@ -40,7 +40,10 @@ describe('the banner', () => {
       '4 vehicles in stock, with prices and pictures.',
     ])
     expect((await loadHome(utes.slice(0, 1))).find('banner')?.subtitle).toContain('1 vehicle in stock')
-    expect((await loadHome([])).find('banner')?.subtitle).toContain('nothing in stock')
+    const empty = (await loadHome([])).find('banner')
+    expect(empty?.subtitle).toContain('nothing in stock today. Write to us')
+    expect(empty?.buttons).toEqual([{ text: 'Contact us', href: '/contact' }])
+    expect((await loadHome([], { phone: '08 5550 1234' })).find('banner')?.subtitle).toContain('Ring us')
   })
 
   test('CONTENT-02 PRICE-01 each model shows its lowest price in stock with what it includes, or none', async () => {

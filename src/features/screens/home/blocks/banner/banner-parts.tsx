@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buildPictureSources } from '#domain/picture/picture-sources.ts'
+import { NoPicture } from '#features/parts/vehicle-card/card-picture.tsx'
+import { usePictureFailure } from '#features/parts/vehicle-card/use-picture-failure.ts'
 import { buttonClass, type ButtonLook } from '#ui/button-class.ts'
 import type { BannerWords } from './banner-data.ts'
+import { BannerScene } from './banner-scene.tsx'
 
 /** Buttons of the banner: the first is the one to press. */
 export function BannerButtons({ buttons, look }: { buttons: BannerWords['buttons']; look: ButtonLook }) {
@@ -33,13 +37,24 @@ function BannerLink({ href, text, look }: { href: string; text: string; look: Bu
 /** A transparent pixel. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
-/** The one large picture of the banner, which the browser fetches before anything else. */
+/** What lies behind the words: the dealer's own picture, else the drawing, also where the picture cannot be loaded. */
+export function BannerGround({ image, scene }: Pick<BannerWords, 'image' | 'scene'>) {
+  const { failed, watch } = usePictureFailure()
+  if (image === null || failed) return <BannerScene scene={scene} />
+  return <img {...watch} src={image} alt="" className="absolute inset-0 -z-10 size-full object-cover" />
+}
+
+/**
+ * The one large picture of the banner, which the browser fetches before anything else. One that cannot be loaded gives
+ * way to `otherwise`, of which null is the bare ground, or to the words that a card has in place of a photo.
+ */
 export function BannerPicture({
   image,
   alt,
   sizes,
   className,
   wideOnly = false,
+  otherwise,
 }: {
   image: string
   alt: string
@@ -47,17 +62,27 @@ export function BannerPicture({
   className: string
   /** A narrow page has no place for it, and does not fetch it either. */
   wideOnly?: boolean
+  otherwise?: ReactNode
 }) {
+  const { failed, watch } = usePictureFailure()
+  if (failed && otherwise !== undefined) return otherwise
+  if (failed)
+    return (
+      <div className={`${className} overflow-hidden`}>
+        <NoPicture placeholder={null} coming={false} />
+      </div>
+    )
   const { src, srcSet } = buildPictureSources(image, [960, 640, 768, 1280])
   if (wideOnly)
     return (
       <picture>
         <source media="(min-width: 1024px)" srcSet={srcSet ?? src} sizes={sizes} />
-        <img src={nothing} alt={alt} width={960} height={640} fetchPriority="high" className={className} />
+        <img {...watch} src={nothing} alt={alt} width={960} height={640} fetchPriority="high" className={className} />
       </picture>
     )
   return (
     <img
+      {...watch}
       src={src}
       {...(srcSet === null ? {} : { srcSet, sizes })}
       alt={alt}

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { describePrice } from '#domain/price/describe-price.ts'
 import type { BannerWords } from './banner-data.ts'
 import { BannerButtons, BannerPicture } from './banner-parts.tsx'
-import { BannerScene } from './banner-scene.tsx'
 
 const frameClass = 'relative isolate grid overflow-hidden bg-footer text-footer-text on-footer lg:min-h-[40rem]'
 // On a phone the words stand below the picture; on a wide page beside it, on a ground that it fades into, so that they
@@ -24,14 +23,13 @@ export function SceneBanner({ banner, overlapped }: { banner: BannerWords; overl
   const picture = image ?? lead?.image ?? null
   return (
     <section aria-label="Welcome" className={frameClass}>
-      {picture === null ? (
-        <BannerScene scene={banner.scene} />
-      ) : (
+      {picture !== null && (
         <BannerPicture
           image={picture}
           alt={image === null ? (lead?.alt ?? '') : ''}
           sizes="(min-width: 1024px) 75vw, 100vw"
           className={pictureClass}
+          otherwise={null}
         />
       )}
       <div aria-hidden="true" className={veilClass} />

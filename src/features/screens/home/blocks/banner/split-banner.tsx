@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { describePrice } from '#domain/price/describe-price.ts'
 import type { BannerWords, LeadVehicle } from './banner-data.ts'
-import { BannerButtons, BannerPicture } from './banner-parts.tsx'
-import { BannerScene, sceneGround } from './banner-scene.tsx'
+import { BannerButtons, BannerGround, BannerPicture } from './banner-parts.tsx'
+import { sceneGround } from './banner-scene.tsx'
 
 const columnsClass =
   'mx-auto grid max-w-360 items-center px-4 pt-7 lg:min-h-120 lg:grid-cols-[11fr_13fr] lg:px-8 ' +
@@ -20,11 +20,7 @@ export function SplitBanner({ banner, overlapped }: { banner: BannerWords; overl
   const { ground, dark } = sceneGround(banner.scene)
   return (
     <section aria-label="Welcome" className={`relative isolate overflow-hidden ${ground}`}>
-      {banner.image === null ? (
-        <BannerScene scene={banner.scene} />
-      ) : (
-        <img src={banner.image} alt="" className="absolute inset-0 -z-10 size-full object-cover" />
-      )}
+      <BannerGround image={banner.image} scene={banner.scene} />
       <div className={`${columnsClass} ${overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-12'}`}>
         <div className="relative z-10 grid justify-items-start gap-5 pb-5 lg:pb-8">
           <h1 className="display">{banner.title}</h1>

@@ -1,0 +1,123 @@
+/**
+ * Run with --expose-gc by `cold-sites.bench.ts`: one node that holds the sites it is asked for within a limit of
+ * memory, and times its answers from their arrival to their end. Keeps no pages. Prints its port, then answers each
+ * message with its figures.
+ */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { openDatabase } from '#data/open-database.ts'
+import { createRenderQueue, renderLimits } from '#http/render-queue.ts'
+import { createLogger } from '#log/log.ts'
+import { createApp } from '#server/create-app.ts'
+import { createServices } from '#server/create-services.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { loadBuiltPages } from '#server/pages.ts'
+
+export interface NodeOrder {
+  readonly directory: string
+  readonly url: string | null
+  readonly limitBytes: number
+}
+
+export interface NodeFigures {
+  /** Milliseconds of answers by sites that were held when the request came, and by others. */
+  readonly warm: readonly number[]
+  readonly cold: readonly number[]
+  readonly failed: number
+  readonly sites: number
+  readonly vehicles: number
+  readonly evictions: number
+  /** `ColumnarEngine.bytes` now, and the most that was seen at the end of an answer. */
+  readonly bytes: number
+  readonly mostBytes: number
+  /** Heap and array buffers after a collection. */
+  readonly heapBytes: number
+  readonly residentBytes: number
+}
+
+const { directory, url, limitBytes } = JSON.parse(process.argv[2] ?? '') as NodeOrder
+const collect = globalThis.gc
+const send = process.send?.bind(process)
+if (collect === undefined || send === undefined) throw new Error('run by cold-sites.bench.ts')
+
+function readHeap(): number {
+  for (let round = 0; round < 3; round += 1) collect?.()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+const read = readEnvironment({}, directory)
+if (!read.ok) throw new Error(read.error)
+const database = await openDatabase({ url, directory })
+const services = await createServices(database, createLogger('error'), () => Date.now(), { indexBytes: limitBytes })
+const pages = await loadBuiltPages()
+const app = createApp({
+  services,
+  environment: read.environment,
+  loadPages: pages.load,
+  pictures: { answer: () => Promise.resolve(false), getPicture: () => Promise.resolve(null) },
+  findDocument: () => Promise.resolve({ ok: false, error: 'failed' }),
+  previews: { find: () => null },
+  pageCache: null,
+  renders: createRenderQueue(renderLimits),
+  formSecret: 'the secret of the tests, which signs forms',
+  serveAsset: pages.assets.serve,
+})
+
+let warm: number[] = []
+let cold: number[] = []
+let failed = 0
+let mostBytes = 0
+const server = createServer((request, response) => {
+  const [slug = ''] = (request.headers.host ?? '').split('.')
+  const times = services.search.isHeld([slug]) ? warm : cold
+  const began = performance.now()
+  response.once('finish', () => {
+    times.push(performance.now() - began)
+    if (response.statusCode !== 200) failed += 1
+    mostBytes = Math.max(mostBytes, services.readIndexFigures().bytes)
+  })
+  app(request, response)
+})
+await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+
+/** Loads the sites one after the other, as visits to them would. */
+async function hold(slugs: readonly string[]): Promise<void> {
+  for (const slug of slugs) {
+    const site = services.sites.find(slug)
+    if (site !== null) await services.stockCount(site)
+  }
+}
+
+process.on('message', (message: 'figures' | 'stop' | { readonly hold: readonly string[] }) => {
+  if (message === 'stop') {
+    server.closeAllConnections()
+    server.close()
+    void services
+      .stop()
+      .then(() => database.close())
+      .then(() => process.disconnect?.())
+    return
+  }
+  if (message !== 'figures') {
+    void hold(message.hold).then(() => send('held'))
+    return
+  }
+  const { sites, vehicles, evictions, bytes } = services.readIndexFigures()
+  const heapBytes = readHeap()
+  const residentBytes = process.memoryUsage.rss()
+  send({
+    warm,
+    cold,
+    failed,
+    sites,
+    vehicles,
+    evictions,
+    bytes,
+    mostBytes,
+    heapBytes,
+    residentBytes,
+  } satisfies NodeFigures)
+  ;[warm, cold, failed, mostBytes] = [[], [], 0, 0]
+})
+send((server.address() as AddressInfo).port)

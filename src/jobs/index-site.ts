@@ -1,0 +1,93 @@
+import type { SiteContext, SystemContext } from '#data/context.ts'
+import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import type { Logger } from '#log/log.ts'
+import type { ColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
+import type { SearchDocument } from '#search/search-engine.ts'
+import type { Site } from '#site/site.ts'
+import { buildSearchDocument } from './build-search-document.ts'
+
+export interface SiteIndexerOptions {
+  readonly stock: Pick<VehicleReader, 'listAll' | 'getMany'>
+  readonly search: Pick<ColumnarEngine, 'upsert' | 'remove' | 'listIds'>
+  readonly system: SystemContext
+  readonly log: Pick<Logger, 'warn'>
+  /** Lets requests go first; called after every slice of work. */
+  readonly giveWay: () => Promise<unknown>
+  /** Called after every slice that added vehicles, and waited for. */
+  readonly onAdded: () => Promise<void>
+}
+
+/** Brings the documents of one site in the search index in line with its stored vehicles. */
+export interface SiteIndexer {
+  /** Puts every stored vehicle into the index, and drops what is stored no more. */
+  readonly index: (site: Site) => Promise<void>
+  /** Reads these vehicles again. */
+  readonly indexVehicles: (site: Site, ids: readonly string[]) => Promise<void>
+  /** Drops all vehicles of the site. */
+  readonly drop: (slug: string) => Promise<void>
+}
+
+/** Vehicles indexed in one go, about two milliseconds of work; then requests have their turn. */
+const sliceSize = 50
+
+/** Vehicles read in one go: their documents are parsed before requests have their turn. */
+const readAtOnce = 50
+
+/** See SiteIndexer. */
+export function createSiteIndexer(options: SiteIndexerOptions): SiteIndexer {
+  const { stock, search, system, log, giveWay, onAdded } = options
+  const contextOf = (siteId: string): SiteContext => ({ siteId, now: system.now })
+
+  /** Vehicles whose finance figures cannot be true; each is logged once while the process lives (FIN-07). */
+  const implausible = new Set<string>()
+  const toDocument = (vehicle: Vehicle, site: Site): SearchDocument =>
+    buildSearchDocument(vehicle, site, system.now(), () => {
+      const key = `${site.slug} ${vehicle.id}`
+      if (implausible.has(key)) return
+      implausible.add(key)
+      log.warn(
+        { site: site.slug, vehicle: vehicle.id, stocknum: vehicle.stocknum },
+        'the finance figures of a vehicle cannot be true and are not shown; ' +
+          'check rate, comparison rate, deposit and final payment in its feed',
+      )
+    })
+
+  async function put(site: Site, vehicles: readonly Vehicle[]): Promise<void> {
+    search.upsert(vehicles.map((vehicle) => toDocument(vehicle, site)))
+    await onAdded()
+    await giveWay()
+  }
+
+  async function dropAll(ids: readonly string[]): Promise<void> {
+    for (const slice of inSlices(ids)) {
+      search.remove(slice)
+      await giveWay()
+    }
+  }
+
+  return {
+    async index(site) {
+      const gone = new Set(search.listIds(site.slug))
+      for await (const batch of stock.listAll(contextOf(site.slug), readAtOnce))
+        for (const slice of inSlices(batch)) {
+          for (const { id } of slice) gone.delete(id)
+          await put(site, slice)
+        }
+      await dropAll([...gone])
+    },
+    async indexVehicles(site, ids) {
+      for (const slice of inSlices(ids)) {
+        const found = await stock.getMany(contextOf(site.slug), slice)
+        const present = new Set(found.map(({ id }) => id))
+        search.remove(slice.filter((id) => !present.has(id)))
+        await put(site, found)
+      }
+    },
+    drop: (slug) => dropAll(search.listIds(slug)),
+  }
+}
+
+function* inSlices<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += sliceSize) yield items.slice(start, start + sliceSize)
+}

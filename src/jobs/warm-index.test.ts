@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { reckonedBytesOfVehicle, warmIndex } from './warm-index.ts'
+
+function createRun(limitBytes: number | null, countVehicles = () => Promise.resolve(300)) {
+  const loaded: string[] = []
+  const told: string[] = []
+  const stopping = new AbortController()
+  const tell = (_fields: object, message: string): void => void told.push(message)
+  const run = warmIndex({
+    index: {
+      withSites: async ([slug = ''], ask) => {
+        if (slug === 'broken') throw new Error('the database went away')
+        loaded.push(slug)
+        if (slug === 'last') stopping.abort()
+        return ask()
+      },
+    },
+    listSites: () => ['east', 'broken', 'west', 'last', 'never'].map((slug) => ({ slug })),
+    countVehicles,
+    limitBytes,
+    log: { info: tell, warn: tell },
+    signal: stopping.signal,
+  })
+  return run.then(() => ({ loaded, told }))
+}
+
+test.each([null, 300 * reckonedBytesOfVehicle])(
+  'where all sites fit they are loaded ahead, until the node stops: memory of %s bytes',
+  async (limitBytes) => {
+    const { loaded, told } = await createRun(limitBytes)
+    expect(loaded).toEqual(['east', 'west', 'last'])
+    expect(told).toEqual(['a site could not be loaded ahead; the next visit loads it'])
+  },
+)
+
+test('where not every site fits none is loaded ahead', async () => {
+  const { loaded, told } = await createRun(300 * reckonedBytesOfVehicle - 1)
+  expect([loaded, told]).toEqual([
+    [],
+    ['not every site fits into INDEX_MEMORY; sites are loaded when they are asked for'],
+  ])
+})
+
+test('where the stock cannot be counted none is loaded ahead, and nothing fails', async () => {
+  const { loaded, told } = await createRun(1, () => Promise.reject(new Error('the database went away')))
+  expect([loaded, told]).toEqual([[], ['the stock could not be counted; sites are loaded when they are asked for']])
+})

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { checkSite } from '../check-site.ts'
+import { templates } from '../templates/templates.ts'
+import { buildTestSite, type DocumentPart } from '../test-site.ts'
+import { listWarnings } from './list-warnings.ts'
+
+const here = { id: 'here', slug: 'here', name: 'Here', address: { state: 'QLD' as const } }
+const build = (part: DocumentPart) =>
+  buildTestSite({
+    dealerships: [{ id: 'one', slug: 'one-yard', name: 'One', locations: [here] }],
+    forms: { opt_in_default: false },
+    demo: true,
+    ...part,
+  })
+const faultsOf = (part: DocumentPart) => checkSite(build(part), templates.classic)
+const warningsOf = (part: DocumentPart) => listWarnings(build(part))
+const day = (weekday: number, open: string, close: string) => ({ weekday, open, close })
+const closed = (weekday: number) => ({ weekday, status: 'Closed' as const, open: '00:00', close: '00:00' })
+
+describe('hours past midnight', () => {
+  test.each([
+    ['end before the next day begins', [day(5, '17:00', '02:00'), day(6, '08:00', '12:00')], null],
+    ['end as the next day begins', [day(5, '17:00', '02:00'), day(6, '02:00', '12:00')], null],
+    ['reach into a closed day', [day(5, '17:00', '10:00'), closed(6)], null],
+    ['reach into a day without an entry', [day(5, '17:00', '10:00')], null],
+    ['end at midnight', [day(5, '08:00', '24:00'), day(6, '00:00', '12:00')], null],
+    ['reach into the next day', [day(5, '17:00', '10:00'), day(6, '08:00', '12:00')], 'opening_hours.0.close'],
+    ['reach from Saturday into Sunday', [day(0, '08:00', '12:00'), day(6, '20:00', '09:00')], 'opening_hours.1.close'],
+  ])('LOC-07 TEN-02 hours that %s', (_what, opening_hours, place) => {
+    expect(faultsOf({ opening_hours }).map((fault) => fault.place.join('.'))).toEqual(place === null ? [] : [place])
+  })
+
+  test('LOC-07 TEN-02 the sentence names both days, also of a location', () => {
+    const opening_hours = [day(5, '17:00', '10:00'), day(6, '08:00', '12:00')]
+    const locations = [{ ...here, contact_detail: { opening_hours } }]
+    const [fault] = faultsOf({ dealerships: [{ id: 'one', slug: 'one-yard', name: 'One', locations }] })
+    expect(fault?.place.join('.')).toBe('dealerships.0.locations.0.contact_detail.opening_hours.0.close')
+    expect(fault?.message).toBe(
+      'Friday is open from 17:00 past midnight until 10:00, and Saturday opens at 08:00, so the hours overlap',
+    )
+  })
+
+  test('LOC-07 TEN-02 a closing time in twelve hours is probably a mistake, and a late night is none', () => {
+    expect(warningsOf({ opening_hours: [day(1, '18:00', '03:00')] })).toEqual([])
+    const [warning, ...others] = warningsOf({ opening_hours: [day(1, '08:30', '05:00')] })
+    expect(others).toEqual([])
+    expect([warning?.place.join('.'), warning?.expected]).toEqual([
+      'opening_hours.0.close',
+      'a time of 24 hours: 5 pm is 17:00',
+    ])
+  })
+})
+
+test('LOC-08 TEN-02 a special day is given once for a place, and opens and closes at different times', () => {
+  const christmas = { date: '2026-12-25' }
+  expect(faultsOf({ special_hours: [christmas, { ...christmas, location_id: 'here' }] })).toEqual([])
+  const twice = faultsOf({ special_hours: [christmas, { ...christmas, name: 'Christmas Day' }] })
+  expect(twice.map(({ message }) => message)).toEqual(["special day '2026-12-25' appears twice"])
+  const [fault] = faultsOf({
+    special_hours: [{ ...christmas, status: 'Open', hours: { begin: '09:00', end: '09:00' } }],
+  })
+  expect(fault?.message).toBe('opening and closing are the same time')
+})
+
+test('LOC-01 TEN-02 a site that shows no location is warned of, and one with a bare location is not', () => {
+  expect(warningsOf({})).toEqual([])
+  const hidden = [{ id: 'one', slug: 'one-yard', name: 'One', locations: [{ ...here, visible: false }] }]
+  expect(faultsOf({ dealerships: hidden })).toEqual([])
+  expect(warningsOf({ dealerships: hidden }).map(({ place }) => place.join('.'))).toEqual(['dealerships'])
+})

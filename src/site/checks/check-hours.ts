@@ -1,0 +1,119 @@
+import { minutesOfDay } from '#domain/hours/wall-clock.ts'
+import type { Place } from '../site-problem.ts'
+import type { Site } from '../site.ts'
+import { fault, findRepeats, type Fault } from './fault.ts'
+
+type Week = Site['opening_hours']
+type WeekdayHours = Week[number]
+type SpecialHours = Site['special_hours'][number]
+
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const nameOf = (weekday: number): string => weekdayNames[weekday] ?? String(weekday)
+
+/** Hours past midnight of more minutes than this are rather a closing time without its 12 hours: '05:00' for 17:00. */
+const longestNight = 16 * 60
+
+const sameTimes = (place: Place): Fault =>
+  fault(
+    place,
+    'opening and closing are the same time',
+    "different times, or status Closed; 24 hours are '00:00' to '24:00'",
+  )
+
+/** Warns of hours that go on past midnight for most of a day and night. */
+export function listHoursWarnings(site: Site): readonly Fault[] {
+  const warn = (week: Week, place: Place): readonly Fault[] =>
+    week.flatMap(({ weekday, status, open, close }, index) => {
+      if (status === 'Closed' || open === null || close === null || close >= open) return []
+      if (minutesOfDay(close) + 1440 - minutesOfDay(open) <= longestNight) return []
+      return [
+        fault(
+          [...place, index, 'close'],
+          `${nameOf(weekday)} is open from ${open} past midnight until ${close} of the next day`,
+          'a time of 24 hours: 5 pm is 17:00',
+        ),
+      ]
+    })
+  return [
+    ...warn(site.opening_hours, ['opening_hours']),
+    ...site.dealerships.flatMap(({ locations }, d) =>
+      locations.flatMap(({ contact_detail: { opening_hours: week } }, l) =>
+        week === site.opening_hours
+          ? []
+          : warn(week, ['dealerships', d, 'locations', l, 'contact_detail', 'opening_hours']),
+      ),
+    ),
+  ]
+}
+
+/** Checks the opening hours of a week: one entry a weekday, with times, none of which reach into another's. */
+export function checkWeek(week: Week, place: Place): readonly Fault[] {
+  return [
+    ...findRepeats(
+      week,
+      ({ weekday }) => String(weekday),
+      (index) => [...place, index, 'weekday'],
+      'weekday',
+    ),
+    ...week.flatMap((day, index) => [
+      ...checkTimes(day, [...place, index]),
+      ...checkNextDay(day, week, [...place, index, 'close']),
+    ]),
+  ]
+}
+
+function checkTimes({ status, open, close }: WeekdayHours, place: Place): readonly Fault[] {
+  if (status === 'Closed') return []
+  if (open === null || close === null)
+    return [fault(place, 'an open day has no hours', 'open and close; they decide whether it is open now')]
+  return open === close ? [sameTimes(place)] : []
+}
+
+/** Hours past midnight must end before the next day's begin, or nobody can tell which of the two is meant. */
+function checkNextDay({ weekday, status, open, close }: WeekdayHours, week: Week, place: Place): readonly Fault[] {
+  if (status === 'Closed' || open === null || close === null || close >= open) return []
+  const next = week.find((day) => day.weekday === (weekday + 1) % 7 && day.status === 'Open')
+  if (next === undefined || next.open === null || close <= next.open) return []
+  return [
+    fault(
+      place,
+      `${nameOf(weekday)} is open from ${open} past midnight until ${close}, and ${nameOf(next.weekday)} opens ` +
+        `at ${next.open}, so the hours overlap`,
+      `a time after ${open}, or one until ${next.open} of the next day`,
+    ),
+  ]
+}
+
+/** Checks the special days: their locations, their times, and that no day is given twice for one place. */
+export function checkSpecialHours({ special_hours: days }: Site, locationIds: ReadonlySet<string>): readonly Fault[] {
+  return [
+    ...findRepeats(
+      days,
+      ({ date, location_id }) => (location_id === null ? date : `${date} of ${location_id}`),
+      (index) => ['special_hours', index, 'date'],
+      'special day',
+    ),
+    ...days.flatMap((day, index) => checkSpecialDay(day, ['special_hours', index], locationIds)),
+  ]
+}
+
+function checkSpecialDay(day: SpecialHours, place: Place, locationIds: ReadonlySet<string>): readonly Fault[] {
+  const { location_id, status, start_hour, end_hour, hours } = day
+  const open = start_hour ?? hours?.begin ?? null
+  const close = end_hour ?? hours?.end ?? null
+  return [
+    ...(location_id === null || locationIds.has(location_id)
+      ? []
+      : [
+          fault(
+            [...place, 'location_id'],
+            `there is no location '${location_id}'`,
+            `one of ${[...locationIds].join(', ')}`,
+          ),
+        ]),
+    ...(status === 'Open' && (open === null || close === null)
+      ? [fault(place, 'an open day has no hours', 'start_hour with end_hour, or hours with begin and end')]
+      : []),
+    ...(status === 'Open' && open !== null && open === close ? [sameTimes(place)] : []),
+  ]
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { formatReport } from './format-report.ts'
+import { parseMapping } from './mapping/parse-mapping.ts'
+import { buildCsv, openTestStore, type TestStore } from './open-test-store.ts'
+
+let store: TestStore
+beforeEach(async () => {
+  store = await openTestStore()
+})
+afterEach(() => store.close())
+
+function readMapping(fields: string) {
+  const parsed = parseMapping(`feed: forecourt\nformat: csv\nown_names: true\nfields:\n${fields}`, 'm.yaml')
+  if (!parsed.ok) throw new Error(parsed.errors.join('\n'))
+  return parsed.mapping
+}
+
+const priced = (...prices: readonly string[]): string =>
+  buildCsv(prices.map((price, at) => [`A${at}`, { price }] as const))
+
+describe('STOCK-03 what looks wrong of a file as a whole', () => {
+  test('STOCK-03 a price type that contradicts the words of the price is told with its vehicles', async () => {
+    const mapping = readMapping('  price_type: { from: price, steps: [{ capture: POA }], default: egc }')
+    const file = priced('$15,990 drive away', '$12,000', 'Negotiable', 'POA', '$9,000 EGC')
+    const report = await store.import(file, { mapping })
+    expect(report.doubts).toEqual([
+      expect.stringMatching(/^2 vehicles have another price type .*'\$15,990 drive away' says drive_away.* gives egc/),
+    ])
+    expect(formatReport(report, 0)).toContain(
+      "  words in place of a price, with their vehicles: 'Negotiable' 1, 'POA' 1",
+    )
+    // The mapping says it; the warning tells that it should not.
+    expect((await store.listVehicles()).map(({ price_type }) => price_type)).toEqual([
+      'egc',
+      'egc',
+      'egc',
+      'poa',
+      'egc',
+    ])
+  })
+
+  test('STOCK-03 without such a rule the words give the price type, and nothing is told', async () => {
+    const report = await store.import(priced('$15,990 drive away', '$12,000', 'Negotiable'))
+    expect(report.doubts).toEqual([])
+    expect((await store.listVehicles()).map(({ price_type }) => price_type)).toEqual(['drive_away', null, 'poa'])
+  })
+
+  test('STOCK-03 a column of price types is no default, and is believed', async () => {
+    const file = buildCsv([['A1', { price: '$15,990 drive away', price_type: 'egc' }]], ['price_type'])
+    const mapping = readMapping('  price_type: { from: price_type, default: eegc }')
+    expect((await store.import(file, { mapping })).doubts).toEqual([])
+  })
+
+  test('STOCK-03 a file without any year is told of, and one with a single year is not', async () => {
+    expect((await store.import(buildCsv([['A1', { year: '' }]]))).doubts).toEqual([
+      expect.stringMatching(/^no vehicle has a year, .* add a rule for year/),
+    ])
+    expect((await store.import(buildCsv([['A1', { year: '' }], ['A2']]))).doubts).toEqual([])
+  })
+
+  test('STOCK-03 a mapping that multiplies the odometer is told so', async () => {
+    const cars = Array.from({ length: 20 }, (_, at) => [`A${at}`, { year: '2020', km: '20000' }] as const)
+    const told = async (mapping: ReturnType<typeof readMapping>) =>
+      (await store.import(buildCsv(cars), { mapping, dryRun: true })).doubts
+    expect(await told(readMapping('  km: { from: km, steps: [{ multiply: 1.609344 }] }'))).toEqual([
+      expect.stringContaining('already multiplies km by 1.609344; if the figures are right, nothing is to be done'),
+    ])
+    expect(await told(readMapping('  km: km'))).toEqual([expect.stringContaining('a step multiply of the mapping')])
+  })
+})
+
+describe('STOCK-03 a file that empties a field', () => {
+  const full = buildCsv([['A1', { colour: 'Red' }], ['A2'], ['A3']], ['colour'])
+  const empty = buildCsv(
+    [
+      ['A1', { km: '' }],
+      ['A2', { km: '' }],
+      ['A4', { km: '' }],
+    ],
+    ['colour'],
+  )
+  const lines = async (options: Parameters<TestStore['import']>[1]) =>
+    formatReport(await store.import(empty, options), 0).filter((line) => line.includes(' value, because'))
+
+  test('STOCK-03 is reported with the vehicles that lose their value, before it is allowed and after', async () => {
+    await store.import(full)
+    expect(await lines({})).toEqual([
+      '  km: 2 vehicles would lose their value, because no row of the file has one',
+      '  colour: 1 vehicle would lose its value, because no row of the file has one',
+    ])
+    const allow = ['columns'] as const
+    expect((await lines({ allow, dryRun: true }))[0]).toContain('km: 2 vehicles would lose their value')
+    expect((await lines({ allow }))[0]).toContain('km: 2 vehicles lose their value')
+    expect(await lines({ allow })).toEqual([])
+  })
+
+  test('STOCK-03 the sums of a refused file add up to its rows', async () => {
+    await store.import(full)
+    const refused = await store.import(empty)
+    expect(refused.outcome).toBe('refused')
+    expect(formatReport(refused, 0).join('\n')).toContain(
+      '3 rows: 0 added, 0 changed, 0 unchanged, 3 not taken, 0 rejected; 0 sold',
+    )
+  })
+})
+
+describe('STOCK-04 the year of a title', () => {
+  const titled = (title: string, given: Readonly<Record<string, string>> = {}) =>
+    buildCsv([['A1', { year: '', model: 'HiLux', carsales_title: title, ...given }]], ['carsales_title'])
+  test.each([
+    ['2019 Toyota HiLux SR5', {}, 2019],
+    ['2019 Toyota HiLux SR5', { year: '2018' }, 2018],
+    // No vehicle of the year, no year at all, and a number that begins the title of another make.
+    ['2095 Toyota HiLux SR5', {}, null],
+    ['Toyota HiLux 2019', {}, null],
+    ['2019 Ford Ranger', {}, null],
+  ])('STOCK-04 is taken from %j with %j as %s', async (title, given, year) => {
+    await store.import(titled(title, given))
+    const [vehicle] = await store.listVehicles()
+    expect(vehicle?.year).toBe(year)
+    expect(vehicle?.slug.includes('2019')).toBe(year === 2019)
+  })
+})

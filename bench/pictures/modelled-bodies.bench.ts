@@ -14,7 +14,9 @@ const views = ['front-quarter', 'side', 'rear-quarter']
 
 /** Orders of different cars and views, as a page of results and its galleries ask for them. */
 const orders = Array.from({ length: pictures }, (_, index): BodyOrder => {
-  const path = `/vehicle-art/${models[index % models.length]}/${views[Math.floor(index / models.length) % views.length]}`
+  const model = models[index % models.length]
+  const view = views[Math.floor(index / models.length) % views.length]
+  const path = `/vehicle-art/${model}/${view}`
   return vehicleDrawings.find(path, 'cool_grey')?.overlay?.input as BodyOrder
 })
 

@@ -47,10 +47,10 @@ interface ViewPlan {
 const views: Readonly<Record<BodyView, ViewPlan>> = {
   'front-quarter': { azimuth: 38, frame: 5500, height: 1500 },
   'rear-quarter': { azimuth: 142, frame: 5500, height: 1500 },
-  side: { azimuth: 90, frame: 6500, height: 1250 },
-  'side-left': { azimuth: 270, frame: 6500, height: 1250 },
-  front: { azimuth: 0, frame: 4300, height: 1250 },
-  rear: { azimuth: 180, frame: 4300, height: 1250 },
+  side: { azimuth: 90, frame: 7000, height: 1250 },
+  'side-left': { azimuth: 270, frame: 7000, height: 1250 },
+  front: { azimuth: 0, frame: 5000, height: 1250 },
+  rear: { azimuth: 180, frame: 5000, height: 1250 },
   wheel: { azimuth: 66, frame: 1500, height: 900, close: [0.2, -0.9, 0.26] },
   lamp: { azimuth: 32, frame: 1700, height: 1150, close: [0.06, -0.7, 0.46] },
   tail: { azimuth: 146, frame: 1700, height: 1250, close: [0.95, -0.7, 0.5] },
@@ -58,8 +58,14 @@ const views: Readonly<Record<BodyView, ViewPlan>> = {
 
 const distance = 8500
 
-/** Share of the picture's height at which the ground under the vehicle's middle lies. */
-const groundShare = 0.745
+/** Share of the picture's height that a vehicle in perspective reaches below the ground under its middle. */
+const nearCorner = { quarter: 0.12, level: 0.04 } as const
+
+/** Puts the vehicle a little below the middle of the picture, as high as it is; cards cut the upper and lower edge. */
+function resolveGroundShare(height: number, frame: number, isQuarter: boolean): number {
+  const above = ((height * 1.06) / frame) * (canvas.width / canvas.height)
+  return 0.51 + (above - (isQuarter ? nearCorner.quarter : nearCorner.level)) / 2
+}
 
 export interface BodyCamera {
   readonly plan: CameraPlan
@@ -74,8 +80,10 @@ export function resolveBodyCamera({ model, view }: Pick<BodyOrder, 'model' | 'vi
   if (body === null) throw new RangeError(`no modelled body is named ${model}`)
   const [length, width, height] = body.size
   const { azimuth, frame, height: lens, close } = views[view]
-  if (close === undefined)
+  if (close === undefined) {
+    const groundShare = resolveGroundShare(height, frame, azimuth % 90 !== 0)
     return { plan: { azimuth, distance, height: lens, frame, target: [length / 2, 0] }, groundShare, isWhole: true }
+  }
   const [along, across, up] = close
   // A place at this height stands in the middle of a picture that is three quarters as high as wide.
   const below = (up * height) / (frame * (canvas.height / canvas.width))

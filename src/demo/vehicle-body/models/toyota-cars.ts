@@ -17,7 +17,7 @@ export const toyotaCarBodies: Readonly<Record<string, BodyFacts>> = {
     [3945, 1695, 1500],
     [2510, 820],
     face('tall', 'wide', 'bars', 'black', 'small', 'wrap'),
-    { cowl: [110, 0.67], tyre: 610, roofEnd: 330 },
+    { cowl: [60, 0.66], tyre: 610, roofEnd: 270, drop: 70, nose: 0.56 },
   ),
   toyotayariscross2020: body(
     'suv',

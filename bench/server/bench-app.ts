@@ -31,6 +31,20 @@ export interface BenchAppOptions {
   readonly prepare?: (directory: string) => Promise<void>
 }
 
+/** What an app needs to render the built pages and nothing else: no pictures, documents or page cache. */
+export function buildPageParts(pages: Awaited<ReturnType<typeof loadBuiltPages>>) {
+  return {
+    loadPages: pages.load,
+    pictures: { answer: () => Promise.resolve(false), getPicture: () => Promise.resolve(null) },
+    findDocument: () => Promise.resolve({ ok: false, error: 'failed' } as const),
+    previews: { find: () => null },
+    pageCache: null,
+    renders: createRenderQueue(renderLimits),
+    formSecret: 'the secret of the tests, which signs forms',
+    serveAsset: pages.assets.serve,
+  }
+}
+
 /** Runs the body beside a store and a search index of its own, and takes everything away after it. */
 export async function withBenchApp(
   body: (app: BenchApp) => Promise<void>,
@@ -57,14 +71,7 @@ export async function withBenchApp(
           const app = createApp({
             services,
             environment,
-            loadPages: pages.load,
-            pictures: { answer: () => Promise.resolve(false), getPicture: () => Promise.resolve(null) },
-            findDocument: () => Promise.resolve({ ok: false, error: 'failed' }),
-            previews: { find: () => null },
-            pageCache: null,
-            renders: createRenderQueue(renderLimits),
-            formSecret: 'the secret of the tests, which signs forms',
-            serveAsset: pages.assets.serve,
+            ...buildPageParts(pages),
             ...change,
           })
           const server = createServer(app)

@@ -6,12 +6,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openDatabase } from '#data/open-database.ts'
-import { createRenderQueue, renderLimits } from '#http/render-queue.ts'
 import { createLogger } from '#log/log.ts'
 import { createApp } from '#server/create-app.ts'
 import { createServices } from '#server/create-services.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { loadBuiltPages } from '#server/pages.ts'
+import { buildPageParts } from './bench-app.ts'
 
 export interface NodeOrder {
   readonly directory: string
@@ -54,14 +54,7 @@ const pages = await loadBuiltPages()
 const app = createApp({
   services,
   environment: read.environment,
-  loadPages: pages.load,
-  pictures: { answer: () => Promise.resolve(false), getPicture: () => Promise.resolve(null) },
-  findDocument: () => Promise.resolve({ ok: false, error: 'failed' }),
-  previews: { find: () => null },
-  pageCache: null,
-  renders: createRenderQueue(renderLimits),
-  formSecret: 'the secret of the tests, which signs forms',
-  serveAsset: pages.assets.serve,
+  ...buildPageParts(pages),
 })
 
 let warm: number[] = []

@@ -5,7 +5,7 @@ const pages = [
   ['bigsky-motors', '/privacy-policy'],
   ['ridgeline-ford', '/service'],
   ['southern-cross-caravans', '/blog'],
-  ['tamar-valley-auto', '/blog/buyer-advice/used-car-checklist'],
+  ['tamar-valley-auto', '/blog/buyer-advice/ppsr-check-explained'],
 ] as const
 
 test(

@@ -44,7 +44,7 @@ describe('content pages on the served sites', () => {
   )
 
   test('CONTENT-10 a page without a form sends no byte of script; one with a form sends its scripts', async () => {
-    for (const path of [...paths, '/blog', '/blog/buyer-advice', '/blog/buyer-advice/used-car-checklist']) {
+    for (const path of [...paths, '/blog', '/blog/servicing-insights', '/blog/servicing-insights/logbook-servicing']) {
       const { status, body } = await get('harbourside-toyota', path)
       if (status !== 200) continue
       // Structured data stand in a script element that runs nothing.

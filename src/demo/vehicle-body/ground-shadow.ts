@@ -33,6 +33,8 @@ export function createGroundLight(plan: BodyPlan): GroundLight {
 
 /** Pixels between the places at which the shadow is worked out. */
 const step = 4
+/** Least share of darkness that a screen shows. */
+const faintest = 0.004
 
 /** The shadow on the ground around the vehicle, into pixels that the vehicle leaves free or covers in part. */
 export function addShadow(
@@ -62,27 +64,27 @@ export function addShadow(
   for (let row = first; row < height; row += 1) {
     const top = Math.floor((row - first) / step)
     const down = (row - first) / step - top
-    for (let column = 0; column < width; column += 1) {
-      const index = (row * width + column) * 4
-      const covered = pixels[index + 3] ?? 0
-      if (covered === 255) continue
-      const left = Math.floor(column / step)
-      const at = top * columns + left
+    for (let cell = 0; cell * step < width; cell += 1) {
+      const at = top * columns + cell
       const below = at + columns
-      const over = column / step - left
-      const share = lerp(
-        lerp(dark[at] ?? 0, dark[at + 1] ?? 0, over),
-        lerp(dark[below] ?? 0, dark[below + 1] ?? 0, over),
-        down,
-      )
-      if (share < 0.004) continue
-      const body = covered / 255
-      const ground = share * (1 - body)
-      const alpha = body + ground
-      pixels[index] = ((pixels[index] ?? 0) * body + tint[0] * ground) / alpha
-      pixels[index + 1] = ((pixels[index + 1] ?? 0) * body + tint[1] * ground) / alpha
-      pixels[index + 2] = ((pixels[index + 2] ?? 0) * body + tint[2] * ground) / alpha
-      pixels[index + 3] = alpha * 255
+      const left = lerp(dark[at] ?? 0, dark[below] ?? 0, down)
+      const right = lerp(dark[at + 1] ?? 0, dark[below + 1] ?? 0, down)
+      if (left < faintest && right < faintest) continue
+      const end = Math.min(width, (cell + 1) * step)
+      for (let column = cell * step; column < end; column += 1) {
+        const index = (row * width + column) * 4
+        const covered = pixels[index + 3] ?? 0
+        if (covered === 255) continue
+        const share = lerp(left, right, column / step - cell)
+        if (share < faintest) continue
+        const body = covered / 255
+        const ground = share * (1 - body)
+        const alpha = body + ground
+        pixels[index] = ((pixels[index] ?? 0) * body + tint[0] * ground) / alpha
+        pixels[index + 1] = ((pixels[index + 1] ?? 0) * body + tint[1] * ground) / alpha
+        pixels[index + 2] = ((pixels[index + 2] ?? 0) * body + tint[2] * ground) / alpha
+        pixels[index + 3] = alpha * 255
+      }
     }
   }
 }

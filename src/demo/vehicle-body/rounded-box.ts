@@ -1,4 +1,5 @@
 import type { MeshBuilder, Point3 } from './mesh.ts'
+import { clamp } from './numbers.ts'
 
 /** Places a point of a box of −1 to 1 along every axis (x rearwards, y to the right, z up) in millimetres. */
 export type Deform = (x: number, y: number, z: number, out: Point3) => void
@@ -50,23 +51,15 @@ export function addRoundedBox(
     readonly number[],
     readonly number[],
   ]
+  const [rx, ry, rz] = radii
   const round: Point3 = [0, 0, 0]
   const place = (x: number, y: number, z: number): Point3 => {
-    const given = [x, y, z]
-    let square = 0
-    for (let axis = 0; axis < 3; axis += 1) {
-      const radius = radii[axis] ?? 0.1
-      const value = given[axis] ?? 0
-      const inner = Math.max(-(1 - radius), Math.min(1 - radius, value))
-      round[axis] = (value - inner) / radius
-      square += (round[axis] ?? 0) ** 2
-    }
-    const length = Math.sqrt(square)
-    for (let axis = 0; axis < 3; axis += 1) {
-      const radius = radii[axis] ?? 0.1
-      const inner = Math.max(-(1 - radius), Math.min(1 - radius, given[axis] ?? 0))
-      round[axis] = inner + ((round[axis] ?? 0) / length) * radius
-    }
+    const [ix, iy, iz] = [clamp(x, rx - 1, 1 - rx), clamp(y, ry - 1, 1 - ry), clamp(z, rz - 1, 1 - rz)]
+    const [dx, dy, dz] = [(x - ix) / rx, (y - iy) / ry, (z - iz) / rz]
+    const length = Math.sqrt(dx * dx + dy * dy + dz * dz)
+    round[0] = ix + (dx / length) * rx
+    round[1] = iy + (dy / length) * ry
+    round[2] = iz + (dz / length) * rz
     return round
   }
   const side = (part: number, y: number, us: readonly number[]): void =>

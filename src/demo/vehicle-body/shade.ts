@@ -32,18 +32,14 @@ const wheelParts: ReadonlySet<number> = new Set([part.tyre, part.rim, part.brake
 
 type Light = [red: number, green: number, blue: number]
 
-/** Light of one sample of the picture; false where nothing is. */
-export function createShading({
-  plan,
-  lines,
-  mesh,
-  visible,
-  camera,
-  environment,
-  paint,
-  light,
-  edge,
-}: Scene): (index: number, out: Light) => boolean {
+export interface Shading {
+  /** Writes the light of one sample of the picture to `out`; false where nothing is. */
+  readonly shade: (index: number, out: Light) => boolean
+  /** Unit normal of the surface in front at the last sample, turned to the viewer where it is solid. */
+  readonly normal: Readonly<Light>
+}
+
+export function createShading({ plan, lines, mesh, visible, camera, environment, paint, light, edge }: Scene): Shading {
   const { positions, normals, surface: textures, corners, parts } = mesh
   const { eye, ahead, right } = camera
   const surface: Surface = { red: 0, green: 0, blue: 0, coat: 0, metal: 0, blur: 0, glow: 0, open: 1 }
@@ -58,40 +54,54 @@ export function createShading({
   const mirrored: Light = [0, 0, 0]
   const satin: Light = [0, 0, 0]
   const diffuse: Light = [0, 0, 0]
-  // The point in hand, its normal and the direction in which it is seen.
-  let [px, py, pz, nx, ny, nz, vx, vy, vz, u, v] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+  // The point in hand (p), its normal (n), the direction in which it is seen (v) and its place on its surface (s, t).
+  // Fields of an object, because assignments to variables of a closure allocate memory; NaN makes them doubles.
+  const { NaN: none } = Number
+  const at = {
+    px: none,
+    py: none,
+    pz: none,
+    nx: none,
+    ny: none,
+    nz: none,
+    vx: none,
+    vy: none,
+    vz: none,
+    s: none,
+    t: none,
+  }
 
   function locate(layer: Layer, index: number): number {
     const triangle = layer.triangle[index] ?? 0
     const second = layer.second[index] ?? 0
     const third = layer.third[index] ?? 0
     const first = 1 - second - third
-    const at = triangle * 3
-    const a = (corners[at] ?? 0) * 3
-    const b = (corners[at + 1] ?? 0) * 3
-    const c = (corners[at + 2] ?? 0) * 3
-    px = (positions[a] ?? 0) * first + (positions[b] ?? 0) * second + (positions[c] ?? 0) * third
-    py = (positions[a + 1] ?? 0) * first + (positions[b + 1] ?? 0) * second + (positions[c + 1] ?? 0) * third
-    pz = (positions[a + 2] ?? 0) * first + (positions[b + 2] ?? 0) * second + (positions[c + 2] ?? 0) * third
-    nx = (normals[a] ?? 0) * first + (normals[b] ?? 0) * second + (normals[c] ?? 0) * third
-    ny = (normals[a + 1] ?? 0) * first + (normals[b + 1] ?? 0) * second + (normals[c + 1] ?? 0) * third
-    nz = (normals[a + 2] ?? 0) * first + (normals[b + 2] ?? 0) * second + (normals[c + 2] ?? 0) * third
+    const corner = triangle * 3
+    const a = (corners[corner] ?? 0) * 3
+    const b = (corners[corner + 1] ?? 0) * 3
+    const c = (corners[corner + 2] ?? 0) * 3
+    at.px = (positions[a] ?? 0) * first + (positions[b] ?? 0) * second + (positions[c] ?? 0) * third
+    at.py = (positions[a + 1] ?? 0) * first + (positions[b + 1] ?? 0) * second + (positions[c + 1] ?? 0) * third
+    at.pz = (positions[a + 2] ?? 0) * first + (positions[b + 2] ?? 0) * second + (positions[c + 2] ?? 0) * third
+    at.nx = (normals[a] ?? 0) * first + (normals[b] ?? 0) * second + (normals[c] ?? 0) * third
+    at.ny = (normals[a + 1] ?? 0) * first + (normals[b + 1] ?? 0) * second + (normals[c + 1] ?? 0) * third
+    at.nz = (normals[a + 2] ?? 0) * first + (normals[b + 2] ?? 0) * second + (normals[c + 2] ?? 0) * third
     const ta = (a / 3) * 2
     const tb = (b / 3) * 2
     const tc = (c / 3) * 2
-    u = (textures[ta] ?? 0) * first + (textures[tb] ?? 0) * second + (textures[tc] ?? 0) * third
-    v = (textures[ta + 1] ?? 0) * first + (textures[tb + 1] ?? 0) * second + (textures[tc + 1] ?? 0) * third
-    const size = 1 / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1)
-    nx *= size
-    ny *= size
-    nz *= size
-    vx = px - eye[0]
-    vy = py - eye[1]
-    vz = pz - eye[2]
-    const near = 1 / Math.sqrt(vx * vx + vy * vy + vz * vz)
-    vx *= near
-    vy *= near
-    vz *= near
+    at.s = (textures[ta] ?? 0) * first + (textures[tb] ?? 0) * second + (textures[tc] ?? 0) * third
+    at.t = (textures[ta + 1] ?? 0) * first + (textures[tb + 1] ?? 0) * second + (textures[tc + 1] ?? 0) * third
+    const size = 1 / (Math.sqrt(at.nx * at.nx + at.ny * at.ny + at.nz * at.nz) || 1)
+    at.nx *= size
+    at.ny *= size
+    at.nz *= size
+    at.vx = at.px - eye[0]
+    at.vy = at.py - eye[1]
+    at.vz = at.pz - eye[2]
+    const near = 1 / Math.sqrt(at.vx * at.vx + at.vy * at.vy + at.vz * at.vz)
+    at.vx *= near
+    at.vy *= near
+    at.vz *= near
     return triangle
   }
 
@@ -99,30 +109,32 @@ export function createShading({
   function look(dx: number, dy: number, dz: number, blur: number, out: Light): void {
     let shade = 1
     if (dz < 0.05) {
-      const reach = Math.min(pz / Math.max(0.05, -dz), 6000)
-      shade = light(px + dx * reach, py + dy * reach)
+      const reach = Math.min(at.pz / Math.max(0.05, -dz), 6000)
+      shade = light(at.px + dx * reach, at.py + dy * reach)
       if (blur > 0.3) shade = 0.25 + 0.75 * shade
     }
     lookAround(environment, dx * right[0] + dy * right[1], dx * ahead[0] + dy * ahead[1], dz, blur, shade, out)
   }
 
   function shadeSurface(out: Light): void {
-    if (vx * nx + vy * ny + vz * nz > 0) {
-      nx = -nx
-      ny = -ny
-      nz = -nz
+    if (at.vx * at.nx + at.vy * at.ny + at.vz * at.nz > 0) {
+      at.nx = -at.nx
+      at.ny = -at.ny
+      at.nz = -at.nz
     }
-    const facing = -(vx * nx + vy * ny + vz * nz)
+    const facing = -(at.vx * at.nx + at.vy * at.ny + at.vz * at.nz)
     const { coat: coatShare, metal, glow, blur, open: opening } = surface
     // The key light stands high at the left of the viewer.
-    const lr = nx * right[0] + ny * right[1]
-    const la = nx * ahead[0] + ny * ahead[1]
-    irradiance(lr, la, nz, diffuse)
+    const lr = at.nx * right[0] + at.ny * right[1]
+    const la = at.nx * ahead[0] + at.ny * ahead[1]
+    irradiance(lr, la, at.nz, diffuse)
     // Surfaces that look down see the vehicle's own shadow.
-    const under = nz < 0 ? 1 + 0.6 * nz : 1
-    const key = 0.42 * Math.max(0, lr * -0.42 + la * -0.55 + nz * 0.72)
-    const open = nz < 0.3 ? opening * (0.55 + 0.45 * smooth(80, 520, pz)) : opening
-    const [rx, ry, rz] = [vx + 2 * facing * nx, vy + 2 * facing * ny, vz + 2 * facing * nz]
+    const under = at.nz < 0 ? 1 + 0.6 * at.nz : 1
+    const key = 0.42 * Math.max(0, lr * -0.42 + la * -0.55 + at.nz * 0.72)
+    const open = at.nz < 0.3 ? opening * (0.55 + 0.45 * smooth(80, 520, at.pz)) : opening
+    const rx = at.vx + 2 * facing * at.nx
+    const ry = at.vy + 2 * facing * at.ny
+    const rz = at.vz + 2 * facing * at.nz
     if (coatShare > 0) look(rx, ry, rz, Math.min(0.5, blur * 0.06), mirrored)
     if (metal > 0) look(rx, ry, rz, blur, satin)
     const turned = 1 - clamp(facing, 0, 1)
@@ -144,7 +156,7 @@ export function createShading({
 
   function drawBody(which: number): void {
     setMaterial(surface, paintMaterial)
-    const [x, y, z] = [px, py, pz]
+    const [x, y, z] = [at.px, at.py, at.pz]
     if (which === part.bodySide || which === part.bodyBottom) flank(surface, x, y, z, edge)
     if (which === part.bodyBottom) cover(surface, materials.hollow, 1)
     if (x < plan.frontOverhang) front(surface, x, y, z, edge)
@@ -157,7 +169,7 @@ export function createShading({
   }
 
   function drawCab(which: number): void {
-    const [x, y, z] = [px, py, pz]
+    const [x, y, z] = [at.px, at.py, at.pz]
     setMaterial(surface, plan.isTwoTone && which === part.cabTop ? materials.glossBlack : paintMaterial)
     if (which === part.cabSide) {
       const far = panes.side(x, z)
@@ -193,11 +205,11 @@ export function createShading({
       case part.cabTop:
         return drawCab(which)
       case part.tyre:
-        return drawTyre(surface, v, u, plan.tyre.isOffRoad)
+        return drawTyre(surface, at.t, at.s, plan.tyre.isOffRoad)
       case part.rim:
-        return drawRim(surface, plan.rim.pattern, u, v, edge)
+        return drawRim(surface, plan.rim.pattern, at.s, at.t, edge)
       case part.brake:
-        return drawBrake(surface, u, v, edge)
+        return drawBrake(surface, at.s, at.t, edge)
       case part.mirror:
         setMaterial(surface, paintMaterial)
         return
@@ -220,17 +232,18 @@ export function createShading({
 
   /** A pane: what is behind it, dimmed, and what it mirrors. */
   function shadePane(out: Light): void {
-    const facing = -(vx * nx + vy * ny + vz * nz)
-    look(vx + 2 * facing * nx, vy + 2 * facing * ny, vz + 2 * facing * nz, 0.02, mirrored)
+    const facing = -(at.vx * at.nx + at.vy * at.ny + at.vz * at.nz)
+    look(at.vx + 2 * facing * at.nx, at.vy + 2 * facing * at.ny, at.vz + 2 * facing * at.nz, 0.02, mirrored)
     const share = 0.042 + 0.8 * (1 - clamp(facing, 0, 1)) ** 5
-    const through = px > tintFrom ? 0.12 : 0.22
+    const through = at.px > tintFrom ? 0.12 : 0.22
     out[0] = out[0] * through + 0.004 + share * mirrored[0]
     out[1] = out[1] * through + 0.006 + share * mirrored[1] * 1.02
     out[2] = out[2] * through + 0.008 + share * mirrored[2] * 1.05
   }
 
   const { solid, panes: glass } = visible
-  return (index, out) => {
+  const normal: Light = [0, 0, 0]
+  function shade(index: number, out: Light): boolean {
     const hasSolid = (solid.near[index] ?? 0) > 0
     const hasPane = (glass.near[index] ?? 0) > (solid.near[index] ?? 0)
     if (!hasSolid && !hasPane) return false
@@ -246,6 +259,10 @@ export function createShading({
       locate(glass, index)
       shadePane(out)
     }
+    normal[0] = at.nx
+    normal[1] = at.ny
+    normal[2] = at.nz
     return true
   }
+  return { shade, normal }
 }

@@ -12,8 +12,9 @@ export const face = (
 ): Face => ({ lamps, grille, mesh, frame, bumper, tail, signature: 0 })
 
 /**
- * One model: length, width and height, wheelbase and front overhang as its maker publishes them for Australia, in
- * millimetres. Where a maker publishes no overhang, it is read from the maker's side elevation, to 20 mm.
+ * One model, in millimetres. Length, width, height and wheelbase are the makers' published figures, rounded; they are of
+ * one variant of the model and were not checked for each of the others. The front overhang and everything in `style` are
+ * estimates, made so that the picture resembles the model: they are good for drawings and for nothing else.
  */
 export const body = (
   kind: BodyKind,

@@ -1,3 +1,5 @@
+// Loaded at once: the server starts the process before the first picture is asked for.
+import 'sharp'
 import { answerRequests } from '#concurrency/worker-process.ts'
 import { encodeLogo } from './encode-logo.ts'
 import { encodePicture } from './encode-picture.ts'

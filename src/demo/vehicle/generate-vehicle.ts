@@ -4,6 +4,7 @@ import { interiorColours, resolveEquipment } from '../catalogue/equipment.ts'
 import { resolveFamily } from '../catalogue/families.ts'
 import type { Gearbox, ModelLine, Variant } from '../catalogue/model-line.ts'
 import { listPaints } from '../catalogue/paints.ts'
+import { resolveCabinColour } from '../vehicle-art/cabin-style.ts'
 import type { SitePlan, StockGroup } from '../plans/site-plan.ts'
 import type { Random } from '../random.ts'
 import { resolveArtSeed } from './art-seed.ts'
@@ -115,6 +116,13 @@ function resolveModel({ make, model, from }: ModelLine, shape: ArtShape): Pick<A
   return body !== null && isBodyOfShape(body, shape) ? { model: name } : {}
 }
 
+/** The colour of the cabin that the pictures show; of caravans and motorhomes these show the living space. */
+function nameInterior(itemType: ModelLine['itemType'], art: ArtParts, random: Random): string | null {
+  if (itemType === 'motorcycle' || !random.chance(0.6)) return null
+  const name = random.pick(interiorColours[resolveCabinColour(art)])
+  return itemType === 'car' && art.shape !== 'motorhome' ? name : null
+}
+
 /** From this rank on a vehicle stands in front of the stock. */
 export const frontRank = 5
 
@@ -197,7 +205,7 @@ export function generateVehicle(seed: VehicleSeed, random: Random): DemoVehicle 
     trans: variant.gearbox === null ? null : formatGearbox(variant.gearbox),
     drive: variant.drive,
     colour,
-    interior_colour: line.itemType !== 'motorcycle' && random.chance(0.6) ? random.pick(interiorColours) : null,
+    interior_colour: nameInterior(line.itemType, art, random),
     seats: variant.seats ?? line.seats,
     doors: variant.doors ?? line.doors,
     engine_size:

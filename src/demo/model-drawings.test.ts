@@ -34,11 +34,19 @@ test.each(['front-quarter', 'side', 'rear-quarter', 'front', 'rear', 'side-left'
   },
 )
 
-test('a car without a model is shown as the typical one of its family, and its cabin is drawn', () => {
+test('a car without a model is shown as the typical one of its family', () => {
   expect(vehicleDrawings.find(`/vehicle-art/${key}/side`, 'cool_grey')?.overlay?.input).toMatchObject({
     model: 'toyotarav42019',
   })
-  expect(vehicleDrawings.find(`/vehicle-art/${key}/detail`, 'cool_grey')?.overlay).toBeUndefined()
+})
+
+test('the cabin of a modelled car is rendered in its paint, and one of a kind that is not modelled is drawn', () => {
+  for (const of of [key, `${key}-toyotarav42019`]) {
+    const { overlay } = vehicleDrawings.find(`/vehicle-art/${of}/detail`, 'cool_grey') ?? {}
+    expect(overlay?.input).toMatchObject({ shape: 'suv', family: 'toyota', paint: 'white', seed: 7, view: 'detail' })
+    expect(overlay?.program).toMatch(/cabin\/render-order\.ts$/)
+  }
+  expect(vehicleDrawings.find('/vehicle-art/bus-toyota-white-07/detail', 'cool_grey')?.overlay).toBeUndefined()
 })
 
 test.each([

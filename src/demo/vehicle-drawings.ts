@@ -2,6 +2,7 @@ import { drawingPathPrefix, type Backdrop, type Drawing, type DrawingSource } fr
 import { parseArtKey, parseArtView, quarterViews, type ArtParts, type ArtView } from './art-key.ts'
 import { drawVehicle } from './vehicle-art/draw-vehicle.ts'
 import type { Scene } from './vehicle-art/scene.ts'
+import { drawCabinBackdrop, type CabinOrder } from './vehicle-body/cabin/cabin-order.ts'
 import { findBody, isBodyOfShape } from './vehicle-body/models/find-body.ts'
 import { findTypicalBody } from './vehicle-body/models/typical-bodies.ts'
 import { drawBodyBackdrop, isBodyView, type BodyOrder } from './vehicle-body/body-views.ts'
@@ -32,6 +33,8 @@ export const bodyRevision = 2
 
 const bodyProgram = new URL('./vehicle-body/render-order.ts', import.meta.url).href
 
+const cabinProgram = new URL('./vehicle-body/cabin/render-order.ts', import.meta.url).href
+
 const isQuarter = (view: ArtView): view is (typeof quarterViews)[number] => quarterViews.some((name) => name === view)
 
 /** null where the vehicle has no such view, and for a model that is not modelled in this shape. */
@@ -43,6 +46,10 @@ function describe(parts: ArtParts, view: ArtView, scene: Scene): Pick<Drawing, '
   if (model !== null && isBodyView(view)) {
     const order: BodyOrder = { model, paint, seed, view, scene, revision: bodyRevision }
     return { draw: () => drawBodyBackdrop(order), overlay: { program: bodyProgram, input: order } }
+  }
+  if (model !== null && view === 'detail') {
+    const order: CabinOrder = { shape, family, paint, seed, view, scene, revision: bodyRevision }
+    return { draw: () => drawCabinBackdrop(order), overlay: { program: cabinProgram, input: order } }
   }
   return isQuarter(view) ? null : { draw: () => drawVehicle(parts, view, scene) }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { QueueFullError } from '#concurrency/work-queue.ts'
 import { drawAhead, type DrawAheadOptions, type ExpectedPicture } from './draw-ahead.ts'
-import { createPictureStudio, type PictureNeed, type PictureStudio } from './picture-studio.ts'
+import { createPictureStudio, type PictureNeed, type QueuedPictureStudio } from './picture-studio.ts'
 
 let directory: string
 beforeEach(async () => {
@@ -22,7 +22,7 @@ async function* listPictures(...names: readonly string[]): AsyncGenerator<Expect
 
 /** A studio whose renderer finishes a drawing only when it is told to. */
 function openStudio(): {
-  readonly studio: PictureStudio
+  readonly studio: QueuedPictureStudio
   /** Names of the drawings in the order in which the renderer began them. */
   readonly begun: string[]
   readonly ask: (name: string, need: PictureNeed) => Promise<unknown>

@@ -68,6 +68,9 @@ export interface PictureStudio {
    * flood.
    */
   getPicture(path: string, order: PictureOrder): Promise<Picture | null>
+}
+
+export interface QueuedPictureStudio extends PictureStudio {
   /** Drawings that wait for the renderer. */
   readonly waiting: number
 }
@@ -87,7 +90,7 @@ export function createPictureStudio({
   diskBytes = 256 * 1024 * 1024,
   longestQueue = 300,
   onTrouble = () => undefined,
-}: StudioOptions): PictureStudio {
+}: StudioOptions): QueuedPictureStudio {
   const files = createPictureFiles({ directory, limitBytes: diskBytes, onTrouble })
   // One at a time: the renderer holds a core while it works, and pages go before pictures.
   const queue = createWorkQueue({ atOnce: 1, longest: longestQueue })

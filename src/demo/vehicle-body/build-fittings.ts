@@ -16,7 +16,7 @@ interface Block {
 }
 
 /** A block with rounded edges between two corners. */
-function addBlock(mesh: MeshBuilder, which: number, { x, y, z, lean = 0, radius = 0.3 }: Block): void {
+export function addBlock(mesh: MeshBuilder, which: number, { x, y, z, lean = 0, radius = 0.3 }: Block): void {
   addRoundedBox(
     mesh,
     allFaces(which),

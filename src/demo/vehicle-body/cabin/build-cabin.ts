@@ -28,7 +28,9 @@ export const wheelCentre: Readonly<Point3> = [185, driver, 610]
 /** Degrees by which the steering wheel leans away from the driver at its top. */
 const wheelTilt = (24 * Math.PI) / 180
 
+/** What differs between the cabins of makes. */
 export interface CabinForm {
+  /** Size of the screen in the middle and height of its lower edge, millimetres; one higher than wide is a portrait. */
   readonly screen: { readonly across: number; readonly up: number; readonly foot: number }
   readonly selector: 'lever' | 'dial' | 'none'
   readonly spokes: 3 | 4

@@ -7,7 +7,8 @@ import type { BodyPicture } from '../render-body.ts'
 import { shadeFine, shadeSparse } from '../shade-pixels.ts'
 import { softenEdges } from '../soften-edges.ts'
 import { buildCabin, type CabinForm } from './build-cabin.ts'
-import { createCabinShading, type CabinLook } from './shade-cabin.ts'
+import type { CabinLook } from './draw-cabin.ts'
+import { createCabinShading } from './shade-cabin.ts'
 
 /** From the place of the passenger's head, towards the driver's. */
 const place = { x: 705, y: -560, z: 1015 } as const

@@ -39,7 +39,7 @@ export function createRear(plan: BodyPlan, tailHeight: number, bodyEnd: number):
       const reflector = Math.max(Math.abs(aside - half * 0.78) - 80, Math.abs(z - foot - height * 0.12) - 11)
       cover(surface, materials.lampRed, inside(reflector, edge))
       if (!plan.isElectric) {
-        const pipe = distance((aside - half * 0.6) / 1.5, z - foot - 8)
+        const pipe = distance((aside - half * 0.6) / 1.5, z - foot - height * 0.085)
         if (y > 0) cover(surface, materials.chrome, inside(pipe - 34, edge))
         if (y > 0) cover(surface, materials.hollow, inside(pipe - 25, edge))
       }

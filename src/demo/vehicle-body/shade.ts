@@ -182,7 +182,15 @@ export function createShading({ plan, lines, mesh, visible, camera, environment,
       cover(surface, materials.glossBlack, inside(far - 3, edge))
     }
     if (which === part.cabFront) cover(surface, materials.glossBlack, inside(panes.front(y, z) - 16, edge))
-    if (which === part.cabRear) cover(surface, materials.glossBlack, inside(panes.rear(y, z) - 24, edge))
+    if (which === part.cabRear) {
+      const far = panes.rear(y, z)
+      if (plan.windows.panelsFrom >= 1) cover(surface, materials.glossBlack, inside(far - 24, edge))
+      else {
+        // A van for goods has two doors of sheet metal.
+        const seam = far < 30 ? Math.min(Math.abs(far - 24), Math.abs(y)) : Math.abs(far - 24)
+        cover(surface, materials.seam, 0.8 * inside(seam - 4, edge))
+      }
+    }
   }
 
   function drawSolid(triangle: number): void {

@@ -66,8 +66,9 @@ test('what visitors wait for is drawn before what nobody has asked for, answers 
   drawAhead({ ...idle, studio, pictures: listPictures('first', 'second', 'third') })
   await vi.waitUntil(() => begun.length === 1)
   void ask('preview', 'preview')
-  // The one that has been waiting longest, which a page asks for as well in the end.
+  // One that waits, and that a page asks for as well in the end.
   void ask('shared', 'ahead')
+  await vi.waitUntil(() => studio.waiting === 2)
   void ask('page', 'page')
   void ask('document', 'answer')
   void ask('shared', 'page')

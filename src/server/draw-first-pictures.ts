@@ -22,8 +22,15 @@ const mostSites = 12
 
 const everyVehicle = { path: '/cars', title: '', fixed: [] } as const
 
+export interface FirstPictureServices {
+  readonly sites: Pick<Services['sites'], 'list'>
+  readonly search: Pick<Services['search'], 'search'>
+  readonly stock: Pick<Services['stock'], 'getMany'>
+  readonly now: Services['now']
+}
+
 /** The drawings on the first results page of a site, in the order of its cards. */
-async function listDrawings(site: Site, { search, stock, now }: Services): Promise<readonly string[]> {
+async function listDrawings(site: Site, { search, stock, now }: FirstPictureServices): Promise<readonly string[]> {
   const { hits } = await searchStock(search, buildSearchQuery(site, [], everyVehicle, emptySearchState, now()))
   const vehicles = await stock.getMany({ siteId: site.slug, now }, hits)
   return vehicles
@@ -36,7 +43,7 @@ async function listDrawings(site: Site, { search, stock, now }: Services): Promi
  * The pictures that the first visitors of the demonstration sites will ask for: of every site the first card, then the
  * first cards of each site for phones, then the whole first page of results.
  */
-export async function* listFirstPictures(services: Services): AsyncGenerator<ExpectedPicture, void> {
+export async function* listFirstPictures(services: FirstPictureServices): AsyncGenerator<ExpectedPicture, void> {
   const sites = services.sites
     .list()
     .filter(({ demo }) => demo)

@@ -41,8 +41,8 @@ test('a car without a model is shown as the typical one of its family', () => {
 })
 
 test('the cabin of a modelled car is rendered in its paint, and one of a kind that is not modelled is drawn', () => {
-  for (const of of [key, `${key}-toyotarav42019`]) {
-    const { overlay } = vehicleDrawings.find(`/vehicle-art/${of}/detail`, 'cool_grey') ?? {}
+  for (const car of [key, `${key}-toyotarav42019`]) {
+    const { overlay } = vehicleDrawings.find(`/vehicle-art/${car}/detail`, 'cool_grey') ?? {}
     expect(overlay?.input).toMatchObject({ shape: 'suv', family: 'toyota', paint: 'white', seed: 7, view: 'detail' })
     expect(overlay?.program).toMatch(/cabin\/render-order\.ts$/)
   }

@@ -47,12 +47,12 @@ export function drawAhead({ studio, pictures, isIdle, pause, onTrouble }: DrawAh
   }
 
   async function drawAll(): Promise<void> {
-    let isFirst = true
+    let drawn = 0
     for await (const picture of pictures) {
-      while (!isFirst && !signal.aborted && !isIdle()) await pause()
+      if (drawn > 0) while (!signal.aborted && !isIdle()) await pause()
       if (signal.aborted) return
       await draw(picture)
-      isFirst = false
+      drawn += 1
     }
   }
 

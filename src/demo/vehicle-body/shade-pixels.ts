@@ -62,7 +62,7 @@ const nearlyFlat = 0.9988
  * looked at too.
  */
 export const shadeSparse: ShadePixels = (pixels, { shade, normal }, classes, visible) => {
-  const { width, height, solid, panes } = visible
+  const { width, solid, panes } = visible
   const [left, top] = [visible.left & ~1, visible.top & ~1]
   const { right, bottom } = visible
   const columns = ((right - left) >> 1) + 1

@@ -84,8 +84,7 @@ export function createCabinDrawing(look: CabinLook): DrawCabin {
     const strip = Math.abs(z - 560) - 11
     cover(surface, materials.seam, inside(strip - 2.5, edge))
     cover(surface, trim, inside(strip, edge))
-    for (const middle of [-600, -105, 105, 600])
-      drawVent(surface, y, z, middle === -105 || middle === 105 ? middle * 1.06 : middle, edge)
+    for (const middle of ventMiddles) drawVent(surface, y, z, middle, edge)
     // Stitched seam along the upper edge, and the lid of the glove box.
     cover(surface, stitch, 0.7 * inside(Math.abs(z - 652) - 1.8, edge))
     const box = Math.max(Math.abs(y + 380) - 215, Math.abs(z - 470) - 58)

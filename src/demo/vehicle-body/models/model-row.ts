@@ -12,9 +12,9 @@ export const face = (
 ): Face => ({ lamps, grille, mesh, frame, bumper, tail, signature: 0 })
 
 /**
- * One model, in millimetres. Length, width, height and wheelbase are the makers' published figures, rounded; they are of
- * one variant of the model and were not checked for each of the others. The front overhang and everything in `style` are
- * estimates, made so that the picture resembles the model: they are good for drawings and for nothing else.
+ * One model, in millimetres. Length, width, height and wheelbase are the makers' published figures, rounded; they are
+ * of one variant of the model and were not checked for each of the others. The front overhang and everything in `style`
+ * are estimates, made so that the picture resembles the model: they are good for drawings and for nothing else.
  */
 export const body = (
   kind: BodyKind,

@@ -49,6 +49,14 @@ test('the cabin of a modelled car is rendered in its paint, and one of a kind th
   expect(vehicleDrawings.find('/vehicle-art/bus-toyota-white-07/detail', 'cool_grey')?.overlay).toBeUndefined()
 })
 
+test('the cab chassis of a modelled ute is its cab with a tray', () => {
+  const find = (car: string) => vehicleDrawings.find(`/vehicle-art/${car}/side`, 'cool_grey')
+  expect(find('cabchassis-toyota-white-07-toyotahilux2015')?.overlay?.input).toMatchObject({ isCabChassis: true })
+  expect(find('ute-toyota-white-07-toyotahilux2015')?.overlay?.input).not.toHaveProperty('isCabChassis')
+  expect(find('cabchassis-toyota-white-07-toyotarav42019')).toBeNull()
+  expect(find('cabchassis-toyota-white-07')?.overlay).toBeUndefined()
+})
+
 test.each([
   ['a view in perspective without a model', `${key}/front-quarter`],
   ['a model that nobody knows', `${key}-toyotanothing2019/side`],

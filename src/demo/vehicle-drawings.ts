@@ -44,7 +44,15 @@ function describe(parts: ArtParts, view: ArtView, scene: Scene): Pick<Drawing, '
   const body = model === null ? null : findBody(model)
   if (parts.model !== undefined && (body === null || !isBodyOfShape(body, shape))) return null
   if (model !== null && isBodyView(view)) {
-    const order: BodyOrder = { model, paint, seed, view, scene, revision: bodyRevision }
+    const order: BodyOrder = {
+      model,
+      paint,
+      seed,
+      view,
+      scene,
+      revision: bodyRevision,
+      ...(shape === 'cabchassis' ? { isCabChassis: true } : {}),
+    }
     return { draw: () => drawBodyBackdrop(order), overlay: { program: bodyProgram, input: order } }
   }
   if (model !== null && view === 'detail') {

@@ -28,6 +28,8 @@ export interface BodyOrder {
   /** Whole number, 0 to 99: the wheels. */
   readonly seed: number
   readonly view: BodyView
+  /** A single cab with a tray in place of the body of a ute. */
+  readonly isCabChassis?: true
   readonly scene: Scene
   /** See bodyRevision. */
   readonly revision: number

@@ -142,7 +142,7 @@ function addFin(mesh: MeshBuilder, plan: BodyPlan): void {
 }
 
 /** A flat tray with drop sides, or the box of a van body, behind a cab that stands alone. */
-function addLoad(mesh: MeshBuilder, plan: BodyPlan): void {
+function addLoad(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines): void {
   const { load, length, width, tyre } = plan
   if (load === null || load.kind === 'tub') return
   const half = width / 2 + (load.kind === 'tray' ? 5 : 20)
@@ -171,6 +171,21 @@ function addLoad(mesh: MeshBuilder, plan: BodyPlan): void {
       z: [floor - 230, floor],
       radius: 0.1,
     })
+  // Mudguards and the axle.
+  const axle = lines.wheels[1]
+  for (const side of [-1, 1])
+    addBlock(mesh, part.plastic, {
+      x: [axle - 430, axle + 430],
+      y: side > 0 ? [width / 2 - 300, width / 2 - 10] : [10 - width / 2, 300 - width / 2],
+      z: [tyre.diameter + 15, tyre.diameter + 60],
+      radius: 0.5,
+    })
+  addBlock(mesh, part.plastic, {
+    x: [axle - 70, axle + 70],
+    y: [-width * 0.4, width * 0.4],
+    z: [tyre.diameter / 2 - 70, tyre.diameter / 2 + 70],
+    radius: 0.6,
+  })
   // Guard behind the cab.
   if (load.kind === 'tray')
     for (const y of [-half + 40, half - 100])
@@ -206,7 +221,7 @@ export function addFittings(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines)
   addInside(mesh, plan, lines)
   addSeats(mesh, plan, lines)
   addMirrors(mesh, plan, lines)
-  addLoad(mesh, plan)
+  addLoad(mesh, plan, lines)
   if (plan.rails) addRails(mesh, plan)
   if (plan.kind !== 'van' && plan.kind !== 'truck' && plan.kind !== 'open' && plan.kind !== 'cabchassis')
     addFin(mesh, plan)

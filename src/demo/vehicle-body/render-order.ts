@@ -40,11 +40,12 @@ const rimPatterns = 8
 export const renderOverlay: RenderOverlay<BodyOrder> = (order, width) => {
   const facts = findBody(order.model)
   if (facts === null) throw new RangeError(`no modelled body is named ${order.model}`)
+  const isCabChassis = order.isCabChassis === true
   const { floor, wall, sky, shadow, isOutdoors } = sceneLooks[order.scene]
   const { plan: camera, groundShare, isWhole } = resolveBodyCamera(order)
   return renderBody({
-    plan: resolvePlan(facts, order.seed % rimPatterns),
-    name: `${order.model} ${order.seed % rimPatterns}`,
+    plan: resolvePlan(isCabChassis ? { ...facts, kind: 'cabchassis' } : facts, order.seed % rimPatterns),
+    name: `${order.model} ${order.seed % rimPatterns} ${isCabChassis}`,
     paint: resolvePaint(order.paint),
     camera,
     groundShare,

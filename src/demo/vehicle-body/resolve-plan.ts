@@ -198,21 +198,25 @@ const kinds: Readonly<Record<BodyKind, BodyStyle>> = {
   truck: van,
 }
 
+/** Length of a cab with one row of seats, from the foot of the windscreen. */
+const singleCab = 1640
+
 /** Works out everything that the shape follows from. */
 export function resolvePlan(
   { kind, size, wheelbase, frontOverhang, face, isElectric, style }: BodyFacts,
   rim: number,
 ): BodyPlan {
   const [length, width, height] = size
-  const { cowl, nose, screen, belt, pane, ...own } = { ...kinds[kind], ...style }
+  const { cowl, nose, screen, belt, pane, pillars, ...own } = { ...kinds[kind], ...style }
   const cowlX = frontOverhang + cowl[0]
   const cowlZ = height * cowl[1]
   const noseZ = height * nose
   const beltZ = height * belt
   const isUte = kind === 'ute'
+  const isBare = kind === 'cabchassis'
   // The cab of a ute ends ahead of the rear axle, and its tub fills the rest.
-  const cabEnd = isUte ? frontOverhang + wheelbase - 330 - own.cabEnd : length - own.cabEnd
-  const roofEnd = isUte ? cabEnd - own.roofEnd : length - own.roofEnd
+  const cabEnd = isUte ? frontOverhang + wheelbase - 330 - own.cabEnd : isBare ? cowlX + singleCab : length - own.cabEnd
+  const roofEnd = isUte || isBare ? cabEnd - own.roofEnd : length - own.roofEnd
   const roofStart = cowlX + screen
   const tail = isUte
     ? beltZ + 20
@@ -253,10 +257,10 @@ export function resolvePlan(
     tumblehome: own.tumblehome,
     windows: {
       front: kind === 'van' ? 0.03 : 0.075,
-      rearFoot: pane[0],
-      rearHead: pane[1],
+      rearFoot: isBare ? 0.1 : pane[0],
+      rearHead: isBare ? 0.1 : pane[1],
       kick: pane[2],
-      pillars: own.pillars,
+      pillars: isBare ? [] : pillars,
       panelsFrom: own.panelsFrom,
     },
     doors: [],
@@ -265,6 +269,10 @@ export function resolvePlan(
     rails: own.rails,
     isTwoTone: own.isTwoTone,
     isElectric,
-    load: isUte ? { kind: 'tub', from: cabEnd + 45, top: beltZ + 20 } : null,
+    load: isUte
+      ? { kind: 'tub', from: cabEnd + 45, top: beltZ + 20 }
+      : isBare
+        ? { kind: 'tray', from: cabEnd + 90, top: own.tyre + 370 }
+        : null,
   }
 }

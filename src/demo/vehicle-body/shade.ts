@@ -49,6 +49,8 @@ export function createShading({ plan, lines, mesh, visible, camera, environment,
   const flank = createFlank(plan, lines)
   const panes = createPanes(plan, lines)
   const irradiance = createIrradiance(environment)
+  // A cab chassis has its lamps under the tray.
+  const hasTail = lines.bodyEnd === plan.length
   const panelsFrom = plan.cowl[0] + (plan.cabEnd - plan.cowl[0]) * plan.windows.panelsFrom
   const tintFrom = plan.roofStart + 900
   const mirrored: Light = [0, 0, 0]
@@ -160,7 +162,7 @@ export function createShading({ plan, lines, mesh, visible, camera, environment,
     if (which === part.bodySide || which === part.bodyBottom) flank(surface, x, y, z, edge)
     if (which === part.bodyBottom) cover(surface, materials.hollow, 1)
     if (x < plan.frontOverhang) front(surface, x, y, z, edge)
-    else if (x > lines.bodyEnd - plan.length * 0.16) rear(surface, x, y, z, edge)
+    else if (hasTail && x > lines.bodyEnd - plan.length * 0.16) rear(surface, x, y, z, edge)
     if (which === part.bodyTop && x < plan.cowl[0]) {
       const bonnetEdge = Math.abs(Math.abs(y) - (plan.width / 2) * (0.8 + 0.06 * (x / plan.cowl[0])))
       if (x > 140) cover(surface, materials.seam, 0.8 * inside(bonnetEdge - 3.2, edge))
@@ -193,6 +195,22 @@ export function createShading({ plan, lines, mesh, visible, camera, environment,
     }
   }
 
+  /** Aluminium drop sides with a frame, posts and latches. */
+  function drawTray(which: number): void {
+    const { load } = plan
+    setMaterial(surface, materials.alloy)
+    if (load === null || which === part.boxTop) return
+    const along = which === part.boxSide ? at.px - load.from : at.py + plan.width / 2
+    const span = (which === part.boxSide ? plan.length - load.from : plan.width) / (which === part.boxSide ? 2 : 1)
+    const post = Math.min(along % span, span - (along % span))
+    cover(surface, materials.darkChrome, inside(post - 26, edge))
+    cover(surface, materials.seam, 0.8 * inside(Math.abs(post - 30) - 3, edge))
+    const down = load.top - at.pz
+    for (const rib of [70, 140, 210]) cover(surface, materials.seam, 0.45 * inside(Math.abs(down - rib) - 3.5, edge))
+    if (which === part.boxRear)
+      cover(surface, materials.lampRed, inside(Math.max(post - 130, Math.abs(down - 226) - 24), edge))
+  }
+
   function drawSolid(triangle: number): void {
     surface.open = 1
     const which = parts[triangle] ?? 0
@@ -221,6 +239,11 @@ export function createShading({ plan, lines, mesh, visible, camera, environment,
       case part.mirror:
         setMaterial(surface, paintMaterial)
         return
+      case part.boxSide:
+      case part.boxRear:
+      case part.boxFront:
+      case part.boxTop:
+        return drawTray(which)
       case part.seat:
         setMaterial(surface, materials.seat)
         return

@@ -106,6 +106,22 @@ describe('T3 modelled bodies', () => {
     expect(`${bodyRevision} ${first}`).toBe('2 fcb0623ae0eda350 dd7f1bcdf1e8fbdf')
   })
 
+  test('a cab chassis has a single cab, and daylight between its tray and its wheels', () => {
+    const order = { model: 'toyotahilux2015', paint: 'blue', seed: 3, scene: 'studio', revision: bodyRevision } as const
+    const masks = [{}, { isCabChassis: true } as const].map((kind) =>
+      maskOf(renderOverlay({ ...order, view: 'side', ...kind }, 96).pixels),
+    )
+    const countAt = (mask: Uint8Array | undefined, row: number): number =>
+      Array.from({ length: 96 }, (_, column) => mask?.[row * 96 + column] ?? 0).filter((value) => value === 1).length
+    const rows = Array.from({ length: 72 }, (_, row) => row)
+    const [whole, bare] = masks.map((mask) => rows.map((row) => countAt(mask, row)))
+    const highest = (counts: readonly number[] | undefined): number => counts?.findIndex((count) => count > 10) ?? -1
+    expect(Math.abs(highest(bare) - highest(whole))).toBeLessThan(2)
+    expect(bare?.[highest(bare) + 3] ?? 0).toBeLessThan(0.7 * (whole?.[highest(whole) + 3] ?? 0))
+    const sill = rows.findLast((row) => (whole?.[row] ?? 0) > 50) ?? 0
+    expect(bare?.[sill - 2] ?? 0).toBeLessThan(0.85 * (whole?.[sill - 2] ?? 0))
+  })
+
   test('a close view and a view from behind show the vehicle too, and an unknown body none', () => {
     for (const view of ['wheel', 'lamp', 'tail', 'rear', 'front', 'side-left', 'rear-quarter'] as const)
       expect(maskOf(render('minihatch2014', view, 64)).filter((value) => value === 1).length, view).toBeGreaterThan(300)

@@ -56,7 +56,7 @@ const kindsOfShape: Readonly<Record<ArtShape, readonly BodyKind[]>> = {
   offroader: ['offroader'],
   softtop: [],
   ute: ['ute'],
-  cabchassis: [],
+  cabchassis: ['ute'],
   van: ['van'],
   peoplemover: ['van'],
   bus: [],
@@ -70,5 +70,5 @@ const kindsOfShape: Readonly<Record<ArtShape, readonly BodyKind[]>> = {
   dirtbike: [],
 }
 
-/** Whether a body is modelled as the shape asks: the cab chassis of a ute whose tub alone is modelled is not. */
+/** Whether a body is modelled as the shape asks; that of a ute is also drawn as its cab chassis. */
 export const isBodyOfShape = ({ kind }: BodyFacts, shape: ArtShape): boolean => kindsOfShape[shape].includes(kind)

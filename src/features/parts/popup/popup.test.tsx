@@ -42,6 +42,7 @@ const close = () =>
 
 describe('the popup', () => {
   test('NAV-06 it is visible at first, and hidden for good once it was closed, on this site alone', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
     const isOpen = await visit(buildView())
     expect(isOpen()).toBe(true)
     await close()
@@ -81,6 +82,15 @@ describe('the popup', () => {
     await visit(buildView())
     const dialog = document.querySelector('dialog')
     expect([dialog?.style.maxWidth, dialog?.style.maxHeight]).toEqual(['min(600px, calc(100vw - 2rem))', '80vh'])
+  })
+
+  test('NAV-06 a picture that fails leaves the words alone', async () => {
+    await visit(buildView({ image: '/summer.jpg' }))
+    const picture = document.querySelector('dialog img')
+    expect(picture?.getAttribute('src')).toBe('/summer.jpg')
+    await perform(() => picture?.dispatchEvent(new Event('error')))
+    expect(document.querySelector('dialog img')).toBeNull()
+    expect(document.querySelector('dialog')?.textContent).toContain('Ready?')
   })
 
   test('NAV-06 it interrupts no form, and stays away where its closing could not be remembered', async () => {

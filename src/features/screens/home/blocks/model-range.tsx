@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { buildPictureSources } from '#domain/picture/picture-sources.ts'
-import { usePictureFailure } from '#features/parts/vehicle-card/use-picture-failure.ts'
+import { usePictureFailure } from '#ui/use-picture-failure.ts'
 import type { CountedLink } from '../counted-link.ts'
 import { BlockHeading } from './block-heading.tsx'
 import { columnBelow, type BlockPlace } from './column.ts'

@@ -50,8 +50,8 @@ const barClass = [
 
 /** Three buttons stand side by side in one row; long words take two lines. */
 const threeLook =
-  '[&>a]:flex-1 [&>a]:basis-0 [&>a]:self-stretch [&>a]:px-2 [&>a]:py-1 [&>a]:text-sm [&>a]:leading-tight ' +
-  '[&>a]:text-balance'
+  '[&>a]:flex-1 [&>a]:basis-0 [&>a]:self-stretch [&>a]:gap-1 [&>a]:px-1.5 [&>a]:py-1 [&>a]:text-sm ' +
+  '[&>a]:leading-tight [&>a]:tracking-normal [&>a]:text-balance'
 
 /** Call, test drive and enquire buttons fixed at the bottom of a phone's screen. */
 export function StickyBar({

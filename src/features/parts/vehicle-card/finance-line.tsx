@@ -36,8 +36,8 @@ export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLinePr
             <span className="mr-3">
               {`${formatMoney(finance.amount)} a ${finance.period}* · ${formatRate(finance.interestRate)}`}
             </span>
-            <span className="-ml-3 inline-block">
-              <span className="inline-block w-3 text-center"> · </span>
+            <span className="-ml-3 inline-block pl-3">
+              <span className="-ml-3 inline-block w-3 text-center"> · </span>
               {`${formatRate(finance.comparisonRate)} comparison rate*`}
             </span>
           </p>

@@ -59,7 +59,7 @@ function Choices({ title, links }: { title: string; links: readonly CountedLink[
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">{title}</h3>
-      <ul className="grid grid-cols-2 gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 sm:grid-cols-2">
         {links.map(({ label, href, count }) => (
           <li key={href}>
             <Link to={href} className={linkClass}>

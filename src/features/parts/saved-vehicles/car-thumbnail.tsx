@@ -3,8 +3,8 @@ import { usePictureFailure } from '#ui/use-picture-failure.ts'
 import type { CarSummary } from './car-summary.ts'
 
 /**
- * The picture of a saved or compared car, 4:3, as wide as its place; an icon for one that is absent or fails. `sizes` is
- * the width in CSS.
+ * The picture of a saved or compared car, 4:3, as wide as its place; an icon for one that is absent or fails. `sizes`
+ * is the width in CSS.
  */
 export function CarThumbnail({ image, sizes }: { image: CarSummary['image']; sizes: string }) {
   const { failed, watch } = usePictureFailure()

@@ -67,6 +67,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   const services = await createServices(database, log, now, {
     deliverLead,
     indexBytes: environment.indexBytes,
+    searchDaemons: environment.searchDaemons,
     runFeed: createFeedProcess(process.env, log),
     listSiteProblems: (site) => [
       ...listLeadProblems(site, { mail: environment.mail, variables: process.env }),

@@ -154,8 +154,8 @@ const isAnswerOfServer = (error: unknown): boolean =>
 
 /** The first line of an error, without the statement in it. */
 function describeCause(error: unknown): string {
-  const { message, code = 'unknown error' } =
-    error instanceof Error ? (error as NodeJS.ErrnoException) : new Error(String(error))
+  if (!(error instanceof Error)) return String(error)
+  const { message, code = error.name } = error as NodeJS.ErrnoException
   const [line = ''] = message.split('\n')
   return (line || code).slice(0, 200)
 }

@@ -1,5 +1,4 @@
 import { createChangeFeed } from '#data/create-change-feed.ts'
-import type { ChangeFeed } from '#data/change-feed.ts'
 import type { SystemContext } from '#data/context.ts'
 import type { Database } from '#data/database.ts'
 import type { LeadRepository } from '#data/lead.repository.ts'
@@ -15,6 +14,9 @@ import { createSiteRepository, type SiteRepository } from '#data/site.repository
 import { createSiteStandingStore } from '#data/sites/site-standing.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
 import { createStockTotals } from '#data/stock/stock-totals.ts'
+import { isUpToDate } from '#data/migrate.ts'
+import { createCallCounts } from '#data/nodes/call-counts.ts'
+import { createNodeRegistry } from '#data/nodes/node-registry.ts'
 import { createPrizeRepository, type PrizeRepository } from '#data/valuations/prize-repository.ts'
 import { createValuationRepository, type ValuationRepository } from '#data/valuations/valuation-repository.ts'
 import { createViewRepository, type ViewRepository } from '#data/view.repository.ts'
@@ -22,7 +24,7 @@ import type { DeliverLead } from '#jobs/delivery-outcome.ts'
 import type { FollowFeedsOptions } from '#jobs/fetch-feeds/follow-feeds.ts'
 import type { SiteSearch } from '#jobs/site-search.ts'
 import type { Site } from '#site/site.ts'
-import { createRateLimiter, type RateLimiter } from '#http/rate-limits.ts'
+import { createRateLimiter, type RateLimiter, type SharedRateLimiter } from '#http/rate-limits.ts'
 import { createPaymentDesk, type PaymentDesk } from './create-payment-desk.ts'
 import { createGeocodingDesk, type GeocodingDesk } from './create-geocoding-desk.ts'
 import { createQuoteDesk, type QuoteDesk } from './create-quote-desk.ts'
@@ -33,28 +35,14 @@ import { createViewCounter, type ViewCounter } from './create-view-counter.ts'
 import type { Logger } from '#log/log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createPageVersions } from '#http/page-cache/page-versions.ts'
-import { shareCall } from '#concurrency/single-flight.ts'
 import { createSiteDirectory, type SiteDirectory } from './site-directory.ts'
 import { startFeedRuns } from './start-feed-runs.ts'
 import { startIndex, type RunningIndex } from './start-index.ts'
 import { startLeadDelivery } from './start-lead-delivery.ts'
-import { withDeadline } from '#concurrency/deadline.ts'
-
-export interface Readiness {
-  readonly loaded: boolean
-  /** Vehicles in the search index. */
-  readonly vehicles: number
-  /** Sites whose vehicles are in the search index; the others are loaded when they are asked for. */
-  readonly sitesHeld: number
-  readonly sites: number
-  readonly position: string
-  /** Number of committed changes that are not yet in the index; null while the database does not answer. */
-  readonly lag: number | null
-  /** Milliseconds since the change feed last answered. */
-  readonly silentMs: number
-  /** One sentence for each site that is served by an older version than the stored one. */
-  readonly siteProblems: readonly string[]
-}
+import { createReadiness, readinessLimitMs, type Readiness } from './readiness.ts'
+import { createSharedRateLimits } from './shared-rate-limits.ts'
+import { watchNode } from './watch-node.ts'
+import { withinTime } from '#concurrency/deadline.ts'
 
 /** What requests share, created once for the process. */
 export interface Services {
@@ -67,7 +55,12 @@ export interface Services {
   readonly views: ViewRepository
   readonly signIn: SignInRepository
   readonly viewCounter: ViewCounter
+  /** Rate limits that this node counts for itself. */
   readonly rateLimiter: RateLimiter
+  /** Rate limits of visitors; the long ones are counted by all nodes of a PostgreSQL database together. */
+  readonly visitorLimits: SharedRateLimiter
+  /** Whether stored data goes to the data folder: a full one then stops the node, and else only what it caches. */
+  readonly storesInFolder: boolean
   readonly quotes: QuoteDesk
   readonly payments: PaymentDesk
   readonly geocoding: GeocodingDesk
@@ -97,9 +90,6 @@ export interface Services {
   readonly stop: () => Promise<void>
 }
 
-/** Milliseconds that a readiness check waits for the database: load balancers give up after 2 seconds. */
-const readinessLimitMs = 1500
-
 /** The change log holds a week of changes, and never more than two million. */
 const changeLogKept = { keepMs: 7 * 86_400_000, keepRows: 2_000_000 }
 
@@ -113,6 +103,8 @@ export interface ServiceParts {
   readonly runFeed?: FollowFeedsOptions['run']
   /** What a site lacks on this server; the log and /readyz tell it. Default: nothing. */
   readonly listSiteProblems?: (site: Site) => readonly string[]
+  /** The node's own name among those of its store, and the secret with which it signs. Absent: it looks at no other. */
+  readonly node?: { readonly name: string; readonly secret: string }
 }
 
 /**
@@ -123,7 +115,7 @@ export async function createServices(
   database: Database,
   log: Logger,
   now: () => number,
-  { deliverLead, runFeed, listSiteProblems, indexBytes = null }: ServiceParts = {},
+  { deliverLead, runFeed, listSiteProblems, node, indexBytes = null }: ServiceParts = {},
 ): Promise<Services> {
   const system: SystemContext = { system: true, now }
   const stock = createStockRepository(database)
@@ -150,8 +142,17 @@ export async function createServices(
     onLoad: (seconds) => metrics.observeIndexLoad(seconds),
     signal: stopping.signal,
   })
+  const watch = node === undefined ? null : watchNode({ ...node, ...createNodeSources(database), ctx: system, log })
+  // Before any job starts: a node whose clock is wrong must not take work that another has.
+  if (watch !== null) await withinTime(watch.look(), readinessLimitMs, undefined)
+  const mayWork = (): boolean => watch?.mayWork() ?? true
+  const counts = node !== undefined && database.dialect === 'postgres' ? createCallCounts(database) : null
+  const rateLimiter = createRateLimiter(now)
   const stopUpkeep = keepUpHourly(
     [
+      ...(counts === null
+        ? []
+        : [{ what: 'old rate limits could not be forgotten', run: async () => void (await counts.prune(system)) }]),
       {
         what: 'old changes could not be forgotten',
         run: async () => {
@@ -174,6 +175,7 @@ export async function createServices(
     system,
     log,
     findSite: (slug) => sites.find(slug),
+    mayWork,
     ...(deliverLead === undefined ? {} : { deliverLead }),
   })
   const feedRuns = startFeedRuns({
@@ -181,10 +183,11 @@ export async function createServices(
     system,
     log,
     listSites: () => sites.list(),
+    mayWork,
     ...(runFeed === undefined ? {} : { run: runFeed }),
   })
   const payments = createPaymentDesk({ database, leads: delivery.leads, now, log, variables: process.env })
-  const holding = payments.follow((slug) => sites.find(slug), stopping.signal)
+  const holding = payments.follow((slug) => sites.find(slug), mayWork, stopping.signal)
 
   return {
     sites,
@@ -198,7 +201,9 @@ export async function createServices(
     viewCounter: createViewCounter(views, now, (error) =>
       log.warn({ error: describeError(error) }, 'a view of a vehicle could not be counted'),
     ),
-    rateLimiter: createRateLimiter(now),
+    rateLimiter,
+    visitorLimits: createSharedRateLimits({ own: rateLimiter, counts, secret: node?.secret ?? '', ctx: system, log }),
+    storesInFolder: database.dialect === 'sqlite',
     quotes: createQuoteDesk({ now, log, variables: process.env }),
     payments,
     geocoding: createGeocodingDesk({ now, log, variables: process.env }),
@@ -215,51 +220,22 @@ export async function createServices(
     stockCount: index.countStock,
     countStockOfAll: index.countStockOfAll,
     readIndexFigures: index.readFigures,
-    readiness: createReadiness({ feed, system, sites, index, log }),
+    readiness: createReadiness({ feed, system, sites, index, watch, log }),
     readLeadFigures: delivery.readFigures,
     readFeedStates: feedRuns.readStates,
     async stop() {
       stopUpkeep()
+      watch?.stop()
       stopping.abort()
       await Promise.all([index.done, holding, delivery.stop(), feedRuns.stop()])
     },
   }
 }
 
-interface ReadinessSources {
-  readonly feed: Pick<ChangeFeed, 'lag'>
-  readonly system: SystemContext
-  readonly sites: SiteDirectory
-  readonly index: Pick<RunningIndex, 'following' | 'readFigures'>
-  readonly log: Logger
-}
-
-/** Concurrent calls share one query, so that frequent health checks do not load the database. */
-function createReadiness({ feed, system, sites, index, log }: ReadinessSources): () => Promise<Readiness> {
-  return shareCall(async () => {
-    const { following } = index
-    const { position } = following
-    const { vehicles, sites: sitesHeld } = index.readFigures()
-    const lag = await withDeadline(
-      feed.lag(system, position),
-      readinessLimitMs,
-      'the database did not tell the lag in time',
-    ).catch((error: unknown) => {
-      log.warn({ error: describeError(error) }, 'the change feed does not answer')
-      return null
-    })
-    return {
-      loaded: true,
-      vehicles,
-      sitesHeld,
-      sites: sites.list().length,
-      position,
-      lag,
-      silentMs: following.caughtUpAt === null ? 0 : system.now() - following.caughtUpAt,
-      siteProblems: sites.problems(),
-    }
-  })
-}
+const createNodeSources = (database: Database) => ({
+  registry: createNodeRegistry(database),
+  isSchemaCurrent: () => isUpToDate(database),
+})
 
 interface Upkeep {
   /** For the log, when it fails. */

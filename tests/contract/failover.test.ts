@@ -58,7 +58,7 @@ describe.skipIf(inject('postgresUrls') === null)('a primary with a synchronous s
         message: expect.stringMatching(/standby .* did not confirm .*synchronous_standby_names/),
       })
       await expect.poll(() => listWaiting(asked), { interval: 20 }).toHaveLength(1)
-      await asked.query('select pg_cancel_backend($1)', await listWaiting(asked))
+      await asked.query('select pg_cancel_backend($1)', [...(await listWaiting(asked))])
       await cancelled
     } finally {
       await pair.standby.thaw()

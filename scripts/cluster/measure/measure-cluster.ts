@@ -1,0 +1,86 @@
+import { Agent } from 'node:http'
+import { openDatabase } from '#data/open-database.ts'
+import { storeSite } from '#tests/fixtures/stored-site.ts'
+import { ask } from '#tests/fixtures/server-process.ts'
+import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
+import type { Report } from '../../../bench/report.ts'
+import { waitForNodes, type Cluster } from '../start-cluster.ts'
+import { measureFailover } from './failover.ts'
+import { measuredSite } from './measured-site.ts'
+import { measureKilledNode, measureRollingRestart } from './node-failures.ts'
+import { measureVisibility } from './visibility.ts'
+import { visit, type Page } from './visitors.ts'
+
+const demoSites = [
+  'harbourside-toyota',
+  'bigsky-motors',
+  'tamar-valley-auto',
+  'ridgeline-ford',
+  'southern-cross-caravans',
+]
+const pagesOfSite = 12
+
+/** Measures one part after the other and reports each figure beside its bar; ends early when `signal` is aborted. */
+export async function measureCluster(cluster: Cluster, signal: AbortSignal, report: Report): Promise<void> {
+  await storeMeasuredSite(cluster)
+  const pages = await listPages(cluster)
+  // The last one leaves the cluster without a standby.
+  for (const part of [measureVisibility, measureRollingRestart, measureKilledNode, measureFailover]) {
+    if (signal.aborted) return
+    await waitForNodes(cluster)
+    await visitAll(cluster, pages)
+    await part({ cluster, pages, report })
+  }
+}
+
+async function storeMeasuredSite({ pair, nodes }: Cluster): Promise<void> {
+  const database = await openDatabase({ url: pair.connectionUrl(), directory: '' })
+  try {
+    const ctx = { siteId: measuredSite, now: () => Date.now() }
+    const vehicles = Array.from({ length: 200 }, (_, at) => buildIncomingVehicle(`M${1000 + at}`))
+    await storeSite(database, ctx, { leads: { minimum_seconds: 0, hourly_limit: 1000 } }, vehicles)
+  } finally {
+    await database.close()
+  }
+  for (const { port } of nodes) await waitForSite(port)
+}
+
+async function waitForSite(port: number): Promise<void> {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline;)
+    if ((await ask(port, `${measuredSite}.localhost`, '/')).status === 200) return
+  throw new Error(`the node on port ${port} does not serve the measured site`)
+}
+
+/** Pages of the demo sites: what their home pages lead to, and the vehicles on those pages. */
+async function listPages({ port }: Cluster): Promise<readonly Page[]> {
+  const pages: Page[] = []
+  for (const site of demoSites) {
+    const host = `${site}.localhost`
+    const paths = new Set(['/', ...(await listLinks(port, host, '/'))])
+    for (const path of [...paths].filter((one) => one.startsWith('/search/')).slice(0, 3))
+      for (const link of await listLinks(port, host, path)) paths.add(link)
+    const vehicles = [...paths].filter((path) => path.startsWith('/cars/'))
+    const others = [...paths].filter((path) => !path.startsWith('/cars/'))
+    const chosen = [...others.slice(0, pagesOfSite), ...vehicles.slice(0, pagesOfSite)]
+    if (vehicles.length === 0) throw new Error(`the pages of ${site} show no vehicle`)
+    pages.push(...chosen.map((path) => ({ host, path })))
+  }
+  return pages
+}
+
+/** Paths of the site itself that a page links to, which answer with a page. */
+async function listLinks(port: number, host: string, path: string): Promise<readonly string[]> {
+  const { body } = await ask(port, host, path)
+  const linked = new Set([...body.matchAll(/<a [^>]*href="(\/[^"#?]*)[^"]*"/g)].map(([, link = '']) => link))
+  const found: string[] = []
+  for (const link of [...linked].slice(0, 4 * pagesOfSite))
+    if ((await ask(port, host, link)).status === 200) found.push(link)
+  return found
+}
+
+/** Each page once, so that the node of its site has it in memory, as that of any page that somebody reads. */
+async function visitAll({ port }: Cluster, pages: readonly Page[]): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+  for (const page of pages) await visit(agent, port, page)
+  agent.destroy()
+}

@@ -20,14 +20,19 @@ export interface Cluster {
   readonly pair: PostgresPair
   /** Everything that it writes. */
   readonly directory: string
-  /** Stops what was started, in half a minute at most, and removes the folder. Calling it twice is fine. */
-  close(): Promise<void>
+  /**
+   * Stops what was started, in half a minute at most, and removes the folder unless it is to keep the logs. Calling it
+   * twice is fine.
+   */
+  close(options?: { readonly keepsLogs?: boolean }): Promise<void>
 }
 
 export interface ClusterOptions {
-  /** HAProxy's port; the eight after it are taken as well. */
+  /** HAProxy's port; the six after it are taken as well. */
   readonly port: number
   readonly say: (line: string) => void
+  /** Ends the start: it throws, with nothing left running. */
+  readonly signal: AbortSignal
 }
 
 const haproxyPlaces = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/homebrew/bin/haproxy']
@@ -35,23 +40,25 @@ const haproxyPlaces = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/hom
 const balancerLimitMs = 15_000
 
 /** Starts everything and resolves when HAProxy answers with a page. Throws, with nothing left running, where it fails. */
-export async function startCluster({ port, say }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ port, say, signal }: ClusterOptions): Promise<Cluster> {
   const haproxy = haproxyPlaces.find((place) => existsSync(place))
   if (haproxy === undefined) throw new Error('HAProxy is not installed (Debian: apt-get install haproxy)')
   const directory = await mkdtemp(join(tmpdir(), 'forecourt-cluster-'))
   await handToOwner(directory)
   const sharedFolder = join(directory, 'shared')
   await mkdir(sharedFolder, { mode: 0o700 })
-  const closers: (() => Promise<void>)[] = [() => rm(directory, { recursive: true, force: true })]
+  const closers: (() => Promise<void>)[] = []
   let closing: Promise<void> | null = null
-  async function closeAll(): Promise<void> {
+  async function closeAll(keepsLogs: boolean): Promise<void> {
     for (const close of closers.toReversed()) await close()
+    if (!keepsLogs) await rm(directory, { recursive: true, force: true })
   }
-  const close = (): Promise<void> => (closing ??= closeAll())
+  const close = ({ keepsLogs = false } = {}): Promise<void> => (closing ??= closeAll(keepsLogs))
   try {
     say('Starting PostgreSQL, a primary and its standby …')
     const pair = await startPostgresPair({ directory, ports: [port + 4, port + 5] })
     closers.push(() => pair.close())
+    signal.throwIfAborted()
 
     const secret = randomBytes(32).toString('base64url')
     const nodes = [1, 2, 3].map((number) =>
@@ -61,6 +68,7 @@ export async function startCluster({ port, say }: ClusterOptions): Promise<Clust
         databaseUrl: pair.connectionUrl(),
         sharedFolder,
         secret,
+        signal,
         logFile: join(directory, `node-${number}.log`),
       }),
     )

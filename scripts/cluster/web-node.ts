@@ -11,6 +11,8 @@ export interface WebNode {
   readonly name: string
   readonly port: number
   readonly logFile: string
+  /** The process while it runs. */
+  readonly pid: () => number | null
   /** Resolves when the node is ready. `demo`: fills an empty database with the demo sites first. */
   start(options?: { readonly demo?: boolean }): Promise<void>
   /** As a supervisor does: SIGTERM, then the time that it needs to finish. */
@@ -26,6 +28,8 @@ export interface WebNodeOptions {
   /** The data folder, which all nodes share. */
   readonly sharedFolder: string
   readonly secret: string
+  /** Ends a start that is under way: it throws. */
+  readonly signal: AbortSignal
   readonly logFile: string
 }
 
@@ -52,12 +56,14 @@ export function describeWebNode(options: WebNodeOptions): WebNode {
     name,
     port,
     logFile,
+    pid: () => (running?.isRunning() === true ? running.pid : null),
     async start({ demo = false } = {}) {
       const args = ['src/server/main.ts', ...(demo ? ['--demo'] : [])]
       running = runProcess(process.execPath, args, { env, logFile, cwd: projectRoot })
       const deadline = Date.now() + startLimitMs
       while (!(await isReady(port))) {
         if (!running.isRunning()) throw new Error(`${name} did not start:\n${await readFile(logFile, 'utf8')}`)
+        options.signal.throwIfAborted()
         if (Date.now() > deadline) throw new Error(`${name} was not ready in time; see ${logFile}`)
         await sleep(100)
       }

@@ -89,12 +89,21 @@ export function watchNode(options: NodeWatchOptions): NodeWatch {
     }))
   }
 
+  async function announce(): Promise<void> {
+    try {
+      await registry.announce(ctx, self)
+    } catch (error) {
+      // An import holds the SQLite store: the others hear of this node with the next look.
+      if (!(error instanceof DatabaseProblem) || error.kind !== 'locked') throw error
+    }
+  }
+
   const look = shareCall(async () => {
     try {
       const schemaProblem = await readSchemaProblem()
       clockAheadMs = await readClockAhead()
       const standbys = await readStandbys()
-      await registry.announce(ctx, self)
+      await announce()
       const seen = await registry.listSeen(ctx, ctx.now() - seenWithinMs)
       const now = listNodeProblems({ self, seen, clockAheadMs, schemaProblem, standbys })
       report(now)

@@ -20,12 +20,31 @@ const demoSites = [
 ]
 const pagesOfSite = 12
 
+/** By name, in their order: the last one leaves the cluster without a standby. */
+const parts = {
+  visibility: measureVisibility,
+  'rolling-restart': measureRollingRestart,
+  'killed-node': measureKilledNode,
+  failover: measureFailover,
+} as const
+
+export interface MeasureOptions {
+  readonly cluster: Cluster
+  /** Names of the parts to measure; none: all. */
+  readonly only: readonly string[]
+  readonly signal: AbortSignal
+  readonly report: Report
+}
+
 /** Measures one part after the other and reports each figure beside its bar; ends early when `signal` is aborted. */
-export async function measureCluster(cluster: Cluster, signal: AbortSignal, report: Report): Promise<void> {
+export async function measureCluster({ cluster, only, signal, report }: MeasureOptions): Promise<void> {
+  const unknown = only.filter((name) => !Object.hasOwn(parts, name))
+  if (unknown.length > 0)
+    throw new Error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`)
   await storeMeasuredSite(cluster)
   const pages = await listPages(cluster)
-  // The last one leaves the cluster without a standby.
-  for (const part of [measureVisibility, measureRollingRestart, measureKilledNode, measureFailover]) {
+  for (const [name, part] of Object.entries(parts)) {
+    if (only.length > 0 && !only.includes(name)) continue
     if (signal.aborted) return
     await waitForNodes(cluster)
     await visitAll(cluster, pages)
@@ -68,13 +87,16 @@ async function listPages({ port }: Cluster): Promise<readonly Page[]> {
   return pages
 }
 
-/** Paths of the site itself that a page links to, which answer with a page. */
+/** Paths of the site itself that a page links to, which answer with a page that nodes keep in memory. */
 async function listLinks(port: number, host: string, path: string): Promise<readonly string[]> {
   const { body } = await ask(port, host, path)
   const linked = new Set([...body.matchAll(/<a [^>]*href="(\/[^"#?]*)[^"]*"/g)].map(([, link = '']) => link))
   const found: string[] = []
-  for (const link of [...linked].slice(0, 4 * pagesOfSite))
-    if ((await ask(port, host, link)).status === 200) found.push(link)
+  for (const link of [...linked].slice(0, 4 * pagesOfSite)) {
+    await ask(port, host, link)
+    const again = await ask(port, host, link)
+    if (again.status === 200 && again.headers['age'] !== undefined) found.push(link)
+  }
   return found
 }
 

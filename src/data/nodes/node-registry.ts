@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SystemContext } from '../context.ts'
 import type { Database } from '../database.ts'
-import { runRead, runWrite } from '../transactions.ts'
+import { runBriefWrite, runRead } from '../transactions.ts'
 
 /** A web node as the others see it. */
 export interface NodeCard {
@@ -22,7 +22,10 @@ export interface StandbyState {
 
 /** The web nodes that share a store, its clock, and its standbys. */
 export interface NodeRegistry {
-  /** Tells the others that a node is there; those that said nothing for a day are forgotten. */
+  /**
+   * Tells the others that a node is there; those that said nothing for a day are forgotten. SQLite: 'locked' rather than
+   * a wait for another process.
+   */
   announce(ctx: SystemContext, node: NodeCard): Promise<void>
   /** The nodes that were there since `since`, epoch milliseconds, in the order of their names. */
   listSeen(ctx: SystemContext, since: number): Promise<readonly NodeCard[]>
@@ -43,7 +46,7 @@ export function createNodeRegistry(database: Database): NodeRegistry {
   return {
     async announce(ctx, { name, secretMark }) {
       const seen = { secret_mark: secretMark, seen_at: ctx.now() }
-      await runWrite(database, async (trx) => {
+      await runBriefWrite(database, async (trx) => {
         await trx
           .insertInto('web_node')
           .values({ name, ...seen })

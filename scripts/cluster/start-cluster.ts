@@ -39,7 +39,7 @@ const haproxyPlaces = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/hom
 /** Milliseconds in which HAProxy has to have seen that the nodes are ready. */
 const balancerLimitMs = 15_000
 
-/** Starts everything and resolves when HAProxy answers with a page. Throws, with nothing left running, where it fails. */
+/** Starts everything and resolves when HAProxy counts all nodes. Throws, with nothing left running, where it fails. */
 export async function startCluster({ port, say, signal }: ClusterOptions): Promise<Cluster> {
   const haproxy = haproxyPlaces.find((place) => existsSync(place))
   if (haproxy === undefined) throw new Error('HAProxy is not installed (Debian: apt-get install haproxy)')

@@ -26,8 +26,8 @@ export function listNodeProblems(sight: NodeSight): readonly string[] {
     ...(strangers.length === 0
       ? []
       : [
-          `This node and ${strangers.map(({ name }) => name).join(', ')} sign with different secrets, so that visitors ` +
-            'lose their session when they change the node: give all nodes the same FORECOURT_SECRET',
+          `This node and ${strangers.map(({ name }) => name).join(', ')} sign with different secrets, so that ` +
+            'visitors lose their session when they change the node: give all nodes the same FORECOURT_SECRET',
         ]),
     ...standbys.flatMap((standby) => describeStandby(standby)),
   ]
@@ -50,8 +50,8 @@ function describeStandby(standby: NodeSight['standbys'][number]): readonly strin
   const megabytes = (behindBytes / 1024 / 1024).toFixed(1)
   return isLate
     ? [
-        `The standby '${name}' is more than a minute and ${megabytes} MB behind: do not promote it until it has caught ` +
-          'up, and look at its disk and its network',
+        `The standby '${name}' is more than a minute and ${megabytes} MB behind: do not promote it until it has ` +
+          'caught up, and look at its disk and its network',
       ]
     : []
 }

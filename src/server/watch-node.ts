@@ -43,7 +43,7 @@ const lateAfterMs = 60_000
 const markOf = (secret: string): string =>
   createHmac('sha256', secret).update('forecourt: the same secret on all nodes').digest('base64url').slice(0, 16)
 
-/** Looks at the store and the other nodes every ten seconds. Each problem is logged when it appears and when it ends. */
+/** Looks at the store and the other nodes every ten seconds. A problem is logged when it appears and when it ends. */
 export function watchNode(options: NodeWatchOptions): NodeWatch {
   const { registry, isSchemaCurrent, ctx, log } = options
   const self = { name: options.name, secretMark: markOf(options.secret) }

@@ -129,7 +129,7 @@ describeOnPostgres('nodes that share a PostgreSQL server', (store) => {
     expect(await createCallCounts(store.database).prune(ctx)).toBe(1)
   })
 
-  test('LEAD-13 the customer of an IPv6 network gets twenty times the calls of one connection, over all nodes', async () => {
+  test('LEAD-13 an IPv6 network gets twenty times the calls of one connection, over all nodes', async () => {
     const ctx = buildSystemContext({ value: testEpoch })
     const counts = createCallCounts(store.database)
     const limits = createSharedRateLimits({ own: createRateLimiter(ctx.now), counts, secret, ctx, log: { warn() {} } })

@@ -23,8 +23,8 @@ export interface StandbyState {
 /** The web nodes that share a store, its clock, and its standbys. */
 export interface NodeRegistry {
   /**
-   * Tells the others that a node is there; those that said nothing for a day are forgotten. SQLite: 'locked' rather than
-   * a wait for another process.
+   * Tells the others that a node is there; those that said nothing for a day are forgotten. SQLite: 'locked' rather
+   * than a wait for another process.
    */
   announce(ctx: SystemContext, node: NodeCard): Promise<void>
   /** The nodes that were there since `since`, epoch milliseconds, in the order of their names. */

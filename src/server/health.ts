@@ -33,8 +33,8 @@ export interface HealthSources {
 
 /**
  * `/healthz`: the process answers. `/readyz`: its index follows the change feed closely enough to be asked, its clock
- * is right, and its data folder can be written where that holds the store. `/metrics`, and the figures of `/readyz`: for
- * callers on this machine without a proxy between, or with the bearer token. True when the path was one of them.
+ * is right, and its data folder can be written where that holds the store. `/metrics`, and the figures of `/readyz`:
+ * for callers on this machine without a proxy between, or with the bearer token. True when the path was one of them.
  */
 export async function answerHealth(
   request: IncomingMessage,

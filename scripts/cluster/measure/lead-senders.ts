@@ -23,7 +23,7 @@ interface Answer {
 /** Visitors who each open the enquiry form of a site, fill it in and send it; what fails is not sent again. */
 export function startLeadSenders(port: number, host: string, senders: number): LeadSenders {
   const thanked: ThankedLead[] = []
-  let isStopped = false
+  const stopped = new AbortController()
   let visitors = 0
   /** Each visitor comes from an address of its own, in a network of its own: both are limited. */
   const nextAddress = (): string => {
@@ -47,7 +47,7 @@ export function startLeadSenders(port: number, host: string, senders: number): L
     if (status === 303 && id !== undefined && id !== '') thanked.push({ id, at: Date.now() })
   }
   async function run(number: number): Promise<void> {
-    while (!isStopped) {
+    while (!stopped.signal.aborted) {
       // A sender whose form failed goes on with the next one, as another visitor.
       await sendOne(number).catch(() => undefined)
       await sleep(200)
@@ -57,7 +57,7 @@ export function startLeadSenders(port: number, host: string, senders: number): L
   return {
     thanked,
     async stop() {
-      isStopped = true
+      stopped.abort()
       await running
     },
   }

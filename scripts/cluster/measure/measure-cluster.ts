@@ -90,9 +90,12 @@ async function listPages({ port }: Cluster): Promise<readonly Page[]> {
 /** Paths of the site itself that a page links to, which answer with a page that nodes keep in memory. */
 async function listLinks(port: number, host: string, path: string): Promise<readonly string[]> {
   const { body } = await ask(port, host, path)
-  const linked = new Set([...body.matchAll(/<a [^>]*href="(\/[^"#?]*)[^"]*"/g)].map(([, link = '']) => link))
+  const linked = new Set(
+    [...body.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, link = '']) => link.split(/[#?]/, 1)[0]),
+  )
   const found: string[] = []
   for (const link of [...linked].slice(0, 4 * pagesOfSite)) {
+    if (link === undefined) continue
     await ask(port, host, link)
     const again = await ask(port, host, link)
     if (again.status === 200 && again.headers['age'] !== undefined) found.push(link)
@@ -103,6 +106,6 @@ async function listLinks(port: number, host: string, path: string): Promise<read
 /** Each page once, so that the node of its site has it in memory, as that of any page that somebody reads. */
 async function visitAll({ port }: Cluster, pages: readonly Page[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
-  for (const page of pages) await visit(agent, port, page)
+  for (const page of pages) await visit(agent, port, page, '127.0.0.1')
   agent.destroy()
 }

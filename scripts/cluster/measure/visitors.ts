@@ -30,6 +30,8 @@ export interface Visitors {
 }
 
 const answerLimitMs = 20_000
+/** Networks from which the visitors come: the nodes share out their turns among networks. */
+const networks = 50
 
 /** Visitors who look at one page after the other, by connections that are kept open. */
 export function startVisitors({ port, pages, perSecond }: VisitOptions): Visitors {
@@ -42,7 +44,7 @@ export function startVisitors({ port, pages, perSecond }: VisitOptions): Visitor
       const due = Math.floor(((performance.now() - began) / 1000) * perSecond)
       for (; sent < due; sent += 1) {
         const page = pages[sent % pages.length]
-        if (page !== undefined) visits.push(visit(agent, port, page))
+        if (page !== undefined) visits.push(visit(agent, port, page, `127.0.${1 + (sent % networks)}.1`))
       }
       await sleep(5)
     }
@@ -59,14 +61,15 @@ export function startVisitors({ port, pages, perSecond }: VisitOptions): Visitor
   }
 }
 
-/** One request of a page to its last byte. Never rejects. */
-export function visit(agent: Agent, port: number, { host, path }: Page): Promise<Visit> {
+/** One request of a page to its last byte, from an address of the loopback. Never rejects. */
+export function visit(agent: Agent, port: number, { host, path }: Page, localAddress: string): Promise<Visit> {
   const begun = Date.now()
   return new Promise((resolve) => {
     const settle = (status: number | null, problem: string | null): void =>
       resolve({ begun, ended: Date.now(), status, host, path, problem })
     const headers = { host, 'accept-encoding': 'br, gzip' }
-    const asked = request({ agent, port, host: '127.0.0.1', path, headers, timeout: answerLimitMs }, (response) => {
+    const options = { agent, port, host: '127.0.0.1', localAddress, path, headers, timeout: answerLimitMs }
+    const asked = request(options, (response) => {
       response.resume()
       response.once('end', () => settle(response.statusCode ?? null, null))
       response.once('error', (error) => settle(null, error.message))

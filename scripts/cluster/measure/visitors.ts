@@ -37,10 +37,11 @@ const networks = 50
 export function startVisitors({ port, pages, perSecond }: VisitOptions): Visitors {
   const agent = new Agent({ keepAlive: true, maxSockets: 400 })
   const visits: Promise<Visit>[] = []
-  let isStopped = false
+  const stopped = new AbortController()
   async function run(): Promise<void> {
     const began = performance.now()
-    for (let sent = 0; !isStopped;) {
+    let sent = 0
+    while (!stopped.signal.aborted) {
       const due = Math.floor(((performance.now() - began) / 1000) * perSecond)
       for (; sent < due; sent += 1) {
         const page = pages[sent % pages.length]
@@ -52,7 +53,7 @@ export function startVisitors({ port, pages, perSecond }: VisitOptions): Visitor
   const running = run()
   return {
     async stop() {
-      isStopped = true
+      stopped.abort()
       await running
       const all = await Promise.all(visits)
       agent.destroy()

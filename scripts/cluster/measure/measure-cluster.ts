@@ -70,37 +70,32 @@ async function waitForSite(port: number): Promise<void> {
   throw new Error(`the node on port ${port} does not serve the measured site`)
 }
 
-/** Pages of the demo sites: what their home pages lead to, and the vehicles on those pages. */
+/** Pages of the demo sites: what their home pages lead to, and the first vehicles of a results page. */
 async function listPages({ port }: Cluster): Promise<readonly Page[]> {
   const pages: Page[] = []
   for (const site of demoSites) {
     const host = `${site}.localhost`
-    const paths = new Set(['/', ...(await listLinks(port, host, '/'))])
-    for (const path of [...paths].filter((one) => one.startsWith('/search/')).slice(0, 3))
-      for (const link of await listLinks(port, host, path)) paths.add(link)
-    const vehicles = [...paths].filter((path) => path.startsWith('/cars/'))
-    const others = [...paths].filter((path) => !path.startsWith('/cars/'))
-    const chosen = [...others.slice(0, pagesOfSite), ...vehicles.slice(0, pagesOfSite)]
-    if (vehicles.length === 0) throw new Error(`the pages of ${site} show no vehicle`)
-    pages.push(...chosen.map((path) => ({ host, path })))
+    const others = await listKeptLinks(port, { host, path: '/' }, (path) => !path.startsWith('/cars/'))
+    const results = others.find((path) => path.startsWith('/search/')) ?? '/'
+    const vehicles = await listKeptLinks(port, { host, path: results }, (path) => path.startsWith('/cars/'))
+    if (vehicles.length === 0) throw new Error(`the page ${host}${results} shows no vehicle`)
+    pages.push(...['/', ...others, ...vehicles].map((path) => ({ host, path })))
   }
   return pages
 }
 
-/** Paths of the site itself that a page links to, which answer with a page that nodes keep in memory. */
-async function listLinks(port: number, host: string, path: string): Promise<readonly string[]> {
-  const { body } = await ask(port, host, path)
-  const linked = new Set(
-    [...body.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, link = '']) => link.split(/[#?]/, 1)[0]),
-  )
-  const found: string[] = []
-  for (const link of [...linked].slice(0, 4 * pagesOfSite)) {
-    if (link === undefined) continue
-    await ask(port, host, link)
-    const again = await ask(port, host, link)
-    if (again.status === 200 && again.headers['age'] !== undefined) found.push(link)
+/** Some paths of the site itself that a page links to, which answer with a page that nodes keep in memory. */
+async function listKeptLinks(port: number, from: Page, isWanted: (path: string) => boolean): Promise<string[]> {
+  const { body } = await ask(port, from.host, from.path)
+  const linked = [...body.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, link = '']) => link.split(/[#?]/, 1)[0] ?? '')
+  const kept: string[] = []
+  for (const path of new Set(linked)) {
+    if (!isWanted(path) || path === from.path || kept.length >= pagesOfSite) continue
+    await ask(port, from.host, path)
+    const again = await ask(port, from.host, path)
+    if (again.status === 200 && again.headers['age'] !== undefined) kept.push(path)
   }
-  return found
+  return kept
 }
 
 /** Each page once, so that the node of its site has it in memory, as that of any page that somebody reads. */

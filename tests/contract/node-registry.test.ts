@@ -113,7 +113,8 @@ describeOnPostgres('nodes that share a PostgreSQL server', (store) => {
         await Promise.all(
           Array.from({ length: 12 }, (_, at) => {
             const node = nodes[at % nodes.length]
-            return node === undefined ? false : takeSharedVisitorLimit(node, 'form', visitor, limit, windowMs)
+            if (node === undefined) throw new Error('there are three nodes')
+            return takeSharedVisitorLimit(node, 'form', visitor, limit, windowMs)
           }),
         )
       ).filter((taken) => taken).length

@@ -18,7 +18,8 @@ const demoSites = [
   'ridgeline-ford',
   'southern-cross-caravans',
 ]
-const pagesOfSite = 12
+/** Of each site, besides its home page: so many vehicles, and so many others. */
+const pagesOfSite = 4
 
 /** By name, in their order: the last one leaves the cluster without a standby. */
 const parts = {

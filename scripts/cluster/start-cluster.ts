@@ -37,7 +37,7 @@ export interface ClusterOptions {
 
 const haproxyPlaces = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/homebrew/bin/haproxy']
 /** Milliseconds in which HAProxy has to have seen that the nodes are ready. */
-const balancerLimitMs = 15_000
+const balancerLimitMs = 40_000
 
 /** Starts everything and resolves when HAProxy counts all nodes. Throws, with nothing left running, where it fails. */
 export async function startCluster({ port, say, signal }: ClusterOptions): Promise<Cluster> {

@@ -1,4 +1,5 @@
 import { Agent } from 'node:http'
+import { availableParallelism, loadavg } from 'node:os'
 import { openDatabase } from '#data/open-database.ts'
 import { storeSite } from '#tests/fixtures/stored-site.ts'
 import { ask } from '#tests/fixtures/server-process.ts'
@@ -42,6 +43,13 @@ export async function measureCluster({ cluster, only, signal, report }: MeasureO
   const unknown = only.filter((name) => !Object.hasOwn(parts, name))
   if (unknown.length > 0)
     throw new Error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`)
+  const load = loadavg()[0]?.toFixed(1) ?? '-'
+  report({
+    what: 'processors of this machine, which the cluster and its visitors share; load before',
+    bar: null,
+    measured: `${availableParallelism()}, load ${load}`,
+    met: null,
+  })
   await storeMeasuredSite(cluster)
   const pages = await listPages(cluster)
   for (const [name, part] of Object.entries(parts)) {

@@ -28,7 +28,7 @@ export async function measureRollingRestart({ cluster, pages, report }: Measured
   const visits = await visitors.stop()
   const failed = visits.filter((one) => hasFailed(one))
   report({
-    what: `rolling restart of three nodes under ${perSecond} requests a second of ${pages.length} pages: failed of ${visits.length}`,
+    what: `rolling restart of three nodes, ${perSecond} requests a second of ${pages.length} pages: failed of ${visits.length}`,
     bar: '0',
     measured: `${failed.length} in ${seconds.toFixed(0)} s`,
     met: failed.length === 0,

@@ -27,8 +27,9 @@ export async function measureRollingRestart({ cluster, pages, report }: Measured
   const seconds = (performance.now() - began) / 1000
   const visits = await visitors.stop()
   const failed = visits.filter((one) => hasFailed(one))
+  const asked = `${perSecond} requests a second of ${pages.length} pages`
   report({
-    what: `rolling restart of three nodes, ${perSecond} requests a second of ${pages.length} pages: failed of ${visits.length}`,
+    what: `rolling restart of three nodes, ${asked}: failed of ${visits.length}`,
     bar: '0',
     measured: `${failed.length} in ${seconds.toFixed(0)} s`,
     met: failed.length === 0,

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { FeedRunTable, FeedStateTable } from './feeds/feed-tables.ts'
+import type { LeaseTable } from './leases/lease-tables.ts'
 import type {
   CheckoutDraftTable,
   PaymentEventTable,
@@ -63,6 +64,7 @@ export interface Tables {
   prize_draw: PrizeDrawTable
   prize_player: PrizePlayerTable
   saved_vehicle: SavedVehicleTable
+  lease: LeaseTable
   web_node: WebNodeTable
   rate_limit: RateLimitTable
   schema_migration: SchemaMigrationTable

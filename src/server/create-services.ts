@@ -23,8 +23,10 @@ import { createViewRepository, type ViewRepository } from '#data/view.repository
 import type { DeliverLead } from '#jobs/delivery-outcome.ts'
 import type { FollowFeedsOptions } from '#jobs/fetch-feeds/follow-feeds.ts'
 import type { SiteSearch } from '#jobs/site-search.ts'
+import type { SphinxAddress } from '#search/sphinx/sphinx-address.ts'
 import type { Site } from '#site/site.ts'
 import { createRateLimiter, type RateLimiter, type SharedRateLimiter } from '#http/rate-limits.ts'
+import { createReadiness, readinessLimitMs, type Readiness } from './create-readiness.ts'
 import { createPaymentDesk, type PaymentDesk } from './create-payment-desk.ts'
 import { createGeocodingDesk, type GeocodingDesk } from './create-geocoding-desk.ts'
 import { createQuoteDesk, type QuoteDesk } from './create-quote-desk.ts'
@@ -38,8 +40,8 @@ import { createPageVersions } from '#http/page-cache/page-versions.ts'
 import { createSiteDirectory, type SiteDirectory } from './site-directory.ts'
 import { startFeedRuns } from './start-feed-runs.ts'
 import { startIndex, type RunningIndex } from './start-index.ts'
+import type { StartOutsideIndexOptions } from './start-outside-index.ts'
 import { startLeadDelivery } from './start-lead-delivery.ts'
-import { createReadiness, readinessLimitMs, type Readiness } from './readiness.ts'
 import { createSharedRateLimits } from './shared-rate-limits.ts'
 import { watchNode } from './watch-node.ts'
 import { withinTime } from '#concurrency/deadline.ts'
@@ -97,6 +99,8 @@ const changeLogKept = { keepMs: 7 * 86_400_000, keepRows: 2_000_000 }
 export interface ServiceParts {
   /** See `Environment.indexBytes`. Default: no limit. */
   readonly indexBytes?: number | null
+  /** See `Environment.searchDaemons`. Default: this process searches. */
+  readonly searchDaemons?: readonly SphinxAddress[] | null
   /** Delivers a lead to a receiver; see `createDeliverLead`. */
   readonly deliverLead?: DeliverLead
   /** Runs a feed that is due; absent: this process fetches no feeds. See `createFeedProcess`. */
@@ -115,7 +119,7 @@ export async function createServices(
   database: Database,
   log: Logger,
   now: () => number,
-  { deliverLead, runFeed, listSiteProblems, node, indexBytes = null }: ServiceParts = {},
+  { deliverLead, runFeed, listSiteProblems, node, indexBytes = null, searchDaemons = null }: ServiceParts = {},
 ): Promise<Services> {
   const system: SystemContext = { system: true, now }
   const stock = createStockRepository(database)
@@ -130,7 +134,7 @@ export async function createServices(
 
   const metrics = createMetrics(now)
   const stopping = new AbortController()
-  const index = await startIndex({
+  const indexing = {
     feed,
     sites,
     stock,
@@ -138,10 +142,16 @@ export async function createServices(
     versions,
     system,
     log,
-    limitBytes: indexBytes,
-    onLoad: (seconds) => metrics.observeIndexLoad(seconds),
     signal: stopping.signal,
-  })
+  }
+  const index =
+    searchDaemons === null
+      ? await startIndex({
+          ...indexing,
+          limitBytes: indexBytes,
+          onLoad: (seconds) => metrics.observeIndexLoad(seconds),
+        })
+      : await startOutside({ ...indexing, database, daemons: searchDaemons })
   const watch = node === undefined ? null : watchNode({ ...node, ...createNodeSources(database), ctx: system, log })
   // Before any job starts: a node whose clock is wrong must not take work that another has.
   if (watch !== null) await withinTime(watch.look(), readinessLimitMs, undefined)
@@ -236,6 +246,12 @@ const createNodeSources = (database: Database) => ({
   registry: createNodeRegistry(database),
   isSchemaCurrent: () => isUpToDate(database),
 })
+
+/** Loaded where it is used: most platforms search in this process, and need no client of another one. */
+async function startOutside(options: StartOutsideIndexOptions): Promise<RunningIndex> {
+  const { startOutsideIndex } = await import('./start-outside-index.ts')
+  return startOutsideIndex(options)
+}
 
 interface Upkeep {
   /** For the log, when it fails. */

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Services } from './create-services.ts'
-import type { Readiness } from './readiness.ts'
+import type { Readiness } from './create-readiness.ts'
 import type { DiskProbe } from './disk-probe.ts'
 import type { Environment } from './environment.ts'
 import type { PageCache } from '#http/page-cache/page-cache.ts'

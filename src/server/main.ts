@@ -75,6 +75,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
     deliverLead,
     indexBytes: environment.indexBytes,
     node: { name: environment.nodeName, secret: formSecret },
+    searchDaemons: environment.searchDaemons,
     runFeed: createFeedProcess(process.env, log),
     listSiteProblems: (site) => [
       ...listLeadProblems(site, { mail: environment.mail, variables: process.env }),

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Readiness } from '#server/readiness.ts'
+import type { Readiness } from '#server/create-readiness.ts'
 import { serveApp, type ServedApp } from '#tests/fixtures/served-app.ts'
 
 const clock = { value: Date.now() }

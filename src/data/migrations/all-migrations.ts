@@ -22,7 +22,8 @@ import { replacedDeliveries } from './0020-replaced-deliveries.ts'
 import { importGuards } from './0021-import-guards.ts'
 import { feedRuns } from './0022-feed-runs.ts'
 import { dayTwo } from './0023-day-two.ts'
-import { webNodes } from './0024-web-nodes.ts'
+import { leases } from './0024-leases.ts'
+import { webNodes } from './0025-web-nodes.ts'
 
 /** In the order they run. New ones go to the end; what stands here is never edited, renamed or removed. */
 export const migrations: readonly Migration[] = [
@@ -49,5 +50,6 @@ export const migrations: readonly Migration[] = [
   importGuards,
   feedRuns,
   dayTwo,
+  leases,
   webNodes,
 ]

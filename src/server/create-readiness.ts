@@ -8,10 +8,8 @@ import type { SiteDirectory } from './site-directory.ts'
 import type { RunningIndex } from './start-index.ts'
 import type { NodeWatch } from './watch-node.ts'
 
-/** Milliseconds that a readiness check waits for the database: load balancers give up after 2 seconds. */
-export const readinessLimitMs = 1500
-
 export interface Readiness {
+  /** Whether the search could ever be asked since the start. */
   readonly loaded: boolean
   /** Vehicles in the search index. */
   readonly vehicles: number
@@ -23,6 +21,11 @@ export interface Readiness {
   readonly lag: number | null
   /** Milliseconds since the change feed last answered. */
   readonly silentMs: number
+  /**
+   * Why the search engine of another process cannot be asked, or is behind, in a sentence; null: nothing is wrong. It
+   * does not make the node unready, because every node would be: pages then show earlier answers.
+   */
+  readonly searchProblem: string | null
   /** One sentence for each site that is served by an older version than the stored one. */
   readonly siteProblems: readonly string[]
   /** One sentence for each problem of this node beside others on its store; see `node-problems.ts`. */
@@ -31,16 +34,22 @@ export interface Readiness {
   readonly clockIsRight: boolean
 }
 
+/** Milliseconds that a readiness check waits for the database: load balancers give up after 2 seconds. */
+export const readinessLimitMs = 1500
+
 interface ReadinessSources {
   readonly feed: Pick<ChangeFeed, 'lag'>
   readonly system: SystemContext
   readonly sites: SiteDirectory
-  readonly index: Pick<RunningIndex, 'following' | 'readFigures'>
+  readonly index: Pick<RunningIndex, 'following' | 'readFigures' | 'readTrouble'>
   readonly watch: NodeWatch | null
   readonly log: Logger
 }
 
-/** Concurrent calls share one query, so that frequent health checks do not load the database. */
+/**
+ * Tells how ready the node is. Concurrent calls share one query, so that frequent health checks do not load the
+ * database.
+ */
 export function createReadiness({
   feed,
   system,
@@ -53,6 +62,7 @@ export function createReadiness({
     const { following } = index
     const { position } = following
     const { vehicles, sites: sitesHeld } = index.readFigures()
+    const { loaded, problem: searchProblem } = index.readTrouble()
     const lag = await withDeadline(
       feed.lag(system, position),
       readinessLimitMs,
@@ -62,13 +72,14 @@ export function createReadiness({
       return null
     })
     return {
-      loaded: true,
+      loaded,
       vehicles,
       sitesHeld,
       sites: sites.list().length,
       position,
       lag,
       silentMs: following.caughtUpAt === null ? 0 : system.now() - following.caughtUpAt,
+      searchProblem,
       siteProblems: sites.problems(),
       nodeProblems: watch?.problems() ?? [],
       clockIsRight: watch?.mayWork() ?? true,

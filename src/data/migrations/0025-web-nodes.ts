@@ -7,7 +7,7 @@ import type { Migration } from './migration.ts'
  * the disk nor for a standby.
  */
 export const webNodes: Migration = {
-  name: '0024-web-nodes',
+  name: '0025-web-nodes',
   async up(trx, dialect) {
     const kind = sql.raw(dialect === 'postgres' ? 'unlogged table' : 'table')
     await sql`create ${kind} web_node (

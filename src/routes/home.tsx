@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { site } = services
   const page = await loadHomePage(services)
   const origin = resolveSiteOrigin(site, url.origin)
-  const about = site.content.banner?.subtitle ?? 'Search our stock, with prices and details.'
+  const about = site.content.banner?.subtitle ?? 'Search our stock and enquire online.'
   return {
     page,
     meta: buildPageMeta({

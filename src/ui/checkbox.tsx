@@ -20,7 +20,7 @@ export function Checkbox({ id, label, error, ...input }: CheckboxProps) {
           {...describeControl(id, undefined, error)}
           className="mt-0.5 size-6 shrink-0 accent-brand"
         />
-        <span>{label}</span>
+        <span className="text-pretty">{label}</span>
       </label>
       <FieldError id={id} error={error} />
     </div>

@@ -1,5 +1,5 @@
 import { oddSite } from './odd-sites.ts'
-import { expect, gotoLive, openFilters, siteUrl, test } from './site.ts'
+import { expect, findAccessibilityProblems, gotoLive, openFilters, siteUrl, test } from './site.ts'
 import type { Locator, Page } from '@playwright/test'
 
 const search = '/search/new-used-and-demo-cars'
@@ -39,6 +39,8 @@ test.describe('a refinement that fails', () => {
         'We could not reach the website. Check your connection and try again; these are your earlier results.',
       )
       await expect(page.getByRole('article')).toHaveCount(21)
+      // The earlier results are dimmed and can still be read.
+      expect(await findAccessibilityProblems(page)).toEqual([])
       await context.setOffline(false)
       await page.getByRole('link', { name: 'Try again' }).click()
       await expect(page.getByRole('alert')).toHaveCount(0)

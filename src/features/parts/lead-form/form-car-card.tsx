@@ -1,3 +1,4 @@
+import { usePictureFailure } from '#ui/use-picture-failure.ts'
 import type { LeadFormView } from './lead-form-view.ts'
 
 /** The vehicle of the form, shown at its top. */
@@ -11,19 +12,27 @@ export function FormCarCard({ view: { car, missing } }: { view: Pick<LeadFormVie
   if (car === null) return null
   return (
     <div className="flex items-center gap-3 rounded-site border border-line bg-surface-alt p-2">
-      {car.image !== null && (
-        <img
-          src={car.image}
-          alt=""
-          width={96}
-          height={72}
-          className="aspect-4/3 w-24 shrink-0 rounded-site object-cover"
-        />
-      )}
+      {car.image !== null && <CarPicture key={car.image} image={car.image} />}
       <p className="min-w-0">
         <span className="line-clamp-2 font-semibold">{car.title}</span>
         {car.detail !== null && <span className="block truncate text-sm text-muted">{car.detail}</span>}
       </p>
     </div>
+  )
+}
+
+/** A picture that fails leaves the line to the words. */
+function CarPicture({ image }: { image: string }) {
+  const { failed, watch } = usePictureFailure()
+  if (failed) return null
+  return (
+    <img
+      {...watch}
+      src={image}
+      alt=""
+      width={96}
+      height={72}
+      className="aspect-4/3 w-24 shrink-0 rounded-site object-cover"
+    />
   )
 }

@@ -4,12 +4,16 @@ import type { ModelTileView } from './model-tile-view.ts'
 const tileClass =
   'group relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-site border border-line bg-surface ' +
   'shadow-site transition-colors hover:border-brand motion-reduce:transition-none'
+/** Two columns on a phone, unless the text is large. */
+const tilesClass =
+  'grid gap-3 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3 lg:gap-(--grid-gap) ' +
+  'xl:grid-cols-4'
 const sizes = '(min-width: 1280px) 310px, (min-width: 640px) 33vw, 50vw'
 
 /** Models in a grid: two columns on a phone, four on a wide page. */
 export function ModelTiles({ tiles, label }: { tiles: readonly ModelTileView[]; label: string }) {
   return (
-    <ul aria-label={label} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:gap-(--grid-gap) xl:grid-cols-4">
+    <ul aria-label={label} className={tilesClass}>
       {tiles.map((tile) => (
         <li key={tile.href} className="min-w-0">
           <ModelTile tile={tile} />

@@ -83,6 +83,16 @@ describe('the popup', () => {
     expect([dialog?.style.maxWidth, dialog?.style.maxHeight]).toEqual(['min(600px, calc(100vw - 2rem))', '80vh'])
   })
 
+  test('NAV-06 a picture that fails leaves the words alone', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+    await visit(buildView({ image: 'https://a.example/summer.jpg' }))
+    const picture = document.querySelector('dialog img')
+    expect(picture?.getAttribute('src')).toBe('https://a.example/summer.jpg')
+    await perform(() => picture?.dispatchEvent(new Event('error')))
+    expect(document.querySelector('dialog img')).toBeNull()
+    expect(document.querySelector('dialog')?.textContent).toContain('Ready?')
+  })
+
   test('NAV-06 it interrupts no form, and stays away where its closing could not be remembered', async () => {
     expect((await visit(buildView(), '/enquire'))()).toBe(false)
     stubForbiddenStorage('methods')

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { focusHeading } from '#ui/page-focus.ts'
+import { usePictureFailure } from '#ui/use-picture-failure.ts'
 import { isBusyPage, isPopupDue, rememberClosed } from './popup-rules.ts'
 import type { PopupView } from './popup-view.ts'
 
@@ -60,7 +61,7 @@ export function PromoPopup({ popup }: { popup: PopupView }) {
       className="w-full"
       style={{ maxWidth: `min(${popup.maxWidthPx}px, calc(100vw - 2rem))`, maxHeight: `${popup.maxHeightVh}vh` }}
     >
-      {popup.image !== null && <img src={popup.image} alt="" className="aspect-video w-full object-cover" />}
+      {popup.image !== null && <PopupPicture key={popup.image} image={popup.image} />}
       {(popup.description !== null || popup.button !== null) && (
         <div className="grid justify-items-start gap-4 p-5">
           {popup.description !== null && <p className="text-lg leading-relaxed">{popup.description}</p>}
@@ -78,4 +79,10 @@ export function PromoPopup({ popup }: { popup: PopupView }) {
       )}
     </Dialog>
   )
+}
+
+/** A picture that fails takes its place with it: the words stand alone. */
+function PopupPicture({ image }: { image: string }) {
+  const { failed, watch } = usePictureFailure()
+  return failed ? null : <img {...watch} src={image} alt="" className="aspect-video w-full object-cover" />
 }

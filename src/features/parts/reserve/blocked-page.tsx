@@ -11,11 +11,11 @@ export function BlockedPage({ view }: { view: BlockedView }) {
       <p className="flex flex-wrap gap-3">
         {view.againHref !== null && (
           <a href={view.againHref} className={buttonClass('filled')}>
-            Look again
+            Check again
           </a>
         )}
         <a href={view.similarHref} className={buttonClass(view.againHref !== null ? 'outlined' : 'filled')}>
-          Find me something similar
+          Find Me Something Similar
         </a>
         <a href={view.car.href} className={buttonClass('outlined')}>
           Back to the vehicle

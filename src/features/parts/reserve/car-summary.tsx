@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
+import { usePictureFailure } from '#ui/use-picture-failure.ts'
 import type { CheckoutCar } from './checkout-car.ts'
 
 const pictureLook = 'aspect-4/3 w-28 max-w-full shrink-0 self-start rounded-site object-cover lg:w-full lg:rounded-none'
@@ -12,7 +13,7 @@ export function CarSummary({ car, children }: { car: CheckoutCar; children?: Rea
       className="overflow-hidden rounded-site border border-line bg-surface shadow-site lg:sticky lg:top-24"
     >
       <div className="flex flex-wrap gap-3 p-3 lg:grid lg:gap-0 lg:p-0">
-        {car.image !== null && <img src={car.image} alt="" width={640} height={480} className={pictureLook} />}
+        {car.image !== null && <CarPicture key={car.image} image={car.image} />}
         <div className="grid min-w-0 flex-1 basis-32 content-start gap-0.5 lg:p-4">
           <p className="font-semibold lg:text-lg">
             <a href={car.href} className="line-clamp-3 hover:underline">
@@ -32,6 +33,12 @@ export function CarSummary({ car, children }: { car: CheckoutCar; children?: Rea
       {children !== undefined && <div className="border-t border-line p-4">{children}</div>}
     </aside>
   )
+}
+
+/** A picture that fails takes its place with it. */
+function CarPicture({ image }: { image: string }) {
+  const { failed, watch } = usePictureFailure()
+  return failed ? null : <img {...watch} src={image} alt="" width={640} height={480} className={pictureLook} />
 }
 
 /** Labelled amounts, one a line. */

@@ -4,7 +4,7 @@ const nameClass =
   'min-w-0 leading-[1.1] tracking-tight text-balance [font-family:var(--font-heading)] ' +
   '[font-weight:var(--heading-weight)]'
 const nameClasses = {
-  header: 'line-clamp-3 max-w-48 pb-0.5 text-[clamp(.8125rem,4.1vw,1rem)] lg:line-clamp-2 lg:max-w-56 lg:text-lg',
+  header: 'line-clamp-3 max-w-48 pb-0.5 text-[min(4.1vw,1rem)] lg:line-clamp-2 lg:max-w-56 lg:text-lg',
   footer: 'max-w-72 text-xl',
 }
 

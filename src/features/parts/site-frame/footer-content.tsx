@@ -56,7 +56,9 @@ export function FooterContent({ frame }: { frame: SiteFrameView }) {
       <div className={`mx-auto grid max-w-360 gap-10 px-4 py-8 sm:py-12 lg:px-8 ${look.column}`}>
         <div className={`grid content-start gap-4 ${look.lead}`}>
           <BrandName frame={frame} size="footer" />
-          {frame.about !== null && <p className="max-w-96 text-[.9375rem] leading-relaxed">{frame.about}</p>}
+          {frame.about !== null && (
+            <p className="max-w-96 text-[.9375rem] leading-relaxed text-pretty">{frame.about}</p>
+          )}
           {frame.phone !== null && (
             <a href={buildPhoneHref(frame.phone)} className={mainPhoneClass}>
               {frame.phone}

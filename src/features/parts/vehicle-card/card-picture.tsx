@@ -1,7 +1,7 @@
 import { buildPictureSources } from '#domain/picture/picture-sources.ts'
+import { usePictureFailure } from '#ui/use-picture-failure.ts'
 import coveredVehicle from './covered-vehicle.svg?no-inline'
 import type { PhotoSlides } from './photo-slides.tsx'
-import { usePictureFailure } from './use-picture-failure.ts'
 import type { VehicleCardView } from './vehicle-card-view.ts'
 
 /** Image widths for three or four columns beside the filters, two on a tablet and one on a phone. */

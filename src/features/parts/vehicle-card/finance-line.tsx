@@ -31,10 +31,15 @@ export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLinePr
     case 'repayment':
       return (
         <div className="text-sm" data-repayment={finance.amount}>
-          <p className="tabular-nums">
-            {`${formatMoney(finance.amount)} a ${finance.period}* · ${formatRate(finance.interestRate)} · `}
-            {/* Where the line is too narrow, the rate moves to the next one whole. */}
-            <span className="inline-block">{`${formatRate(finance.comparisonRate)} comparison rate*`}</span>
+          {/* Where the line is too narrow, the rate moves to the next one whole, and the dot before it is cut off. */}
+          <p className="overflow-hidden tabular-nums">
+            <span className="mr-3">
+              {`${formatMoney(finance.amount)} a ${finance.period}* · ${formatRate(finance.interestRate)}`}
+            </span>
+            <span className="-ml-3 inline-block pl-3">
+              <span className="-ml-3 inline-block w-3 text-center"> · </span>
+              {`${formatRate(finance.comparisonRate)} comparison rate*`}
+            </span>
           </p>
           {warnsItself && <p className="pt-1 text-xs text-muted">{`* ${describeRepaymentNote(finance)}`}</p>}
         </div>

@@ -27,7 +27,7 @@ export function FinanceHead({ page, isOverlapped }: { page: FinancePageView; isO
       >
         <div className="grid content-start gap-5">
           <h1 className="display">{heading}</h1>
-          <p className="max-w-160 text-lg leading-relaxed lg:text-xl">{intro}</p>
+          <p className="max-w-160 text-lg leading-relaxed text-pretty lg:text-xl">{intro}</p>
           <div className="flex flex-wrap gap-3">
             <a href="#finance-form" className={`${buttonClass(isPlain ? 'filled' : 'accent')} min-h-12 px-6`}>
               Apply for Finance

@@ -134,7 +134,7 @@ export function EndedOfferPage({ name, offersPath, offers, searchPath }: EndedOf
         {offers.length === 0 ? (
           <p>
             <Link to={searchPath} className={backClass}>
-              See all stock
+              See all our stock
             </Link>
           </p>
         ) : (

@@ -18,7 +18,7 @@ export function OffersPage({ page }: { page: OffersPageView }) {
       <PageBanner title={page.title} intro={page.intro} image={page.image}>
         {groups.length === 0 && (
           <Link to={page.searchPath} className={`${buttonClass('filled')} justify-self-start px-6`}>
-            See all stock
+            See all our stock
           </Link>
         )}
       </PageBanner>

@@ -70,7 +70,7 @@ export function buildOffersPage(site: Site, nowMs: number, asked: string | null)
     title: head.title ?? 'Special Offers',
     intro:
       all.length === 0
-        ? 'There are no special offers right now. Have a look at our stock: every price is on the page.'
+        ? 'There are no special offers right now. Have a look at our stock.'
         : (head.intro ?? `What ${site.name} has on offer at the moment, each with its conditions.`),
     layout,
     image: site.content.default_banners.offers,

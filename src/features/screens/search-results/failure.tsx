@@ -19,7 +19,7 @@ export function Failure({ stale }: { stale: Trouble | null }) {
   const [what, advice] = troubles[stale ?? 'failed']
   return (
     <div role="alert" className={failureClass}>
-      <p className="max-w-[60ch]">
+      <p className="min-w-0 flex-1 basis-72 text-pretty">
         <strong>{what}</strong> {advice};{' '}
         {stale === null ? 'everything we have in stock is still here.' : 'these are your earlier results.'}
       </p>

@@ -50,7 +50,7 @@ export function describeGivenWay({ count, dropped }: GivenWay): string {
   if (first === undefined) return ''
   if (others.length > 0) {
     const labels = dropped.map(({ label }) => label)
-    return `Nothing has ${labels.slice(0, -1).join(', ')} and ${labels.at(-1)} as well: ${found} without them`
+    return `Nothing matches with ${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}: ${found} without them`
   }
   const { label, attribute } = first
   return (sayings[attribute] ?? sayOther)(label, found)
@@ -61,23 +61,27 @@ type Saying = (label: string, found: string) => string
 const sayOther: Saying = (label, found) => `None with ${label}: ${found} without it`
 /** Lower case but for abbreviations. */
 const soften = (label: string): string => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase())
-/** The range of a chip without its heading: 'to $40,000'. */
-const rangeOf = (label: string): string => label.slice(label.indexOf(': ') + 2)
-const sayModel: Saying = (label, found) => `No ${label}: ${found} of other models`
+/** The range of a chip as a sentence says it: 'Price: to $40,000' → 'up to $40,000', '2019 – 2022' → 'between …'. */
+const rangeOf = (label: string): string => {
+  const range = label.slice(label.indexOf(': ') + 2)
+  const [least, most] = range.split(' – ')
+  if (most !== undefined) return `between ${least} and ${most}`
+  return range.startsWith('to ') ? `up ${range}` : /^(?:from|since) /.test(range) ? range : `at ${range}`
+}
+const sayModel: Saying = (label, found) => `No ${label}: ${found} in other models`
 
 const sayings: Readonly<Partial<Record<Chip['attribute'], Saying>>> = {
   colour: (label, found) => `No ${label.toLowerCase()} one: ${found} in other colours`,
-  body: (label, found) => `No ${soften(label)}: ${found} with other bodies`,
-  cab: (label, found) => `No ${label.toLowerCase()}: ${found} with other cabs`,
-  fuel: (label, found) => `No ${soften(label)} one: ${found} with other fuels`,
+  body: (label, found) => `No ${soften(label)}: ${found} in other body types`,
+  cab: (label, found) => `No ${label.toLowerCase()}: ${found} with another cab`,
+  fuel: (label, found) => `No ${soften(label)} one: ${found} with another fuel`,
   transmission: (label, found) => `No ${label.toLowerCase()} one: ${found} with another gearbox`,
   drive: (label, found) => `No ${label} one: ${found} with another drive`,
   price: (label, found) => `None ${rangeOf(label)}: ${found} at other prices`,
-  km: (label, found) => `None ${rangeOf(label)}: ${found} with other kilometres`,
-  year: (label, found) =>
-    `None ${/^(?:from|to) /.test(rangeOf(label)) ? '' : 'of '}${rangeOf(label)}: ${found} of other years`,
-  seats: (label, found) => `None with ${label}: ${found} with other numbers of seats`,
-  make: (label, found) => `No ${label}: ${found} of other makes`,
+  km: (label, found) => `None ${rangeOf(label)}: ${found} with more or fewer kilometres`,
+  year: (label, found) => `None ${rangeOf(label).replace(/^at /, 'from ')}: ${found} from other years`,
+  seats: (label, found) => `None with ${label}: ${found} with more or fewer seats`,
+  make: (label, found) => `No ${label}: ${found} from other makes`,
   model: sayModel,
   make_model: sayModel,
   place: (label, found) => `None ${label.charAt(0).toLowerCase()}${label.slice(1)}: ${found} elsewhere`,

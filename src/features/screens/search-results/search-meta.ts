@@ -2,9 +2,13 @@ import { formatNumber } from '#domain/format/format-number.ts'
 import { buildBreadcrumbData, type Crumb } from '#features/parts/page-meta/breadcrumbs.ts'
 import { buildPageMeta, type MetaTag } from '#features/parts/page-meta/page-meta.ts'
 import type { Site } from '#site/site.ts'
+import { describeTotal } from './describe-total.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 import type { SearchPage } from './search-page.ts'
 import { resolveSearchCanonical } from './search-canonical.ts'
+
+/** Holds for every search: a vehicle may have neither a price nor pictures. */
+const advice = 'See the details and enquire online.'
 
 type ShownSearch = Pick<SearchPage<unknown>, 'heading' | 'state' | 'pages' | 'total' | 'failed' | 'landing' | 'trail'>
 
@@ -25,8 +29,8 @@ export function buildSearchMeta(site: Site, path: SearchPath, page: ShownSearch,
     title: `${heading}${isLater ? ` – ${place}` : ` (${count})`}`,
     siteName,
     description: isLater
-      ? `${heading} at ${siteName}, ${place}: ${count} vehicles with prices, pictures and details.`
-      : (page.landing?.text ?? `${heading}: ${count} vehicles at ${siteName}, with prices, pictures and details.`),
+      ? `${heading} at ${siteName}, ${place}: ${describeTotal(total)}. ${advice}`
+      : (page.landing?.text ?? `${heading}: ${describeTotal(total)} at ${siteName}. ${advice}`),
     canonical: canonical === null ? null : origin + canonical,
     data: canonical === null ? [] : [buildBreadcrumbData([...trail, self], origin)],
   })

@@ -164,8 +164,8 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
               ))}
             </p>
           )}
-          {/* No CSS transition: it would repaint twenty cards in every frame. */}
-          <div className={`grid grid-cols-1 gap-4 ${dimmed || stale !== null ? 'opacity-50' : ''}`}>
+          {/* The words keep their contrast. No CSS transition: it would repaint twenty cards in every frame. */}
+          <div className={`grid grid-cols-1 gap-4 ${dimmed || stale !== null ? '[&_img]:opacity-40' : ''}`}>
             {page.nothing !== null && (
               <Suspense>
                 <NoResults nothing={page.nothing} narrowed={page.chips.length > 0} />

@@ -118,12 +118,12 @@ test('SRCH-21 when nothing matches, the page says what gave way and shows what i
   expect(colour).toMatchObject({ total: 0, pages: 1, cards: ['H1', 'H2'], soldFrom: null })
   expect(colour.nothing).toMatchObject({ message: 'No red one: 2 in other colours', tiles: [] })
   const price = await type('toyota under 35k diesel')
-  expect(price.nothing?.message).toBe('No diesel one: 1 with other fuels')
+  expect(price.nothing?.message).toBe('No diesel one: 1 with another fuel')
   const both = await type('red electric ranger')
-  expect(both.nothing?.message).toBe('Nothing has Red and Electric as well: 1 without them')
+  expect(both.nothing?.message).toBe('Nothing matches with Red and Electric: 1 without them')
   expect(both.cards).toEqual(['F1'])
   const chosen = (await ask('make=Ford&body=SUV')).page
-  expect(chosen.nothing?.message).toMatch(/^No (?:Ford: 1 of other makes|SUV: 1 with other bodies)$/)
+  expect(chosen.nothing?.message).toMatch(/^No (?:Ford: 1 from other makes|SUV: 1 in other body types)$/)
 })
 
 test('SRCH-19 a title of four words or more brings its own vehicle first, whatever the rank', async () => {

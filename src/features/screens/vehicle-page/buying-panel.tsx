@@ -44,7 +44,7 @@ export function BuyingPanel({ page, views, favourite, finance, form, priceRef }:
       <div className="grid grid-cols-1 gap-1.5">
         <h1 className={`leading-tight wrap-anywhere ${titleSize}`}>{page.title}</h1>
         {page.subtitle !== null && <p className="text-lg wrap-anywhere text-muted">{page.subtitle}</p>}
-        {page.summary !== null && <p className="font-medium tabular-nums">{page.summary}</p>}
+        {page.summary !== null && <p className="font-medium text-balance tabular-nums">{page.summary}</p>}
         <p className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
           {place.area !== null && (
             <span className="inline-flex items-center gap-1.5">

@@ -45,13 +45,14 @@ const barClass = [
   'fixed inset-x-0 bottom-0 z-30 flex min-h-19 flex-wrap items-center gap-x-3 gap-y-2 border-t',
   'border-line bg-surface px-4 py-2',
   'pb-[max(.5rem,env(safe-area-inset-bottom))] shadow-[0_-4px_16px_rgb(0_0_0/.12)]',
-  'transition-transform duration-200 motion-reduce:transition-none [@media(height<30rem)]:hidden lg:hidden',
+  'transition-transform duration-200 motion-reduce:transition-none print:hidden',
+  '[@media(height<30rem)]:hidden lg:hidden',
 ].join(' ')
 
 /** Three buttons stand side by side in one row; long words take two lines. */
 const threeLook =
-  '[&>a]:flex-1 [&>a]:basis-0 [&>a]:self-stretch [&>a]:px-2 [&>a]:py-1 [&>a]:text-sm [&>a]:leading-tight ' +
-  '[&>a]:text-balance'
+  '[&>a]:flex-1 [&>a]:basis-0 [&>a]:self-stretch [&>a]:gap-1 [&>a]:px-1.5 [&>a]:py-1 [&>a]:text-sm ' +
+  '[&>a]:leading-tight [&>a]:tracking-normal [&>a]:text-balance'
 
 /** Call, test drive and enquire buttons fixed at the bottom of a phone's screen. */
 export function StickyBar({

@@ -15,6 +15,9 @@ export interface BodyTilesData {
   readonly tiles: readonly Tile[]
 }
 
+/** Two columns on a phone, unless the text is large. */
+const listClass =
+  'grid gap-3 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3 lg:grid-cols-6'
 const tileClass =
   'group grid h-full gap-3 rounded-site border border-line bg-surface p-4 shadow-site transition-colors ' +
   'hover:border-brand motion-reduce:transition-none'
@@ -25,7 +28,7 @@ export function BodyTiles({ data, place }: { data: BodyTilesData; place: BlockPl
     <div className={columnBelow(place)}>
       <section aria-labelledby="body-types" className="ruled grid gap-6 pt-(--rule-gap)">
         <BlockHeading id="body-types" title={data.title} />
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        <ul className={listClass}>
           {data.tiles.map(({ icon, label, href, count }) => (
             <li key={href}>
               <Link to={href} className={tileClass}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { buildPictureSources } from '#domain/picture/picture-sources.ts'
-import { usePictureFailure } from '#features/parts/vehicle-card/use-picture-failure.ts'
+import { usePictureFailure } from '#ui/use-picture-failure.ts'
 import type { CountedLink } from '../counted-link.ts'
 import { BlockHeading } from './block-heading.tsx'
 import { columnBelow, type BlockPlace } from './column.ts'
@@ -19,6 +19,10 @@ export interface ModelsData {
   readonly all: { readonly text: string; readonly href: string }
 }
 
+/** Two columns on a phone, unless the text is large. */
+const listClass =
+  'grid gap-3 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-2 lg:grid-cols-4 ' +
+  'lg:gap-4'
 const tileClass =
   'group grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-site border border-line bg-surface text-text ' +
   'transition-colors hover:border-brand motion-reduce:transition-none'
@@ -38,7 +42,7 @@ export function Models({ data, place }: { data: ModelsData; place: BlockPlace })
 /** `first`: the range is the first picture of the page, so that its upper row loads at once. */
 export function ModelRange({ models, first }: { models: readonly ModelTile[]; first: boolean }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+    <ul className={listClass}>
       {models.map((model, index) => (
         <li key={model.href}>
           <Link to={model.href} className={tileClass}>

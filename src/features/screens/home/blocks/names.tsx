@@ -12,13 +12,17 @@ export interface NamesData {
   readonly all: { readonly text: string; readonly href: string }
 }
 
+/** Two columns on a phone, unless the text is large. */
+const listClass =
+  'grid gap-x-6 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3 lg:grid-cols-4'
+
 /** Names with their number of vehicles, in columns. */
 export function Names({ data, place }: { data: NamesData; place: BlockPlace }) {
   return (
     <div className={columnBelow(place)}>
       <section className="ruled grid gap-6 pt-(--rule-gap)">
         <BlockHeading title={data.title} more={data.all} />
-        <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
+        <ul className={listClass}>
           {data.links.map(({ label, href, count }) => (
             <li key={href} className="border-b border-line">
               <Link to={href} className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 hover:text-brand">

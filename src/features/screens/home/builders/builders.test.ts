@@ -37,7 +37,7 @@ describe('the banner', () => {
     const plain = await loadHome(utes, { name: 'Plain Cars' })
     expect([plain.find('banner')?.title, plain.find('banner')?.subtitle]).toEqual([
       'Plain Cars',
-      '4 vehicles in stock, with prices and pictures.',
+      '4 vehicles in stock today.',
     ])
     expect((await loadHome(utes.slice(0, 1))).find('banner')?.subtitle).toContain('1 vehicle in stock')
     const empty = (await loadHome([])).find('banner')

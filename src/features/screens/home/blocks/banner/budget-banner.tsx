@@ -6,10 +6,10 @@ import { BannerButtons } from './banner-parts.tsx'
 import { BannerScene, sceneGround } from './banner-scene.tsx'
 import { Lead } from './split-banner.tsx'
 
-const panelClass = 'on-surface grid gap-5 rounded-site bg-surface p-5 text-text shadow-site lg:p-7'
+const panelClass = 'on-surface grid gap-5 rounded-site bg-surface p-4 text-text shadow-site sm:p-5 lg:p-7'
 const linkClass =
   'flex h-full min-h-12 flex-wrap items-center justify-between gap-x-2 rounded-(--button-radius) border ' +
-  'border-field-line px-4 py-1 leading-tight font-semibold tabular-nums hover:border-brand ' +
+  'border-field-line px-3 py-1 leading-tight font-semibold tabular-nums hover:border-brand sm:px-4 ' +
   'hover:bg-surface-alt hover:text-brand'
 
 /** Prices and weekly repayments to choose from: the search starts with what a buyer can spend. */
@@ -28,7 +28,7 @@ export function BudgetBanner({ banner, overlapped }: { banner: BudgetBannerData;
           <div className="grid justify-items-start gap-4">
             <h1 className="display lg:text-7xl">{banner.title}</h1>
             {banner.subtitle !== null && (
-              <p className="text-lg leading-relaxed text-pretty lg:text-xl">{banner.subtitle}</p>
+              <p className="text-lg leading-relaxed text-balance lg:text-xl">{banner.subtitle}</p>
             )}
             <BannerButtons buttons={banner.buttons} look={dark ? 'accent' : 'filled'} />
           </div>
@@ -59,12 +59,13 @@ function Choices({ title, links }: { title: string; links: readonly CountedLink[
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">{title}</h3>
-      <ul className="grid grid-cols-2 gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 sm:grid-cols-2">
         {links.map(({ label, href, count }) => (
           <li key={href}>
             <Link to={href} className={linkClass}>
               {label}
-              <span className="text-sm font-normal text-muted">{formatNumber(count)}</span>
+              {/* A phone has no room for it beside the words. */}
+              <span className="text-sm font-normal text-muted max-sm:hidden">{formatNumber(count)}</span>
             </Link>
           </li>
         ))}

@@ -27,7 +27,7 @@ export function LoadBanner({ banner, overlapped }: { banner: LoadBannerData; ove
         <div className="grid justify-items-start gap-5">
           <h1 className="display uppercase">{banner.title}</h1>
           {banner.subtitle !== null && (
-            <p className="text-lg leading-relaxed text-pretty lg:text-xl">{banner.subtitle}</p>
+            <p className="text-lg leading-relaxed text-balance lg:text-xl">{banner.subtitle}</p>
           )}
           <BannerButtons buttons={banner.buttons} look="accent" />
         </div>
@@ -44,7 +44,7 @@ export function LoadBanner({ banner, overlapped }: { banner: LoadBannerData; ove
               <Choice label="Where do you drive?" name="drive" any="Any drive" options={banner.drives} />
             )}
             <button type="submit" className={`${buttonClass('filled')} min-h-12 px-6`}>
-              {`Search ${formatNumber(banner.total)}`}
+              {banner.total === 1 ? 'Search 1 vehicle' : `Search ${formatNumber(banner.total)} vehicles`}
             </button>
           </Form>
         </search>

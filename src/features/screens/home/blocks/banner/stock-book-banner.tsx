@@ -28,7 +28,7 @@ export function StockBookBanner({ banner, overlapped }: { banner: StockBookBanne
         <div className="grid justify-items-start gap-5">
           <h1 className="display">{banner.title}</h1>
           {banner.subtitle !== null && (
-            <p className="text-lg leading-relaxed text-pretty lg:text-xl">{banner.subtitle}</p>
+            <p className="text-lg leading-relaxed text-balance lg:text-xl">{banner.subtitle}</p>
           )}
           <BannerButtons buttons={banner.buttons} look="filled" />
           {lead !== null && (

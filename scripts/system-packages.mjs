@@ -1,6 +1,6 @@
-// What the tests need of the system besides Node: Debian's Chromium and Firefox for the browser tests, PostgreSQL and
-// Sphinx for the contract tests. Installs what is missing where it may (root on Debian); otherwise says what to
-// install.
+// What tests and the cluster need of the system besides Node: Debian's Chromium and Firefox for the browser tests,
+// PostgreSQL and Sphinx for the contract tests, HAProxy for the cluster. Installs what is missing where it may (root on
+// Debian); otherwise says what to install.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 
@@ -17,6 +17,8 @@ const hasPostgres = () =>
   (existsSync(postgresFolder) &&
     readdirSync(postgresFolder).some((version) => existsSync(`${postgresFolder}/${version}/bin/initdb`))) ||
   spawnSync('initdb', ['--version'], { stdio: 'ignore' }).status === 0
+const hasHaproxy = () =>
+  ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/homebrew/bin/haproxy'].some((path) => existsSync(path))
 
 const sphinx = 'sphinxsearch'
 const hasSphinx = () => existsSync('/usr/bin/searchd')
@@ -54,20 +56,10 @@ function installSphinx() {
 }
 
 /** Ends the process where something is missing and may not, or could not, be installed. */
-export function installSystemPackages() {
-  if (mayInstall() && !(hasHeadlessShell() && hasFirefox() && hasPostgres() && hasSphinx())) apt('update', '-qq')
-  installHeadlessShell()
-  installSphinx()
-  const missing = [
-    ...(hasChromium() ? [] : ['chromium']),
-    ...(hasFirefox() ? [] : ['firefox-esr']),
-    ...(hasPostgres() ? [] : ['postgresql']),
-  ]
+function requirePackages(whose, missing) {
   if (missing.length === 0) return
   if (!mayInstall()) {
-    console.error(
-      `The tests need ${missing.join(', ')}. On Debian or Ubuntu: sudo apt-get install ${missing.join(' ')}`,
-    )
+    console.error(`${whose} ${missing.join(', ')}. On Debian or Ubuntu: sudo apt-get install ${missing.join(' ')}`)
     process.exit(1)
   }
   console.log(`Installing ${missing.join(', ')} …`)
@@ -75,4 +67,22 @@ export function installSystemPackages() {
     console.error(`apt-get could not install ${missing.join(', ')}; install them by hand and run again`)
     process.exit(1)
   }
+}
+
+/** What the tests need; see `requirePackages`. */
+export function installSystemPackages() {
+  if (mayInstall() && !(hasHeadlessShell() && hasFirefox() && hasPostgres() && hasSphinx())) apt('update', '-qq')
+  installHeadlessShell()
+  installSphinx()
+  requirePackages('The tests need', [
+    ...(hasChromium() ? [] : ['chromium']),
+    ...(hasFirefox() ? [] : ['firefox-esr']),
+    ...(hasPostgres() ? [] : ['postgresql']),
+  ])
+}
+
+/** What `npm run cluster` needs; see `requirePackages`. */
+export function installClusterPackages() {
+  if (mayInstall() && !(hasHaproxy() && hasPostgres())) apt('update', '-qq')
+  requirePackages('The cluster needs', [...(hasHaproxy() ? [] : ['haproxy']), ...(hasPostgres() ? [] : ['postgresql'])])
 }

@@ -22,6 +22,7 @@ import type {
   PrizePlayerTable,
 } from './valuations/valuation-tables.ts'
 import type { FormerHostTable, RemovedSiteTable, SiteOfflineTable } from './sites/site-tables.ts'
+import type { RateLimitTable, WebNodeTable } from './nodes/node-tables.ts'
 import type { PaymentTable } from './payments/payment-records.ts'
 import type { SavedVehicleTable } from './saved/saved-tables.ts'
 
@@ -64,6 +65,8 @@ export interface Tables {
   prize_player: PrizePlayerTable
   saved_vehicle: SavedVehicleTable
   lease: LeaseTable
+  web_node: WebNodeTable
+  rate_limit: RateLimitTable
   schema_migration: SchemaMigrationTable
 }
 

@@ -27,7 +27,7 @@ function createServices(logged: string[]): EndpointServices {
   return {
     requestId: 'r',
     site: buildTestSite(),
-    takeAllowance: () => true,
+    takeAllowance: () => Promise.resolve(true),
     reportFailure: () => 500,
     log: { debug: log, info: log, warn: log, error: log },
   }
@@ -108,7 +108,7 @@ describe('API-04 every endpoint answers alike', () => {
     const services = {
       takeAllowance: (...limit: readonly unknown[]) => {
         asked.push(limit)
-        return false
+        return Promise.resolve(false)
       },
     }
     const headers = await expectProblem(call({}, { services, body: '{' }), 429, 'Too many requests', '2 calls')

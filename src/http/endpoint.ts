@@ -98,7 +98,7 @@ export interface EndpointServices {
   readonly requestId: string
   readonly site: Site
   /** Whether this visitor may do one more of `what`: at most `limit` in any `windowMs` milliseconds. */
-  readonly takeAllowance: (what: string, limit: number, windowMs: number) => boolean
+  readonly takeAllowance: (what: string, limit: number, windowMs: number) => Promise<boolean>
   /** Reports an unexpected error and returns the status to answer: 503 while the database does not answer, else 500. */
   readonly reportFailure: (error: unknown) => 500 | 503
   readonly log: Logger
@@ -177,7 +177,7 @@ async function checkAndHandle<Services extends EndpointServices, Parameters exte
   if (!allowed.includes(request.method))
     return refuse(405, `This endpoint is called by ${method}.`, { Allow: allowed.join(', ') })
   if (offered?.(services.site) === false) return refuse(404, 'This site does not offer this endpoint.')
-  if (rateLimit !== undefined && !services.takeAllowance(rateLimit.name, rateLimit.limit, rateLimit.windowMs)) {
+  if (rateLimit !== undefined && !(await services.takeAllowance(rateLimit.name, rateLimit.limit, rateLimit.windowMs))) {
     const seconds = rateLimit.windowMs / 1000
     return refuse(429, `At most ${rateLimit.limit} calls are answered in ${seconds} seconds.`, {
       'Retry-After': String(seconds),

@@ -1,10 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { RequestOrigin } from './request-origin.ts'
 
-/**
- * Port for rate limits. The one implementation keeps its state in memory; one that shares its state between nodes (in
- * PostgreSQL) would take its place here, and `take` would then return a promise.
- */
+/** Rate limits of one process, kept in memory. See `SharedRateLimiter` for those that nodes count together. */
 export interface RateLimiter {
   /**
    * Sliding-window rate limit. Returns false once `limit` calls of this key were accepted in the last `windowMs`
@@ -84,5 +81,26 @@ export function takeVisitorLimit(
   const ofNetwork = [`${name} ${network ?? ''}`, limit * networkFactor, windowMs] as const
   if (network !== null && !limiter.isOpen(...ofNetwork)) return false
   if (!limiter.take(`${name} ${address}`, limit, windowMs)) return false
+  return network === null || limiter.take(...ofNetwork)
+}
+
+/** The calls of a RateLimiter that all nodes of a store count together; answers come from the store. */
+export interface SharedRateLimiter {
+  take(key: string, limit: number, windowMs: number): Promise<boolean>
+  isOpen(key: string, limit: number, windowMs: number): Promise<boolean>
+}
+
+/** As `takeVisitorLimit`, of a limit that all nodes count together. */
+export async function takeSharedVisitorLimit(
+  limiter: SharedRateLimiter,
+  name: string,
+  visitor: Pick<RequestOrigin, 'address' | 'network'>,
+  limit: number,
+  windowMs: number,
+): Promise<boolean> {
+  const { address, network } = visitor
+  const ofNetwork = [`${name} ${network ?? ''}`, limit * networkFactor, windowMs] as const
+  if (network !== null && !(await limiter.isOpen(...ofNetwork))) return false
+  if (!(await limiter.take(`${name} ${address}`, limit, windowMs))) return false
   return network === null || limiter.take(...ofNetwork)
 }

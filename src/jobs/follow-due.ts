@@ -16,6 +16,8 @@ export interface FollowDueOptions<Item extends DueItem> {
   readonly claim: (ctx: SystemContext, limit: number, leaseMs: number) => Promise<readonly Item[]>
   readonly reconcile: (item: Item, site: Site) => Promise<unknown>
   readonly findSite: (slug: string) => Site | null
+  /** Whether this node takes work now: one whose clock is wrong does not. Default: always. */
+  readonly mayWork?: () => boolean
   readonly system: SystemContext
   readonly log: Pick<Logger, 'error'>
   /** Milliseconds between two looks; default 5000. */
@@ -30,8 +32,8 @@ const leaseMs = 60_000
 
 /** Looks after what is due now, once. Every node may. Returns how many it looked after. */
 export async function lookAfterDue<Item extends DueItem>(options: FollowDueOptions<Item>): Promise<number> {
-  const { what, claim, reconcile, findSite, system, log, signal } = options
-  const due = await claim(system, atOnce, leaseMs)
+  const { what, claim, reconcile, findSite, mayWork, system, log, signal } = options
+  const due = mayWork?.() === false ? [] : await claim(system, atOnce, leaseMs)
   for (const item of due) {
     if (signal.aborted) break
     const site = findSite(item.siteId)

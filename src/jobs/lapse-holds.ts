@@ -9,6 +9,8 @@ export interface LapseHoldsOptions {
   readonly holds: DueHolds
   readonly reservations: Pick<Reservations, 'reconcile'>
   readonly findSite: (slug: string) => Site | null
+  /** See FollowDueOptions. */
+  readonly mayWork?: () => boolean
   readonly system: SystemContext
   readonly log: Pick<Logger, 'error'>
   /** Milliseconds between two looks; default 5000. */

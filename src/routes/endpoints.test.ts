@@ -124,7 +124,7 @@ describe('API-04 every endpoint', () => {
     const log = (): void => undefined
     context.set(requestContextKey, {
       site: offeringSite,
-      takeAllowance: () => allowed,
+      takeAllowance: () => Promise.resolve(allowed),
       reportFailure: () => 500,
       log: { debug: log, info: log, warn: log, error: log },
     } as unknown as RequestContext)

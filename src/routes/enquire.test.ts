@@ -42,8 +42,8 @@ async function run(route: Route, path: string, body?: string): Promise<Answer> {
         return Promise.resolve([car, sold].find(({ id, slug }) => key === id || key === slug) ?? null)
       },
     } as unknown as RequestContext['stock'],
-    takeAllowance: () => true,
-    takeNetworkAllowance: () => true,
+    takeAllowance: () => Promise.resolve(true),
+    takeNetworkAllowance: () => Promise.resolve(true),
     findVisitor: () => Promise.resolve(null),
     formSecret: 'secret',
   }

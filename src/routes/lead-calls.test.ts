@@ -38,8 +38,8 @@ function createApi(part: DocumentPart = {}, { storing = false, allowed = () => t
         return Promise.resolve({ id, outcome: repeated < 0 ? 'stored' : 'repeated' })
       },
     } as unknown as RequestContext['leads'],
-    takeAllowance: (what) => allowed(what),
-    takeNetworkAllowance: () => true,
+    takeAllowance: (what) => Promise.resolve(allowed(what)),
+    takeNetworkAllowance: () => Promise.resolve(true),
     findVisitor: () => Promise.resolve(null),
     reportFailure: () => 500,
     formSecret: 'secret',

@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { site, takeAllowance } = services
   const visitor = await requireVisitor(services, { pathname: site.routes.garage, search: '' }, 'garage')
   if (visitor === null) throw data(null, { status: 404 })
-  if (!takeAllowance('data export', 20, 3_600_000))
+  if (!(await takeAllowance('data export', 20, 3_600_000)))
     return new Response('You have exported your data several times. Try again in an hour.', {
       status: 429,
       headers: { 'Retry-After': '3600' },

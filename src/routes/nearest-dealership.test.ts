@@ -16,7 +16,7 @@ async function call(query: string, part: DocumentPart = {}) {
   const asked: string[] = []
   const services: Partial<RequestContext> = {
     site,
-    takeAllowance: () => true,
+    takeAllowance: () => Promise.resolve(true),
     reportFailure: () => 500,
     rankLocations(postcode) {
       asked.push(postcode)

@@ -40,7 +40,7 @@ function createArguments(
       findByIdOrSlug: (_ctx: unknown, key: string) =>
         Promise.resolve(key === vehicle.slug || key === vehicle.id ? vehicle : null),
     } as unknown as RequestContext['stock'],
-    takeAllowance: () => allowed,
+    takeAllowance: () => Promise.resolve(allowed),
     findDocument: (sheet) => {
       asked.push(sheet)
       return Promise.resolve(answer)

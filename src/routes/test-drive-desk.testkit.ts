@@ -59,8 +59,8 @@ export function createDesk(part: DocumentPart = {}, taken: Taken = [], nowMs = m
         return Promise.resolve({ id: `lead-${saved.length}`, outcome: 'stored' as const })
       },
     } as unknown as RequestContext['leads'],
-    takeAllowance: () => true,
-    takeNetworkAllowance: () => true,
+    takeAllowance: () => Promise.resolve(true),
+    takeNetworkAllowance: () => Promise.resolve(true),
     reportFailure: () => 500 as const,
     findVisitor: () => Promise.resolve(null),
     formSecret: 'secret',

@@ -19,7 +19,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     return refuse(404, 'Not found', 'There is no such document.')
   if (isGone(vehicle, ctx.now(), site.stock.gone_after_days))
     return refuse(410, 'Gone', 'This vehicle was sold some time ago.')
-  if (!takeAllowance('pdf', perMinute, 60_000))
+  if (!(await takeAllowance('pdf', perMinute, 60_000)))
     return refuse(429, 'Too many requests', 'You have opened a lot of PDFs in a short time. Try again in a minute.', {
       'Retry-After': '60',
     })

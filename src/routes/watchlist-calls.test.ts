@@ -51,7 +51,7 @@ async function post(call: typeof save, body: unknown, visitor: SignedInVisitor |
     } as RequestContext['stock'],
     savedVehicles,
     findVisitor: () => Promise.resolve(visitor),
-    takeAllowance: () => true,
+    takeAllowance: () => Promise.resolve(true),
     reportFailure: () => 500,
     log: { debug() {}, info() {}, warn() {}, error() {} },
     ...over,
@@ -131,7 +131,7 @@ describe('WATCH-01 WATCH-02 the calls of the watchlist', () => {
 
   test('API-04 bodies and callers are limited', async () => {
     expect((await post(save, { car_id: 'car', phone_number: ' '.repeat(2_000) })).status).toBe(413)
-    expect((await post(save, { car_id: 'car' }, ana, { takeAllowance: () => false })).status).toBe(429)
+    expect((await post(save, { car_id: 'car' }, ana, { takeAllowance: () => Promise.resolve(false) })).status).toBe(429)
     expect((await post(save, { car_id: 'car', visitor_id: 'ben' })).status).toBe(400)
   })
 })

@@ -27,7 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = getRequestContext(context)
   const { site, takeAllowance } = services
   if (!isWatchlistOn(site)) throw data(null, { status: 404 })
-  if (!takeAllowance('watchlist', 120, 60_000)) throw data(null, { status: 429, headers: { 'Retry-After': '60' } })
+  if (!(await takeAllowance('watchlist', 120, 60_000)))
+    throw data(null, { status: 429, headers: { 'Retry-After': '60' } })
   const path = site.routes.watchlist
   const ids = await readRemovals(request)
   if (ids === null) throw data(null, { status: 413 })

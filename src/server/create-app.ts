@@ -44,6 +44,8 @@ export interface AppOptions extends Omit<PageRendererOptions, 'servesPhotos' | '
   readonly photos?: PhotoService
   /** Cache of finished pages for anonymous visitors; null renders every page for its request. */
   readonly pageCache: PageCache | null
+  /** Whether the process was asked to end; absent: never. See HealthSources. */
+  readonly isStopping?: () => boolean
   /** Holds the keys of the sites' search calls; absent: the environment of the process. */
   readonly variables?: Readonly<Record<string, string | undefined>>
   /** Who sends the text messages of a site; absent: the gateway of the environment, as in production. */
@@ -108,6 +110,8 @@ export function createApp(options: AppOptions): RequestListener {
 
   return (request, response) => {
     request.url = toDecodableTarget(request.url ?? '/')
+    // The proxy then closes the connection itself, and sends nothing into one that is about to be closed.
+    if (options.isStopping?.() === true) response.shouldKeepAlive = false
     const visit = beginVisit(request, response)
     response.once('close', () => logRequest(visit))
     answer(visit).catch((error: unknown) => {
@@ -133,11 +137,22 @@ function checkLimits({ request, response, path }: Visit): HandlerResult {
 }
 
 /** health: answers /healthz, /readyz and /metrics, whatever the host. */
-function createHealthHandler({ services, environment, pageCache, renders }: AppOptions): Handler<Visit> {
+function createHealthHandler({
+  services,
+  environment,
+  pageCache,
+  renders,
+  isStopping = () => false,
+}: AppOptions): Handler<Visit> {
   const disk = createDiskProbe(environment.dataDirectory, services.now, (error) =>
-    services.log.error({ error: describeError(error) }, 'the data folder cannot be written'),
+    services.log.error(
+      { folder: environment.dataDirectory, error: describeError(error) },
+      services.storesInFolder
+        ? 'the data folder cannot be written; make room there, or give this user the right to write'
+        : 'the data folder cannot be written; pages go on without new pictures: make room there, or correct its rights',
+    ),
   )
-  const sources = { services, environment, pageCache, renders, disk }
+  const sources = { services, environment, pageCache, renders, disk, isStopping }
   return async (visit): Promise<HandlerResult> => {
     if (!(await answerHealth(visit.request, visit.response, visit.path, sources))) return 'go on'
     visit.kind = 'health'

@@ -38,8 +38,15 @@ export interface PaymentDesk {
   /** Vehicles that are held at the moment without a payment, on all sites. */
   readonly countUnpaid: () => Promise<number>
   readonly reservations: Reservations
-  /** Starts the job that lapses holds and recovers payments; resolves after `signal` has ended it. */
-  readonly follow: (findSite: (slug: string) => Site | null, signal: AbortSignal) => Promise<void>
+  /**
+   * Starts the job that lapses holds and recovers payments, which takes nothing while `mayWork` says no; resolves after
+   * `signal` has ended it.
+   */
+  readonly follow: (
+    findSite: (slug: string) => Site | null,
+    mayWork: () => boolean,
+    signal: AbortSignal,
+  ) => Promise<void>
 }
 
 /** Answers of unfinished purchases are deleted after a week without a change. */
@@ -113,16 +120,17 @@ export function createPaymentDesk({ database, leads, now, log, variables }: Paym
       sandbox:
         site.checkout.processor === 'sandbox' && mayUseSandbox(site) ? createSandboxPaymentStore(database, ctx) : null,
     }),
-    async follow(findSite, signal) {
+    async follow(findSite, mayWork, signal) {
       const timer = setInterval(() => void forgetDrafts(), 3_600_000)
       timer.unref()
       await Promise.all([
-        followHolds({ holds, reservations, findSite, system, log, signal }).done,
+        followHolds({ holds, reservations, findSite, mayWork, system, log, signal }).done,
         followDue<Payment>({
           what: 'payment',
           claim: payments.claim.bind(payments),
           reconcile: (payment, site) => onlinePayments.reconcile({ siteId: payment.siteId, now }, site, payment),
           findSite,
+          mayWork,
           system,
           log,
           signal,

@@ -6,6 +6,7 @@ import { describeError } from '#log/describe-error.ts'
 import type { Logger } from '#log/log.ts'
 import type { SiteDirectory } from './site-directory.ts'
 import type { RunningIndex } from './start-index.ts'
+import type { NodeWatch } from './watch-node.ts'
 
 export interface Readiness {
   /** Whether the search could ever be asked since the start. */
@@ -27,16 +28,21 @@ export interface Readiness {
   readonly searchProblem: string | null
   /** One sentence for each site that is served by an older version than the stored one. */
   readonly siteProblems: readonly string[]
+  /** One sentence for each problem of this node beside others on its store; see `node-problems.ts`. */
+  readonly nodeProblems: readonly string[]
+  /** False while the clock of this node is too far from the database's. */
+  readonly clockIsRight: boolean
 }
 
 /** Milliseconds that a readiness check waits for the database: load balancers give up after 2 seconds. */
-const readinessLimitMs = 1500
+export const readinessLimitMs = 1500
 
 interface ReadinessSources {
   readonly feed: Pick<ChangeFeed, 'lag'>
   readonly system: SystemContext
   readonly sites: SiteDirectory
   readonly index: Pick<RunningIndex, 'following' | 'readFigures' | 'readTrouble'>
+  readonly watch: NodeWatch | null
   readonly log: Logger
 }
 
@@ -44,7 +50,14 @@ interface ReadinessSources {
  * Tells how ready the node is. Concurrent calls share one query, so that frequent health checks do not load the
  * database.
  */
-export function createReadiness({ feed, system, sites, index, log }: ReadinessSources): () => Promise<Readiness> {
+export function createReadiness({
+  feed,
+  system,
+  sites,
+  index,
+  watch,
+  log,
+}: ReadinessSources): () => Promise<Readiness> {
   return shareCall(async () => {
     const { following } = index
     const { position } = following
@@ -68,6 +81,8 @@ export function createReadiness({ feed, system, sites, index, log }: ReadinessSo
       silentMs: following.caughtUpAt === null ? 0 : system.now() - following.caughtUpAt,
       searchProblem,
       siteProblems: sites.problems(),
+      nodeProblems: watch?.problems() ?? [],
+      clockIsRight: watch?.mayWork() ?? true,
     }
   })
 }

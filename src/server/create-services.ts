@@ -14,6 +14,9 @@ import { createSiteRepository, type SiteRepository } from '#data/site.repository
 import { createSiteStandingStore } from '#data/sites/site-standing.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
 import { createStockTotals } from '#data/stock/stock-totals.ts'
+import { isUpToDate } from '#data/migrate.ts'
+import { createCallCounts } from '#data/nodes/call-counts.ts'
+import { createNodeRegistry } from '#data/nodes/node-registry.ts'
 import { createPrizeRepository, type PrizeRepository } from '#data/valuations/prize-repository.ts'
 import { createValuationRepository, type ValuationRepository } from '#data/valuations/valuation-repository.ts'
 import { createViewRepository, type ViewRepository } from '#data/view.repository.ts'
@@ -22,8 +25,8 @@ import type { FollowFeedsOptions } from '#jobs/fetch-feeds/follow-feeds.ts'
 import type { SiteSearch } from '#jobs/site-search.ts'
 import type { SphinxAddress } from '#search/sphinx/sphinx-address.ts'
 import type { Site } from '#site/site.ts'
-import { createRateLimiter, type RateLimiter } from '#http/rate-limits.ts'
-import { createReadiness, type Readiness } from './create-readiness.ts'
+import { createRateLimiter, type RateLimiter, type SharedRateLimiter } from '#http/rate-limits.ts'
+import { createReadiness, readinessLimitMs, type Readiness } from './create-readiness.ts'
 import { createPaymentDesk, type PaymentDesk } from './create-payment-desk.ts'
 import { createGeocodingDesk, type GeocodingDesk } from './create-geocoding-desk.ts'
 import { createQuoteDesk, type QuoteDesk } from './create-quote-desk.ts'
@@ -39,6 +42,9 @@ import { startFeedRuns } from './start-feed-runs.ts'
 import { startIndex, type RunningIndex } from './start-index.ts'
 import type { StartOutsideIndexOptions } from './start-outside-index.ts'
 import { startLeadDelivery } from './start-lead-delivery.ts'
+import { createSharedRateLimits } from './shared-rate-limits.ts'
+import { watchNode } from './watch-node.ts'
+import { withinTime } from '#concurrency/deadline.ts'
 
 /** What requests share, created once for the process. */
 export interface Services {
@@ -51,7 +57,12 @@ export interface Services {
   readonly views: ViewRepository
   readonly signIn: SignInRepository
   readonly viewCounter: ViewCounter
+  /** Rate limits that this node counts for itself. */
   readonly rateLimiter: RateLimiter
+  /** Rate limits of visitors; the long ones are counted by all nodes of a PostgreSQL database together. */
+  readonly visitorLimits: SharedRateLimiter
+  /** Whether stored data goes to the data folder: a full one then stops the node, and else only what it caches. */
+  readonly storesInFolder: boolean
   readonly quotes: QuoteDesk
   readonly payments: PaymentDesk
   readonly geocoding: GeocodingDesk
@@ -96,6 +107,8 @@ export interface ServiceParts {
   readonly runFeed?: FollowFeedsOptions['run']
   /** What a site lacks on this server; the log and /readyz tell it. Default: nothing. */
   readonly listSiteProblems?: (site: Site) => readonly string[]
+  /** The node's own name among those of its store, and the secret with which it signs. Absent: it looks at no other. */
+  readonly node?: { readonly name: string; readonly secret: string }
 }
 
 /**
@@ -106,7 +119,7 @@ export async function createServices(
   database: Database,
   log: Logger,
   now: () => number,
-  { deliverLead, runFeed, listSiteProblems, indexBytes = null, searchDaemons = null }: ServiceParts = {},
+  { deliverLead, runFeed, listSiteProblems, node, indexBytes = null, searchDaemons = null }: ServiceParts = {},
 ): Promise<Services> {
   const system: SystemContext = { system: true, now }
   const stock = createStockRepository(database)
@@ -139,8 +152,17 @@ export async function createServices(
           onLoad: (seconds) => metrics.observeIndexLoad(seconds),
         })
       : await startOutside({ ...indexing, database, daemons: searchDaemons })
+  const watch = node === undefined ? null : watchNode({ ...node, ...createNodeSources(database), ctx: system, log })
+  // Before any job starts: a node whose clock is wrong must not take work that another has.
+  if (watch !== null) await withinTime(watch.look(), readinessLimitMs, undefined)
+  const mayWork = (): boolean => watch?.mayWork() ?? true
+  const counts = node !== undefined && database.dialect === 'postgres' ? createCallCounts(database) : null
+  const rateLimiter = createRateLimiter(now)
   const stopUpkeep = keepUpHourly(
     [
+      ...(counts === null
+        ? []
+        : [{ what: 'old rate limits could not be forgotten', run: async () => void (await counts.prune(system)) }]),
       {
         what: 'old changes could not be forgotten',
         run: async () => {
@@ -163,6 +185,7 @@ export async function createServices(
     system,
     log,
     findSite: (slug) => sites.find(slug),
+    mayWork,
     ...(deliverLead === undefined ? {} : { deliverLead }),
   })
   const feedRuns = startFeedRuns({
@@ -170,10 +193,11 @@ export async function createServices(
     system,
     log,
     listSites: () => sites.list(),
+    mayWork,
     ...(runFeed === undefined ? {} : { run: runFeed }),
   })
   const payments = createPaymentDesk({ database, leads: delivery.leads, now, log, variables: process.env })
-  const holding = payments.follow((slug) => sites.find(slug), stopping.signal)
+  const holding = payments.follow((slug) => sites.find(slug), mayWork, stopping.signal)
 
   return {
     sites,
@@ -187,7 +211,9 @@ export async function createServices(
     viewCounter: createViewCounter(views, now, (error) =>
       log.warn({ error: describeError(error) }, 'a view of a vehicle could not be counted'),
     ),
-    rateLimiter: createRateLimiter(now),
+    rateLimiter,
+    visitorLimits: createSharedRateLimits({ own: rateLimiter, counts, secret: node?.secret ?? '', ctx: system, log }),
+    storesInFolder: database.dialect === 'sqlite',
     quotes: createQuoteDesk({ now, log, variables: process.env }),
     payments,
     geocoding: createGeocodingDesk({ now, log, variables: process.env }),
@@ -204,16 +230,22 @@ export async function createServices(
     stockCount: index.countStock,
     countStockOfAll: index.countStockOfAll,
     readIndexFigures: index.readFigures,
-    readiness: createReadiness({ feed, system, sites, index, log }),
+    readiness: createReadiness({ feed, system, sites, index, watch, log }),
     readLeadFigures: delivery.readFigures,
     readFeedStates: feedRuns.readStates,
     async stop() {
       stopUpkeep()
+      watch?.stop()
       stopping.abort()
       await Promise.all([index.done, holding, delivery.stop(), feedRuns.stop()])
     },
   }
 }
+
+const createNodeSources = (database: Database) => ({
+  registry: createNodeRegistry(database),
+  isSchemaCurrent: () => isUpToDate(database),
+})
 
 /** Loaded where it is used: most platforms search in this process, and need no client of another one. */
 async function startOutside(options: StartOutsideIndexOptions): Promise<RunningIndex> {

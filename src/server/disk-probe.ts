@@ -12,7 +12,7 @@ export interface DiskProbe {
   isWritable(): Promise<boolean>
 }
 
-/** Writes and removes a small file in the data folder. */
+/** Writes and removes a small file in the data folder. `onTrouble` is called when that begins to fail. */
 export function createDiskProbe(directory: string, now: () => number, onTrouble: (error: unknown) => void): DiskProbe {
   const file = join(directory, `.probe-${process.pid}`)
   let last: { readonly atMs: number; readonly writable: boolean } | null = null
@@ -24,7 +24,7 @@ export function createDiskProbe(directory: string, now: () => number, onTrouble:
       await writeFile(file, probeBytes, { mode: 0o600 })
     } catch (error) {
       writable = false
-      onTrouble(error)
+      if (last?.writable !== false) onTrouble(error)
     }
     // A full disk leaves an empty file behind.
     await rm(file, { force: true }).catch(() => undefined)

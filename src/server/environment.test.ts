@@ -50,6 +50,8 @@ test('AUTH-01 the gateway for text messages is set by three variables, and by no
 })
 
 test.each([
+  [{ DRAIN_SECONDS: '61' }, /DRAIN_SECONDS is '61'; expected a number of seconds from 0 to 60/],
+  [{ FORECOURT_NODE: 'node one' }, /FORECOURT_NODE is 'node one'; expected a name/],
   [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY is 'yes'; expected the number of proxies/],
   [{ PORT: 'http' }, /PORT is 'http'; expected a number/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is 'loud'; expected one of/],

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseEmail } from '#domain/enquiry/parse-contact.ts'
 import { readSphinxAddresses, type SphinxAddress } from '#search/sphinx/sphinx-address.ts'
@@ -71,6 +72,16 @@ export interface Environment {
    * with ports separated by commas. Default: none.
    */
   readonly feedHosts: readonly FeedHost[]
+  /**
+   * The node's name among those of its database, the same after a restart: FORECOURT_NODE, default the machine's name
+   * with the port. 1 to 60 letters, digits, dots and hyphens.
+   */
+  readonly nodeName: string
+  /**
+   * Milliseconds between SIGTERM and the end of new connections, in which /readyz says that the node is stopping and
+   * requests are answered as always: a balancer needs them to leave the node out. DRAIN_SECONDS, 0 to 60, default 0.
+   */
+  readonly drainMs: number
   /** Bearer token that opens /metrics to others than loopback; METRICS_TOKEN. */
   readonly metricsToken: string | null
 }
@@ -142,6 +153,15 @@ export function readEnvironment(
     }
   const mail = readMail(variables)
   if (typeof mail === 'string') return { ok: false, error: mail }
+  const nodeName = variables.FORECOURT_NODE?.trim() || `${hostname()}-${port}`.slice(-60)
+  if (!/^[\w.-]{1,60}$/.test(nodeName))
+    return {
+      ok: false,
+      error: `FORECOURT_NODE is '${nodeName}'; expected a name of up to 60 letters, digits, dots and hyphens`,
+    }
+  const drainText = variables.DRAIN_SECONDS?.trim() || '0'
+  if (!/^\d{1,2}$/.test(drainText) || Number(drainText) > 60)
+    return { ok: false, error: `DRAIN_SECONDS is '${drainText}'; expected a number of seconds from 0 to 60` }
   const dataDirectory = resolve(cwd, variables.FORECOURT_DATA?.trim() || 'data')
   return {
     ok: true,
@@ -163,6 +183,8 @@ export function readEnvironment(
       mappingFolder: resolve(cwd, variables.FORECOURT_MAPPINGS?.trim() || join(import.meta.dirname, '../../mappings')),
       feedFolder: resolve(cwd, variables.FORECOURT_FEED_FOLDER?.trim() || join(dataDirectory, 'feed-files')),
       feedHosts,
+      nodeName,
+      drainMs: Number(drainText) * 1000,
       metricsToken: variables.METRICS_TOKEN?.trim() || null,
     },
   }

@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Services } from './create-services.ts'
+import type { Readiness } from './create-readiness.ts'
 import type { DiskProbe } from './disk-probe.ts'
 import type { Environment } from './environment.ts'
 import type { PageCache } from '#http/page-cache/page-cache.ts'
@@ -12,6 +13,11 @@ import { withinTime } from '#concurrency/deadline.ts'
 /** More changes than this behind, or no contact with the change feed for longer, and the node asks to be left out. */
 const greatestLag = 5_000
 const longestSilenceMs = 15_000
+/**
+ * While the database is away no longer than this, milliseconds, the node calls itself 'database away': the others are
+ * most likely cut off as well, and a balancer that knows these words leaves its pages in memory where they are.
+ */
+const longestAwayMs = 60_000
 /** Milliseconds in which readiness answers, whatever hangs. */
 const deadlineMs = 2_000
 
@@ -21,18 +27,20 @@ export interface HealthSources {
   readonly pageCache: PageCache | null
   readonly renders: RenderQueue
   readonly disk: DiskProbe
+  /** Whether the process was asked to end: it still answers, and wants no new visitors. */
+  readonly isStopping: () => boolean
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: its index follows the change feed closely enough to be asked, and its
- * data folder can be written. `/metrics`, and the figures of `/readyz`: for callers on this machine without a proxy
- * between, or with the bearer token. True when the path was one of them.
+ * `/healthz`: the process answers. `/readyz`: its index follows the change feed closely enough to be asked, its clock
+ * is right, and its data folder can be written where that holds the store. `/metrics`, and the figures of `/readyz`:
+ * for callers on this machine without a proxy between, or with the bearer token. True when the path was one of them.
  */
 export async function answerHealth(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  { services, environment, pageCache, renders, disk }: HealthSources,
+  { services, environment, pageCache, renders, disk, isStopping }: HealthSources,
 ): Promise<boolean> {
   switch (path) {
     case '/healthz':
@@ -44,15 +52,9 @@ export async function answerHealth(
         withinTime(services.readiness(), deadlineMs, null),
         withinTime(disk.isWritable(), deadlineMs, false),
       ])
-      const ready =
-        isWritable &&
-        readiness !== null &&
-        readiness.loaded &&
-        readiness.lag !== null &&
-        readiness.lag <= greatestLag &&
-        readiness.silentMs <= longestSilenceMs
-      sendJson(response, ready ? 200 : 503, {
-        status: ready ? 'ready' : 'not ready',
+      const status = isStopping() ? 'stopping' : describeState(services, readiness, isWritable)
+      sendJson(response, status === 'ready' ? 200 : 503, {
+        status,
         ...(mayReadFigures(request, environment) ? { ...readiness, diskWritable: isWritable } : {}),
       })
       return true
@@ -86,6 +88,18 @@ export async function answerHealth(
     default:
       return false
   }
+}
+
+function describeState(
+  { storesInFolder }: Pick<Services, 'storesInFolder'>,
+  readiness: Readiness | null,
+  isWritable: boolean,
+): 'ready' | 'database away' | 'not ready' {
+  if (readiness === null || !readiness.loaded || !readiness.clockIsRight || (storesInFolder && !isWritable))
+    return 'not ready'
+  const { lag, silentMs } = readiness
+  if (lag !== null && lag <= greatestLag && silentMs <= longestSilenceMs) return 'ready'
+  return lag === null && silentMs <= longestAwayMs ? 'database away' : 'not ready'
 }
 
 function mayReadFigures(request: IncomingMessage, environment: Environment): boolean {

@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { importQueryLimitMs, openDatabase } from '#data/open-database.ts'
 import { createPdfRenderer } from '#documents/create-pdf-renderer.ts'
 import { createVehicleDocuments } from '#documents/vehicle-documents.ts'
@@ -64,9 +65,16 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   }
   const database = await openDatabase({ ...place, leadThread: true })
   const deliverLead = createLeadDeliverer({ database, environment, variables: process.env, log, now })
+  const formSecret = await readFormSecret(environment.secret, environment.dataDirectory, (error) =>
+    log.warn(
+      { error: describeError(error) },
+      'no secret can be kept in the data folder; forms that are open during a restart have to be sent again',
+    ),
+  )
   const services = await createServices(database, log, now, {
     deliverLead,
     indexBytes: environment.indexBytes,
+    node: { name: environment.nodeName, secret: formSecret },
     searchDaemons: environment.searchDaemons,
     runFeed: createFeedProcess(process.env, log),
     listSiteProblems: (site) => [
@@ -117,12 +125,6 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
       })
     : null
   const renders = createRenderQueue(renderLimits)
-  const formSecret = await readFormSecret(environment.secret, environment.dataDirectory, (error) =>
-    log.warn(
-      { error: describeError(error) },
-      'no secret can be kept in the data folder; forms that are open during a restart have to be sent again',
-    ),
-  )
   const pdfs = createPdfRenderer()
   const documents = createVehicleDocuments({
     limitBytes: 32 * 1024 * 1024,
@@ -137,6 +139,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
     now,
     limitBytes: 8 * 1024 * 1024,
   })
+  let isStopping = false
   const app = createApp({
     services,
     environment,
@@ -153,6 +156,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
     formSecret,
     chooseSmsSender: (site) => chooseSmsSender(site, environment.smsGateway, flags.has('--dev')),
     serveAsset: pages.assets.serve,
+    isStopping: () => isStopping,
   })
   const { middleware } = pages
   server.on(
@@ -176,7 +180,9 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   const firstPictures = drawFirstPictures(services, pictures)
 
   const close = async (): Promise<void> => {
+    isStopping = true
     firstPictures.stop()
+    await sleep(environment.drainMs)
     // Requests under way get their answer; after ten seconds the rest is cut.
     const cut = setTimeout(() => server.closeAllConnections(), 10_000)
     server.closeIdleConnections()
@@ -188,7 +194,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
     await services.stop()
     await database.close()
   }
-  closeOnSignal({ close, limitMs: closeLimitMs, log, process })
+  closeOnSignal({ close, limitMs: closeLimitMs + environment.drainMs, log, process })
 }
 
 main(new Set(process.argv.slice(2))).catch((error: unknown) =>

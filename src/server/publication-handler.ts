@@ -43,7 +43,8 @@ export function createPublicationHandler({
 }: PublicationHandlerOptions): Handler<SiteVisit> {
   const { stock, search, log, now, pageVersion, stockCount, rateLimiter } = services
   const feeds = createFeedFiles({
-    directory: join(environment.dataDirectory, 'feeds'),
+    // Each node empties its folder at its start, and nodes may share the data folder.
+    directory: join(environment.dataDirectory, 'outbound-feeds', environment.nodeName),
     stock,
     showVehicle: (vehicle, site) => (photos === undefined ? vehicle : showVehicle(vehicle, site)),
     version: pageVersion,

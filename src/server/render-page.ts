@@ -4,7 +4,7 @@ import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
 import { isSizedPicture } from '#domain/picture/picture-sources.ts'
 import { isFromElsewhere } from '#http/origin-check.ts'
 import type { RenderedPage } from '#http/page-cache/page-cache.ts'
-import { takeVisitorLimit } from '#http/rate-limits.ts'
+import { takeSharedVisitorLimit } from '#http/rate-limits.ts'
 import type { RenderQueue, RenderTurn } from '#http/render-queue.ts'
 import { resolveWiderNetwork } from '#http/visitor-address.ts'
 import type { PicturePreviews } from '#pictures/picture-previews.ts'
@@ -94,9 +94,9 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
         return services.viewCounter.count(ctx, vehicleId, { address: origin.address, userAgent })
       },
       takeAllowance: (what, limit, windowMs) =>
-        takeVisitorLimit(services.rateLimiter, `${what} ${site.slug}`, origin, limit, windowMs),
+        takeSharedVisitorLimit(services.visitorLimits, `${what} ${site.slug}`, origin, limit, windowMs),
       takeNetworkAllowance: (what, limit, windowMs) =>
-        services.rateLimiter.take(`${what} ${site.slug} in ${resolveWiderNetwork(origin)}`, limit, windowMs),
+        services.visitorLimits.take(`${what} ${site.slug} in ${resolveWiderNetwork(origin)}`, limit, windowMs),
       formSecret,
       requestQuote: (quoteRequest) => turn.whileOutside(() => services.quotes.quote(site, quoteRequest)),
       async rankLocations(postcode) {

@@ -70,9 +70,9 @@ export interface RequestContext {
    * Sliding-window rate limit of this visitor's address on this site. Returns false once `limit` calls for `what` were
    * accepted in the last `windowMs` milliseconds (LEAD-13, API-04).
    */
-  readonly takeAllowance: (what: string, limit: number, windowMs: number) => boolean
+  readonly takeAllowance: (what: string, limit: number, windowMs: number) => Promise<boolean>
   /** The same for all visitors of this visitor's network (IPv4 /24, IPv6 /48) together. */
-  readonly takeNetworkAllowance: (what: string, limit: number, windowMs: number) => boolean
+  readonly takeNetworkAllowance: (what: string, limit: number, windowMs: number) => Promise<boolean>
   /** Secret that signs form tokens, the same on every node (LEAD-13). */
   readonly formSecret: string
   /**

@@ -12,6 +12,8 @@ export interface FeedRunParts {
   readonly system: SystemContext
   readonly log: Logger
   readonly listSites: () => readonly Site[]
+  /** Whether this node takes work now; see NodeWatch. */
+  readonly mayWork: () => boolean
   /** Default: nothing is run, for processes that fetch no feeds. */
   readonly run?: FollowFeedsOptions['run']
 }
@@ -24,9 +26,10 @@ export interface RunningFeeds {
 }
 
 /** Starts to fetch the feeds of all sites on this node, where it has the means to (STOCK-03). */
-export function startFeedRuns({ database, system, log, listSites, run }: FeedRunParts): RunningFeeds {
+export function startFeedRuns({ database, system, log, listSites, mayWork, run }: FeedRunParts): RunningFeeds {
   const feeds = createFeedRepository(database)
-  const follower = run === undefined ? null : followFeeds({ feeds, listSites, run, system, log })
+  const follower =
+    run === undefined ? null : followFeeds({ feeds, listSites: () => (mayWork() ? listSites() : []), run, system, log })
   return {
     async readStates() {
       const configured = new Set(

@@ -1,7 +1,7 @@
 import type { SystemContext } from '#data/context.ts'
 import type { Database } from '#data/database.ts'
 import { createLeadRepository, type LeadRepository } from '#data/lead.repository.ts'
-import { createLeadOutbox, type OutboxFigures } from '#data/leads/lead-outbox.ts'
+import { createLeadOutbox, type LeadOutbox, type OutboxFigures } from '#data/leads/lead-outbox.ts'
 import { deliverLeads } from '#jobs/deliver-leads.ts'
 import type { DeliverLead } from '#jobs/delivery-outcome.ts'
 import { describeError } from '#log/describe-error.ts'
@@ -14,6 +14,8 @@ export interface LeadDeliveryParts {
   readonly log: Logger
   /** The site as this node serves it. */
   readonly findSite: (slug: string) => Site | null
+  /** Whether this node takes work now; see NodeWatch. */
+  readonly mayWork: () => boolean
   /** Default: writes to the log, for processes that deliver nothing. */
   readonly deliverLead?: DeliverLead
 }
@@ -30,9 +32,13 @@ export interface RunningLeadDelivery {
 
 /** Starts the delivery of leads on this node (LEAD-12). */
 export function startLeadDelivery(parts: LeadDeliveryParts): RunningLeadDelivery {
-  const { database, system, log, findSite, deliverLead = writeToLog } = parts
+  const { database, system, log, findSite, mayWork, deliverLead = writeToLog } = parts
   const repository = createLeadRepository(database)
-  const outbox = createLeadOutbox(database)
+  const store = createLeadOutbox(database)
+  const outbox: LeadOutbox = {
+    ...store,
+    lease: (ctx, asked) => (mayWork() ? store.lease(ctx, asked) : Promise.resolve([])),
+  }
   const delivery = deliverLeads({ outbox, leads: repository, findSite, deliver: deliverLead, ctx: system, log })
   return {
     leads: {

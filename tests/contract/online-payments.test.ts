@@ -51,6 +51,36 @@ describeOnEachDatabase('online payments', (store) => {
     await expect(payments.begin(ctx, buildNewPayment(''))).rejects.toThrow(RangeError)
   })
 
+  test('BUY-06 of five nodes that look at once one gets a due payment, and another when that one dies', async () => {
+    const { ctx, payments, clock } = open(store, 'pay-claim')
+    const { id } = await payments.begin(ctx, buildNewPayment('k'))
+    clock.value += 3_600_000
+    const system = buildSystemContext(clock)
+    const claimAll = async () =>
+      (await Promise.all(Array.from({ length: 5 }, () => payments.claim(system, 1_000, 60_000))))
+        .flat()
+        .filter((payment) => payment.id === id).length
+    expect(await claimAll()).toBe(1)
+    expect(await claimAll()).toBe(0)
+    clock.value += 60_000
+    expect(await claimAll()).toBe(1)
+  })
+
+  test('BUY-06 a node that may take no work leaves what is due to others', async () => {
+    const { payments } = open(store, 'pay-leave')
+    const options = {
+      what: 'payment',
+      claim: payments.claim.bind(payments),
+      reconcile: () => expect.unreachable('nothing is looked after'),
+      findSite: () => null,
+      mayWork: () => false,
+      system: buildSystemContext({ value: testEpoch + 365 * 86_400_000 }),
+      log,
+      signal: new AbortController().signal,
+    }
+    expect(await lookAfterDue(options)).toBe(0)
+  })
+
   test('BUY-06 whoever pays is one lead, however often the event comes and the page is opened', async () => {
     const { ctx, site, payments, leads, sandbox, desk, clock } = open(store, 'pay-lead')
     const begun = await payments.begin(ctx, buildNewPayment('k'))

@@ -26,7 +26,10 @@ beforeAll(async () => {
     },
     vehicles: [buildIncomingVehicle('S1', { slug: 'one-car', year: 2023 })],
     // Many calls of one address are made here; the limits have tests of their own.
-    wrap: (services) => ({ ...services, rateLimiter: { ...services.rateLimiter, take: () => true } }),
+    wrap: (services) => ({
+      ...services,
+      visitorLimits: { ...services.visitorLimits, take: () => Promise.resolve(true) },
+    }),
   })
   car = (await app.stock.findBySlug({ siteId: servedSite, now: () => now }, 'one-car'))?.id ?? ''
 })

@@ -1,10 +1,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Readiness } from '#server/create-readiness.ts'
 import { serveApp, type ServedApp } from '#tests/fixtures/served-app.ts'
 
 const clock = { value: Date.now() }
 /** While it is true, the database neither answers nor refuses. */
 const hang = { on: false }
+/** What the node finds out of itself. */
+const found: { readiness: Partial<Readiness>; storesInFolder: boolean } = { readiness: {}, storesInFolder: true }
+const stopping = { on: false }
 let folder: string
 let app: ServedApp
 
@@ -13,8 +17,13 @@ beforeAll(async () => {
     now: () => clock.value,
     wrap: (services) => ({
       ...services,
-      readiness: () => (hang.on ? new Promise(() => undefined) : services.readiness()),
+      get storesInFolder() {
+        return found.storesInFolder
+      },
+      readiness: async () =>
+        hang.on ? new Promise(() => undefined) : { ...(await services.readiness()), ...found.readiness },
     }),
+    change: () => ({ isStopping: () => stopping.on }),
   })
   folder = app.dataDirectory
 })
@@ -40,5 +49,44 @@ describe('a node that is not ready', () => {
     await mkdir(folder)
     clock.value += 5_000
     expect((await app.visit('/readyz')).status).toBe(200)
+  })
+
+  test('API-04 a full data folder stops no node whose store is elsewhere, and is told', async () => {
+    found.storesInFolder = false
+    await rm(folder, { recursive: true, force: true })
+    await writeFile(folder, 'a file where the folder was')
+    clock.value += 5_000
+    const before = app.complaints.length
+    const first = await app.visit('/readyz')
+    clock.value += 5_000
+    await app.visit('/readyz')
+    expect([first.status, JSON.parse(first.body)]).toMatchObject([200, { status: 'ready', diskWritable: false }])
+    expect(app.complaints.slice(before)).toEqual([expect.stringMatching(/data folder cannot be written; pages go on/)])
+    await rm(folder)
+    await mkdir(folder)
+    clock.value += 5_000
+    found.storesInFolder = true
+  })
+
+  test.each([
+    ['the database is away for less than a minute', { lag: null, silentMs: 59_000 }, 'database away'],
+    ['the database is away for longer', { lag: null, silentMs: 61_000 }, 'not ready'],
+    ['the index is far behind', { lag: 5_001 }, 'not ready'],
+    ['the clock is wrong', { clockIsRight: false }, 'not ready'],
+  ] as const)('API-04 %s: a balancer can tell by the status', async (_what, readiness, status) => {
+    found.readiness = readiness
+    const answer = await app.visit('/readyz')
+    found.readiness = {}
+    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([503, { status }])
+  })
+
+  test('API-04 after SIGTERM it says so, and pages go on over connections that are not kept', async () => {
+    const kept = { headers: { connection: 'keep-alive' } }
+    expect((await app.visit('/', kept)).headers['connection']).toBe('keep-alive')
+    stopping.on = true
+    const [ready, page] = await Promise.all([app.visit('/readyz'), app.visit('/', kept)])
+    stopping.on = false
+    expect([ready.status, JSON.parse(ready.body)]).toMatchObject([503, { status: 'stopping' }])
+    expect([page.status, page.headers['connection']]).toEqual([200, 'close'])
   })
 })

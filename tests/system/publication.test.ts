@@ -1,3 +1,5 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formSecret, serveApp, servedSite, type ServedApp } from '#tests/fixtures/served-app.ts'
 import { ask } from '#tests/fixtures/server-process.ts'
@@ -53,6 +55,15 @@ const pathOf = async (kind: 'google' | 'csv' | 'meta'): Promise<string> => {
   if (site === null) throw new Error('the site is not served')
   return buildFeedPath(formSecret, site, kind)
 }
+
+test('STOCK-03 feeds that go out leave the originals of feeds that came in where they are', async () => {
+  // Where a fetched file is kept for two weeks; see src/jobs/fetch-feeds.
+  const kept = join(app.dataDirectory, 'feeds', servedSite, 'dms', 'original.csv.gz')
+  await mkdir(dirname(kept), { recursive: true })
+  await writeFile(kept, 'what the dealer sent')
+  expect((await get(await pathOf('google'))).status).toBe(200)
+  expect(await readFile(kept, 'utf8')).toBe('what the dealer sent')
+})
 
 test('API-05 the printed address answers the feed with its tag, and 304 to who has it', async () => {
   const path = await pathOf('csv')

@@ -23,6 +23,7 @@ import { importGuards } from './0021-import-guards.ts'
 import { feedRuns } from './0022-feed-runs.ts'
 import { dayTwo } from './0023-day-two.ts'
 import { leases } from './0024-leases.ts'
+import { webNodes } from './0025-web-nodes.ts'
 
 /** In the order they run. New ones go to the end; what stands here is never edited, renamed or removed. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   feedRuns,
   dayTwo,
   leases,
+  webNodes,
 ]

@@ -10,12 +10,17 @@ import { runMaintenance } from '../transactions.ts'
 import { MoveFault, copyTable } from './copy-table.ts'
 import { openSqliteSource, type SqliteSource } from './sqlite-source.ts'
 
-/** Tables that belong to one store: what nodes follow, which node does what, and which migrations it has had. */
+/**
+ * Tables that belong to one store: what its nodes follow and know of each other, which of them does what, and which
+ * migrations it has had.
+ */
 const ownTables: ReadonlySet<string> = new Set<keyof Tables>([
   'change_log',
   'change_log_pruned',
   'lease',
   'schema_migration',
+  'web_node',
+  'rate_limit',
 ])
 
 export interface MovedTable {

@@ -63,5 +63,10 @@ export const impersonalTables = [
   'prize_player',
   // A hash of a random cookie, for minutes.
   'passkey_challenge',
+  // Which node does what.
+  'lease',
+  'web_node',
+  // Keyed hashes of network addresses, which only the platform's secret makes, for an hour.
+  'rate_limit',
   'schema_migration',
 ] as const satisfies readonly Exclude<keyof Tables, keyof typeof personalTables>[]

@@ -68,8 +68,8 @@ async function send(id: ContentFormId, fields: readonly (readonly [string, strin
           return Promise.resolve({ id: 'lead-1', outcome: 'stored' })
         },
       },
-      takeAllowance: () => true,
-      takeNetworkAllowance: () => true,
+      takeAllowance: () => Promise.resolve(true),
+      takeNetworkAllowance: () => Promise.resolve(true),
       findVisitor: () => Promise.resolve(null),
       log: { error: () => undefined },
     },

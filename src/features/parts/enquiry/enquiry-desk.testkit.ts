@@ -57,12 +57,12 @@ export function createDesk(part: DocumentPart = {}, change: DeskChange = {}) {
         })
       },
     },
-    takeAllowance(what: string, limit: number) {
+    async takeAllowance(what: string, limit: number) {
       if (change.isNetwork === true) return true
       taken.set(what, (taken.get(what) ?? 0) + 1)
       return (taken.get(what) ?? 0) <= limit
     },
-    takeNetworkAllowance(what: string, limit: number) {
+    async takeNetworkAllowance(what: string, limit: number) {
       const network = `${what} of the network`
       taken.set(network, (taken.get(network) ?? 0) + 1)
       return (taken.get(network) ?? 0) <= limit

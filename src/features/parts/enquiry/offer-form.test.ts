@@ -40,8 +40,8 @@ async function send(fields: Readonly<Record<string, string>>) {
           return Promise.resolve({ id: 'lead-1', outcome: 'stored' })
         },
       },
-      takeAllowance: () => true,
-      takeNetworkAllowance: () => true,
+      takeAllowance: () => Promise.resolve(true),
+      takeNetworkAllowance: () => Promise.resolve(true),
       formSecret,
       findVisitor: () => Promise.resolve(null),
       log: { error: () => undefined },

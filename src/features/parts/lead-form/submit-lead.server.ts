@@ -51,9 +51,9 @@ export interface LeadServices {
    * Rate limit by client address: returns false once `limit` calls for `what` were accepted within `windowMs`
    * (LEAD-13).
    */
-  readonly takeAllowance: (what: string, limit: number, windowMs: number) => boolean
+  readonly takeAllowance: (what: string, limit: number, windowMs: number) => Promise<boolean>
   /** Rate limit of the network around the client address, as `takeAllowance` is of the address. */
-  readonly takeNetworkAllowance: (what: string, limit: number, windowMs: number) => boolean
+  readonly takeNetworkAllowance: (what: string, limit: number, windowMs: number) => Promise<boolean>
   /** Secret that signs submission tokens; the same on every node. */
   readonly formSecret: string
   /** Returns the visitor whose session the request carries; null without one (AUTH-01). */
@@ -119,7 +119,7 @@ export async function submitLead(
   // A visitor whose token expired must not wait again before the second submission.
   const submission =
     token?.text ?? createSubmission(services, form.name, check.kind === 'expired' ? now - minimumMs : now)
-  if (!services.takeAllowance('form', mostPosts.limit, mostPosts.windowMs)) {
+  if (!(await services.takeAllowance('form', mostPosts.limit, mostPosts.windowMs))) {
     const reply: SubmissionResult = {
       status: 'error',
       initialValue: Object.fromEntries(fields),
@@ -149,7 +149,7 @@ export async function submitLead(
     return { kind: 'refused', status: 422, reply: parsed.reply({ fieldErrors }), submission, retryAfterSeconds: null }
   }
   if (token === null) return refuse(422, [expiredMessage])
-  if (!services.takeAllowance('lead', site.leads.hourly_limit, hourMs))
+  if (!(await services.takeAllowance('lead', site.leads.hourly_limit, hourMs)))
     return refuse(429, [tooManyMessage], hourMs / 1000)
   const {
     opt_in: optIn = false,
@@ -174,7 +174,7 @@ export async function submitLead(
     token: token.text,
     now,
   })
-  const isWithinShare = services.takeNetworkAllowance('leads', site.leads.hourly_limit * networkShare, hourMs)
+  const isWithinShare = await services.takeNetworkAllowance('leads', site.leads.hourly_limit * networkShare, hourMs)
   const isFlood = isSurplusOfToken(token.text, built.idempotencyKey) || !isWithinShare
   const lead: NewLead = built.suspicion === null && isFlood ? { ...built, suspicion: 'flood' } : built
   try {

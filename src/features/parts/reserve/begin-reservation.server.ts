@@ -83,7 +83,7 @@ export async function beginReservation(
       ? { kind: 'unavailable' }
       : { kind: 'taken', until: active.expiresAt, paid: active.state === 'reserved' }
   if (describeTerms(listing, deposit) !== order.agreed) return { kind: 'changed' }
-  if (!services.takeAllowance('hold', mostHolds.limit, mostHolds.windowMs)) return { kind: 'limited' }
+  if (!(await services.takeAllowance('hold', mostHolds.limit, mostHolds.windowMs))) return { kind: 'limited' }
   const idempotencyKey = createHash('sha256')
     .update(JSON.stringify([order.token, vehicle.id, purpose, contact]))
     .digest('hex')

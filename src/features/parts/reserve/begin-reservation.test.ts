@@ -23,7 +23,7 @@ const begin = (
       site: buildTestSite({ checkout: { enabled: true } }),
       ctx: { siteId: 'test-site', now: () => 0 },
       formSecret: 'a secret of thirty-two characters',
-      takeAllowance: () => mayHold,
+      takeAllowance: () => Promise.resolve(mayHold),
       checkout: {
         holds: { findActive: () => Promise.resolve(null), begin: untouched },
         processor: { name: 'sandbox' },
@@ -60,7 +60,7 @@ test('BUY-03 whoever holds too many vehicles unpaid is told so, and is known by 
         site: buildTestSite({ checkout: { enabled: true } }),
         ctx: { siteId: 'test-site', now: () => 0 },
         formSecret: secret,
-        takeAllowance: () => true,
+        takeAllowance: () => Promise.resolve(true),
         checkout: {
           network,
           holds: {

@@ -15,7 +15,7 @@ export interface CheckoutFormServices {
   readonly site: Site
   readonly ctx: SiteContext
   readonly formSecret: string
-  readonly takeAllowance: (what: string, limit: number, windowMs: number) => boolean
+  readonly takeAllowance: (what: string, limit: number, windowMs: number) => Promise<boolean>
 }
 
 /** Bytes of the largest form: 4,000 characters of a visit can be 12,000, and the fields need little. */
@@ -75,7 +75,7 @@ export async function readCheckoutForm(
     error,
   })
   if (body === null) return refuse(413, 'The form was too large. Send it again.')
-  if (!services.takeAllowance('checkout', 60, 600_000))
+  if (!(await services.takeAllowance('checkout', 60, 600_000)))
     return refuse(429, 'We have had a lot of reservations from your connection. Try again later, or call us.')
   const isTrapped = (fields.get('company_website') ?? '') !== ''
   if (isTrapped && !keepsSuspected)

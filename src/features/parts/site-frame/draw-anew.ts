@@ -4,7 +4,10 @@ import { kept } from './drawn.tsx'
 export async function drawAnew(name: string): Promise<void> {
   const part = `[data-drawn=${name}]`
   const page = await (await fetch(window.location.href)).text()
-  const html = new DOMParser().parseFromString(page, 'text/html').querySelector(part)?.innerHTML
+  // In a template the styles of that page stay without effect; the policy of this one does not know them.
+  const template = document.createElement('template')
+  template.innerHTML = page
+  const html = template.content.querySelector(part)?.innerHTML
   const shown = document.querySelector(part)
   if (html === undefined || shown === null) return
   kept[name] = html

@@ -173,7 +173,7 @@ export async function receiveJourney(services: JourneyServices, url: URL, reques
   const taken = await findTaken(services, target, request)
   if (taken !== null) return data(taken, { status: 409, headers: notKept })
   if (agreed !== agreedOf(target)) return again(409, { formError: changedMessage })
-  if (!services.takeAllowance('lead', services.site.leads.hourly_limit, hourMs))
+  if (!(await services.takeAllowance('lead', services.site.leads.hourly_limit, hourMs)))
     return again(429, { formError: tooManyMessage, token: reading.token })
   return finish(
     services,

@@ -61,7 +61,7 @@ async function show(services: ReservationPageServices, hold: Hold, formError: st
 export async function showReservation(services: ReservationPageServices, place: ReservationPlace) {
   const { ctx, site, checkout } = services
   const found = await findHold(services, place)
-  const mayAsk = found.state === 'held_unpaid' && services.takeAllowance('payment state', 60, 600_000)
+  const mayAsk = found.state === 'held_unpaid' && (await services.takeAllowance('payment state', 60, 600_000))
   const hold = mayAsk ? (await checkout.reservations.reconcile(ctx, site, found)).hold : found
   // An online purchase ends on the page that thanks for its lead (BUY-02).
   const isBack = place.url.searchParams.get('paid') !== null

@@ -6,7 +6,7 @@ import { readLimitedText } from '#http/read-limited-text.ts'
 
 interface RemovalServices {
   readonly signIn: { readonly passkeys: Pick<PasskeyDesk, 'remove'> }
-  readonly takeAllowance: (what: string, limit: number, windowMs: number) => boolean
+  readonly takeAllowance: (what: string, limit: number, windowMs: number) => Promise<boolean>
 }
 
 /** Bytes; an id of a passkey has at most 1,364 characters. */
@@ -22,7 +22,7 @@ export async function receivePasskeyRemoval(
   request: Request,
   path: string,
 ): Promise<Response> {
-  if (!takeAllowance('passkey removal', 60, 600_000))
+  if (!(await takeAllowance('passkey removal', 60, 600_000)))
     throw data(null, { status: 429, headers: { 'Retry-After': '600' } })
   const body = await readLimitedText(request, largestBody)
   if (body === null) throw data(null, { status: 413 })

@@ -131,7 +131,7 @@ export async function receiveOnlinePayment(services: OnlinePaymentServices, url:
   const wrongAmount = errors.amount ?? describeWrongAmount(amount, limitsOf(site))
   const allErrors = wrongAmount === null ? errors : { ...errors, amount: wrongAmount }
   if (Object.keys(allErrors).length > 0) return again(422, { errors: allErrors })
-  if (!services.takeAllowance('online payment', mostPayments.limit, mostPayments.windowMs))
+  if (!(await services.takeAllowance('online payment', mostPayments.limit, mostPayments.windowMs)))
     return again(429, { formError: 'Many payments have begun from your connection. Try again in an hour, or call us.' })
   const contact = toContact(values)
   const invoice = values.invoice ?? ''

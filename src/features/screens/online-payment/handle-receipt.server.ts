@@ -43,7 +43,7 @@ const show = (services: ReservationServices, payment: Payment, formError: string
 export async function showReceipt(services: ReservationServices, place: ReceiptPlace) {
   const { ctx, site, checkout } = services
   const found = await findPayment(services, place)
-  const mayAsk = found.state === 'open' && services.takeAllowance('payment state', 60, 600_000)
+  const mayAsk = found.state === 'open' && (await services.takeAllowance('payment state', 60, 600_000))
   const payment = mayAsk ? (await checkout.onlinePayments.reconcile(ctx, site, found)).payment : found
   return data(show(services, payment, null), { headers: notKept })
 }

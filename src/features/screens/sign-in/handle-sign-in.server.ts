@@ -13,7 +13,7 @@ interface SignInServices {
   readonly site: Site
   readonly signIn: SignInDesk
   readonly findVisitor: () => Promise<SignedInVisitor | null>
-  readonly takeAllowance: (what: string, limit: number, windowMs: number) => boolean
+  readonly takeAllowance: (what: string, limit: number, windowMs: number) => Promise<boolean>
 }
 
 /** Bytes; a number and a code need a few dozen. */
@@ -65,7 +65,7 @@ export async function receiveSignIn(services: SignInServices, query: URLSearchPa
   const fields = readFormFields(body, ['intent', 'phone', 'code'])
   const typedPhone = (fields.get('phone') ?? '').slice(0, 40)
   const address = parseSignInAddress(site, query)
-  const outcome = services.takeAllowance('sign-in', mostPosts.limit, mostPosts.windowMs)
+  const outcome = (await services.takeAllowance('sign-in', mostPosts.limit, mostPosts.windowMs))
     ? await carryOut(signIn, fields, typedPhone)
     : refuse(429, null, 'There have been too many tries from your connection. Try again in ten minutes.')
   const headers = buildOwnHeaders(signIn)

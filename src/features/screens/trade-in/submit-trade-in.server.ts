@@ -54,7 +54,7 @@ export async function submitTradeIn(services: SubmitServices, address: TradeInAd
     : submitDetails(services, address, state, body, request)
 }
 
-const takeValuation = ({ takeAllowance }: SubmitServices): boolean =>
+const takeValuation = ({ takeAllowance }: SubmitServices): Promise<boolean> =>
   takeAllowance(valuationLimit.name, valuationLimit.limit, valuationLimit.windowMs)
 
 async function submitVehicle(services: SubmitServices, address: TradeInAddress, body: string) {
@@ -81,7 +81,7 @@ async function submitVehicle(services: SubmitServices, address: TradeInAddress, 
     )
   const read = readVehicleFields(typed, thisYearAt(services))
   if (!read.ok) return refuse({ problems: read.problems }, 422)
-  if (!takeValuation(services)) return refuse({ messages: [tooManyValuations] }, 429)
+  if (!(await takeValuation(services))) return refuse({ messages: [tooManyValuations] }, 429)
   const begun = await beginValuation(services, read.car)
   if (begun.kind === 'unidentified') {
     const text = begun.away
@@ -117,7 +117,7 @@ async function submitCondition(services: SubmitServices, address: TradeInAddress
       { status, ...notKept },
     )
   }
-  if (!takeValuation(services)) return refuse({ messages: [tooManyValuations] }, 429)
+  if (!(await takeValuation(services))) return refuse({ messages: [tooManyValuations] }, 429)
   const outcome = await finishValuation(services, state, questions, given)
   if (outcome.kind === 'incomplete') {
     const problems = questions

@@ -94,8 +94,8 @@ export function createTradeInDesk(part: DocumentPart = {}, change: DeskChange = 
         return Promise.resolve(acceptance)
       },
     },
-    takeNetworkAllowance: () => true,
-    takeAllowance: () => change.allowed?.() ?? true,
+    takeNetworkAllowance: () => Promise.resolve(true),
+    takeAllowance: () => Promise.resolve(change.allowed?.() ?? true),
     findVisitor: () => Promise.resolve(null),
     formSecret: 'secret',
     log: { error: (_fields, message) => void logged.push(message) },

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { listNodeProblems, type NodeSight } from './node-problems.ts'
+
+const self = { name: 'node-1', secretMark: 'one' }
+const sight = (change: Partial<NodeSight>): NodeSight => ({
+  self,
+  seen: [self, { name: 'node-2', secretMark: 'one' }],
+  clockAheadMs: 0,
+  schemaProblem: null,
+  standbys: [{ name: 'standby', isConnected: true, position: 90, behindBytes: 10, isLate: false }],
+  ...change,
+})
+
+test('nodes that agree, with a standby that follows, have no problem', () => {
+  expect(listNodeProblems(sight({}))).toEqual([])
+  expect(listNodeProblems(sight({ clockAheadMs: 30_000 }))).toEqual([])
+})
+
+test.each([
+  [300_000, /clock of this node is 300 s ahead of that of the database.*NTP/],
+  [-300_000, /clock of this node is 300 s behind that of the database.*NTP/],
+])('a clock that is five minutes off is told with what it stops: %i ms', (clockAheadMs, told) => {
+  expect(listNodeProblems(sight({ clockAheadMs }))).toEqual([expect.stringMatching(told)])
+})
+
+test('a node that signs with another secret is named, whichever of the two looks', () => {
+  const other = { name: 'node-3', secretMark: 'two' }
+  const seen = [self, other]
+  expect(listNodeProblems(sight({ seen }))).toEqual([expect.stringMatching(/node-3 sign.*FORECOURT_SECRET/)])
+  expect(listNodeProblems(sight({ seen, self: other }))).toEqual([expect.stringMatching(/node-1 sign/)])
+})
+
+test('a standby that is away, and one that lags by a minute, are told', () => {
+  const standby = { name: 'db_b', isConnected: true, position: 0, behindBytes: 3 * 1024 * 1024, isLate: true }
+  expect(listNodeProblems(sight({ standbys: [standby] }))).toEqual([
+    expect.stringMatching(/'db_b' is more than a minute and 3.0 MB behind.*do not promote/),
+  ])
+  expect(listNodeProblems(sight({ standbys: [{ ...standby, isConnected: false }] }))).toEqual([
+    expect.stringMatching(/'db_b' is not connected/),
+  ])
+})
+
+test('what the store says of its tables comes first', () => {
+  const problems = listNodeProblems(sight({ schemaProblem: 'made by a newer version', clockAheadMs: 90_000 }))
+  expect(problems).toEqual(['made by a newer version', expect.stringContaining('clock')])
+})

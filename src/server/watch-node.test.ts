@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { DatabaseProblem } from '#data/database-problem.ts'
+import type { NodeRegistry, StandbyState } from '#data/nodes/node-registry.ts'
+import { watchNode } from './watch-node.ts'
+
+const secret = 'a secret of thirty-two characters or more'
+
+/** A node whose store and clock the test moves. */
+function createNode(change: Partial<NodeRegistry> = {}) {
+  const clock = { value: 1_000_000 }
+  const primary = { position: 100 }
+  const standby: { state: StandbyState } = { state: { name: 'db_b', isConnected: true, position: 100 } }
+  const warnings: string[] = []
+  const registry: NodeRegistry = {
+    announce: () => Promise.resolve(),
+    listSeen: () => Promise.resolve([]),
+    readClock: () => Promise.resolve(null),
+    readReplication: () => Promise.resolve({ position: primary.position, standbys: [standby.state] }),
+    ...change,
+  }
+  const log = { error() {}, info() {}, warn: (_fields: object, message: string) => void warnings.push(message) }
+  const ctx = { system: true as const, now: () => clock.value }
+  const watch = watchNode({ registry, isSchemaCurrent: () => Promise.resolve(true), name: 'one', secret, ctx, log })
+  watch.stop()
+  /** So many looks, ten seconds apart. */
+  async function look(times: number): Promise<readonly string[]> {
+    for (let left = times; left > 0; left -= 1) {
+      clock.value += 10_000
+      await watch.look()
+    }
+    return watch.problems()
+  }
+  return { watch, look, primary, standby, warnings }
+}
+
+test('a standby is late once it has not yet what the primary had a minute ago, and no longer when it has', async () => {
+  const { look, primary, standby } = createNode()
+  await look(1)
+  primary.position = 5 * 1024 * 1024
+  expect(await look(6)).toEqual([])
+  expect(await look(1)).toEqual([expect.stringMatching(/'db_b' is more than a minute and 5.0 MB behind/)])
+  // It follows at the pace of the primary, a minute behind no more.
+  standby.state = { ...standby.state, position: primary.position }
+  primary.position += 1_000
+  expect(await look(3)).toEqual([])
+})
+
+test('a promoted server, whose log begins earlier, is not compared with the lost one', async () => {
+  const { look, primary, standby } = createNode()
+  primary.position = 1_000
+  standby.state = { ...standby.state, position: 1_000 }
+  await look(7)
+  primary.position = 500
+  standby.state = { ...standby.state, position: 500 }
+  expect(await look(7)).toEqual([])
+})
+
+test('an import that holds the SQLite store keeps no node from looking', async () => {
+  const { look, warnings } = createNode({
+    announce: () => Promise.reject(new DatabaseProblem('locked', 'held by another process')),
+  })
+  await look(1)
+  expect(warnings).toEqual([])
+})
+
+test('a store that does not answer is told, and what was found before stands', async () => {
+  let isAway = false
+  const { look, warnings } = createNode({
+    readClock: () => (isAway ? Promise.reject(new DatabaseProblem('unreachable', 'away')) : Promise.resolve(0)),
+  })
+  const before = await look(1)
+  expect(before).toEqual([expect.stringMatching(/clock of this node is 1010 s ahead/)])
+  isAway = true
+  expect([await look(1), warnings.length]).toEqual([before, 1])
+})

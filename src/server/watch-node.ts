@@ -1,0 +1,132 @@
+import { createHmac } from 'node:crypto'
+import type { SystemContext } from '#data/context.ts'
+import { DatabaseProblem } from '#data/database-problem.ts'
+import type { NodeRegistry } from '#data/nodes/node-registry.ts'
+import { shareCall } from '#concurrency/single-flight.ts'
+import { describeError } from '#log/describe-error.ts'
+import type { Logger } from '#log/log.ts'
+import { listNodeProblems, mostClockAheadMs, type NodeSight } from './node-problems.ts'
+
+export interface NodeWatchOptions {
+  readonly registry: NodeRegistry
+  /** See `isUpToDate`. */
+  readonly isSchemaCurrent: () => Promise<boolean>
+  readonly name: string
+  /** The secret that signs on this node; its fingerprint is told to the others. */
+  readonly secret: string
+  readonly ctx: SystemContext
+  readonly log: Pick<Logger, 'error' | 'info' | 'warn'>
+}
+
+/** What keeps a node from working well beside others on one store. */
+export interface NodeWatch {
+  /** One sentence for each problem, as last seen. */
+  readonly problems: () => readonly string[]
+  /**
+   * False while the clock is too far off: what is due, and whose lease has ended, cannot be told then, and work that
+   * another node does would be done twice.
+   */
+  readonly mayWork: () => boolean
+  /** Looks again now; never rejects. */
+  readonly look: () => Promise<void>
+  readonly stop: () => void
+}
+
+/** Milliseconds between two looks. */
+const lookEveryMs = 10_000
+/** A node that said nothing for this long does not count as being there, milliseconds. */
+const seenWithinMs = 60_000
+/** A standby is late when it has not yet what the primary had this long ago, milliseconds. */
+const lateAfterMs = 60_000
+
+/** Fingerprint of a secret. */
+const markOf = (secret: string): string =>
+  createHmac('sha256', secret).update('forecourt: the same secret on all nodes').digest('base64url').slice(0, 16)
+
+/** Looks at the store and the other nodes every ten seconds. A problem is logged when it appears and when it ends. */
+export function watchNode(options: NodeWatchOptions): NodeWatch {
+  const { registry, isSchemaCurrent, ctx, log } = options
+  const self = { name: options.name, secretMark: markOf(options.secret) }
+  /** Positions of the primary, oldest first: the newest of those that are a minute old is what standbys must have. */
+  let positions: { readonly at: number; readonly position: number }[] = []
+  let problems: readonly string[] = []
+  let clockAheadMs = 0
+
+  async function readClockAhead(): Promise<number> {
+    const before = ctx.now()
+    const theirs = await registry.readClock()
+    if (theirs === null) return 0
+    const after = ctx.now()
+    // The database read its clock at some moment in between: what that leaves open counts for this node.
+    if (theirs < before) return before - theirs
+    return theirs > after ? after - theirs : 0
+  }
+
+  async function readSchemaProblem(): Promise<string | null> {
+    try {
+      return (await isSchemaCurrent()) ? null : 'The database lacks tables of this version: restart this node'
+    } catch (error) {
+      if (error instanceof DatabaseProblem && error.kind === 'newer') return error.message
+      throw error
+    }
+  }
+
+  async function readStandbys(): Promise<NodeSight['standbys']> {
+    const replication = await registry.readReplication()
+    if (replication === null) return []
+    const { position, standbys } = replication
+    const at = ctx.now()
+    // After a promotion the log may begin again at an earlier position.
+    if (position < (positions.at(-1)?.position ?? 0)) positions = []
+    positions.push({ at, position })
+    const due = positions.findLastIndex((one) => one.at <= at - lateAfterMs)
+    if (due > 0) positions = positions.slice(due)
+    const required = due === -1 ? 0 : (positions[0]?.position ?? 0)
+    return standbys.map((standby) => ({
+      ...standby,
+      behindBytes: position - (standby.position ?? 0),
+      isLate: (standby.position ?? 0) < required,
+    }))
+  }
+
+  async function announce(): Promise<void> {
+    try {
+      await registry.announce(ctx, self)
+    } catch (error) {
+      // An import holds the SQLite store: the others hear of this node with the next look.
+      if (!(error instanceof DatabaseProblem) || error.kind !== 'locked') throw error
+    }
+  }
+
+  const look = shareCall(async () => {
+    try {
+      const schemaProblem = await readSchemaProblem()
+      clockAheadMs = await readClockAhead()
+      const standbys = await readStandbys()
+      await announce()
+      const seen = await registry.listSeen(ctx, ctx.now() - seenWithinMs)
+      const now = listNodeProblems({ self, seen, clockAheadMs, schemaProblem, standbys })
+      report(now)
+      problems = now
+    } catch (error) {
+      log.warn({ error: describeError(error) }, 'the store and the other nodes could not be looked at; trying again')
+    }
+  })
+
+  /** Figures in a sentence change with every look, so that it is told anew only when its words do. */
+  function report(now: readonly string[]): void {
+    const wordsOf = (problem: string): string => problem.replaceAll(/\d+(?:\.\d+)?/g, '#')
+    const [before, after] = [new Set(problems.map(wordsOf)), new Set(now.map(wordsOf))]
+    for (const problem of now) if (!before.has(wordsOf(problem))) log.error({ problem }, 'this node has a problem')
+    for (const problem of problems) if (!after.has(wordsOf(problem))) log.info({ problem }, 'a problem has ended')
+  }
+
+  const timer = setInterval(() => void look(), lookEveryMs)
+  timer.unref()
+  return {
+    problems: () => problems,
+    mayWork: () => Math.abs(clockAheadMs) <= mostClockAheadMs,
+    look,
+    stop: () => clearInterval(timer),
+  }
+}

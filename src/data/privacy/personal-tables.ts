@@ -45,7 +45,6 @@ export const impersonalTables = [
   'import_run',
   'feed_baseline',
   'feed_state',
-  'lease',
   'feed_run',
   'change_log',
   'change_log_pruned',

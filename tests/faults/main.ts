@@ -16,6 +16,12 @@ import { fillYard } from './yard.ts'
 /** Longest time of one seed, milliseconds. */
 const seedLimitMs = 60_000
 
+/** Violations of a seed, and operations of each, that are printed; the history holds them all. */
+const mostTold = 6
+
+const listRules = (violations: SeedResult['violations']): string =>
+  [...new Set(violations.map(({ rule }) => rule))].join(', ')
+
 interface Prepared {
   readonly cars: readonly Car[]
   readonly visitors: readonly Visitor[]
@@ -48,10 +54,12 @@ async function tellViolations(result: SeedResult, line: string, logs: string): P
   process.stdout.write(`\n${line}\n`)
   for (const fault of result.history.faults)
     process.stdout.write(`  ${(fault.begin / 1000).toFixed(3)}–${(fault.end / 1000).toFixed(3)} s ${fault.kind}\n`)
-  for (const { rule, text, operations } of result.violations) {
+  for (const { rule, text, operations } of result.violations.slice(0, mostTold)) {
     process.stdout.write(`  VIOLATION of ${rule}: ${text}\n`)
-    for (const operation of operations.slice(0, 12)) process.stdout.write(`    ${describeOperation(operation)}\n`)
+    for (const operation of operations.slice(0, mostTold)) process.stdout.write(`    ${describeOperation(operation)}\n`)
   }
+  if (result.violations.length > mostTold)
+    process.stdout.write(`  … and ${result.violations.length - mostTold} more of ${listRules(result.violations)}\n`)
   process.stdout.write(`  logs and history: ${logs}\n\n`)
 }
 

@@ -7,6 +7,7 @@ export type DatabaseProblemKind =
   | 'newer'
   | 'corrupt'
   | 'unique'
+  | 'not-replicated'
 
 /**
  * A failure of the store that an operator can do something about. The message is one line that says what to do and
@@ -40,6 +41,10 @@ export function toDatabaseProblem(error: unknown, place: string): unknown {
   return new DatabaseProblem(kind, `${advice[kind](place)} (${describe(error)})`, { cause: error })
 }
 
+/** A problem that no error of the driver tells of. */
+export const createDatabaseProblem = (kind: DatabaseProblemKind, place: string): DatabaseProblem =>
+  new DatabaseProblem(kind, advice[kind](place))
+
 const advice: Readonly<Record<DatabaseProblemKind, (place: string) => string>> = {
   locked: (place) =>
     `The database ${place} is held by another process: stop that process, or wait until it is done, and try again`,
@@ -54,6 +59,9 @@ const advice: Readonly<Record<DatabaseProblemKind, (place: string) => string>> =
   newer: (place) =>
     `The database ${place} was made by a newer version of the platform: run that version, or restore an older backup`,
   corrupt: (place) => `The database ${place} is damaged: restore it from a backup`,
+  'not-replicated': (place) =>
+    `The standby of the database ${place} did not confirm a change, so that the primary alone has it: ` +
+    "start the standby, or set synchronous_standby_names = '' on the primary to go on without one",
   unique: (place) => `The database ${place} already holds a row with this key: reload and try again`,
 }
 

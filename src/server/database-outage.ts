@@ -1,7 +1,7 @@
 import { DatabaseProblem, resolveProblemKind, type DatabaseProblemKind } from '#data/database-problem.ts'
 
 /** Problems of the store that pass without a change of this program. */
-const outages: ReadonlySet<DatabaseProblemKind> = new Set(['unreachable', 'locked', 'disk-full'])
+const outages: ReadonlySet<DatabaseProblemKind> = new Set(['unreachable', 'locked', 'disk-full', 'not-replicated'])
 
 /** Seconds after which a visitor may try again. */
 const retryAfterSeconds = 10

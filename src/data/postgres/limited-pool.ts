@@ -1,8 +1,13 @@
+import { connect as connectSocket } from 'node:net'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { type ClientConfig, Pool, type PoolClient } from 'pg'
 import type { DataLog } from '../database.ts'
+import { createDatabaseProblem } from '../database-problem.ts'
+import { createPrimaryClient, type DatabaseServers } from './database-servers.ts'
 
 export interface LimitedPoolOptions {
+  readonly servers: DatabaseServers
+  /** What connections have in common; the servers give the rest. */
   readonly settings: ClientConfig
   /** Connections at most. */
   readonly size: number
@@ -10,7 +15,6 @@ export interface LimitedPoolOptions {
   readonly queryLimitMs: number
   /** How long to wait for a new connection, or for one to become free, milliseconds. */
   readonly connectTimeoutMs: number
-  readonly place: string
   readonly log: DataLog
 }
 
@@ -24,14 +28,28 @@ const silenceMs = 500
 const farewellMs = 1000
 
 /**
+ * The routine of PostgreSQL that warns when somebody cancelled the wait of a commit for the standby. The commit then
+ * succeeds on the primary alone, and the driver reports success: who were told so could lose what was stored.
+ */
+const replicationRoutine = 'SyncRepWaitForLSN'
+
+/** Milliseconds in which the request to cancel a statement has to be sent. */
+const cancelLimitMs = 1000
+/** CancelRequest of PostgreSQL's protocol. */
+const cancelCode = 80877102
+
+/**
  * A pool for Kysely whose queries always end within a time limit. A silent connection is destroyed, not reused, and
  * with it every connection that was opened before: they most likely went silent together, and trying them one after the
  * other would cost a time limit each after the database is back.
  */
-export function createLimitedPool(options: LimitedPoolOptions): { readonly raw: Pool; readonly pool: PostgresPool } {
-  const { place, log, queryLimitMs } = options
+export function createLimitedPool(options: LimitedPoolOptions): PostgresPool {
+  const { servers, log, queryLimitMs } = options
+  const { place } = servers
   const raw = new Pool({
     ...options.settings,
+    connectionString: servers.current,
+    Client: createPrimaryClient(servers),
     max: options.size,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: options.connectTimeoutMs,
@@ -56,14 +74,22 @@ export function createLimitedPool(options: LimitedPoolOptions): { readonly raw: 
 
   function wrap(client: PoolClient): PostgresPoolClient {
     let isSilent = false
+    let isUnconfirmed = false
+    client.on('notice', ({ routine }) => {
+      isUnconfirmed ||= routine === replicationRoutine
+    })
     async function query(sql: string, parameters: readonly unknown[]): Promise<unknown> {
       try {
-        return await client.query(sql, [...parameters])
+        isUnconfirmed = false
+        const result = await client.query(sql, [...parameters])
+        if (isUnconfirmed) throw createDatabaseProblem('not-replicated', place)
+        return result
       } catch (error) {
         if (isReadTimeout(error) && !isSilent) {
           isSilent = true
           generation += 1
           log.warn({ place, limitMs: queryLimitMs }, 'a database connection fell silent and is destroyed')
+          cancelOnServer(client)
           client.connection.stream.destroy()
         }
         throw error
@@ -76,9 +102,21 @@ export function createLimitedPool(options: LimitedPoolOptions): { readonly raw: 
     }
   }
 
+  /** Tries the servers one after the other, as long as a connection has passed one over. */
+  async function connectToPrimary(): Promise<PoolClient> {
+    for (let tries = 1; ; tries += 1) {
+      const { moves } = servers
+      try {
+        return await raw.connect()
+      } catch (error) {
+        if (tries >= servers.count || servers.moves === moves) throw error
+      }
+    }
+  }
+
   async function connect(): Promise<PostgresPoolClient> {
     for (;;) {
-      const client = await raw.connect()
+      const client = await connectToPrimary()
       if ((generations.get(client) ?? 0) === generation) {
         const known = wrapped.get(client) ?? wrap(client)
         wrapped.set(client, known)
@@ -96,7 +134,30 @@ export function createLimitedPool(options: LimitedPoolOptions): { readonly raw: 
     for (const client of open) setTimeout(() => client.connection.stream.destroy(), farewellMs).unref()
   }
 
-  return { raw, pool: { options: raw.options, connect, end } }
+  return { options: raw.options, connect, end }
+}
+
+/**
+ * Asks the server to give up what a silent connection waits for. The statement timeout does not end the wait of a commit
+ * for a standby: without this each commit would keep a connection of the server for as long as the standby is away.
+ */
+function cancelOnServer(client: PoolClient & { processID?: unknown; secretKey?: unknown }): void {
+  const { processID, secretKey } = client
+  if (typeof processID !== 'number' || typeof secretKey !== 'number') return
+  const request = Buffer.alloc(16)
+  request.writeInt32BE(request.length, 0)
+  request.writeInt32BE(cancelCode, 4)
+  request.writeInt32BE(processID, 8)
+  request.writeInt32BE(secretKey, 12)
+  const address = client.host.startsWith('/')
+    ? { path: `${client.host}/.s.PGSQL.${client.port}` }
+    : { host: client.host, port: client.port }
+  const socket = connectSocket({ ...address, timeout: cancelLimitMs })
+  socket.once('timeout', () => socket.destroy())
+  // A server that does not take the request most likely does not wait either: it is gone.
+  socket.once('error', () => socket.destroy())
+  socket.end(request)
+  socket.unref()
 }
 
 /** node-postgres identifies this error only by its message. */

@@ -1,12 +1,14 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import { Client, type ClientConfig, type Pool, types } from 'pg'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { type ClientConfig, types } from 'pg'
 import type { DataLog, Database } from '../database.ts'
 import { DatabaseProblem, toDatabaseProblem } from '../database-problem.ts'
 import type { Tables } from '../tables.ts'
+import { createPrimaryClient, parseDatabaseServers } from './database-servers.ts'
 import { createLimitedPool } from './limited-pool.ts'
 import { createNotifyBell } from './notify-bell.ts'
 
 export interface PostgresOptions {
+  /** Of one server, or of a primary and its standbys; see `parseDatabaseServers`. */
   readonly url: string
   /** Connections of this process, without the one that listens. */
   readonly poolSize: number
@@ -28,9 +30,9 @@ const listenLimitMs = 5000
 
 /** Opens without migrating. Throws DatabaseProblem. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const place = describePlace(options.url)
+  const servers = parseDatabaseServers(options.url)
+  const { place } = servers
   const settings: ClientConfig = {
-    connectionString: options.url,
     application_name: 'forecourt',
     // TCP keep-alive: probes begin after 10 idle seconds, so that the operating system notices a peer that is gone.
     keepAlive: true,
@@ -42,32 +44,33 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
   const { connectTimeoutMs, log } = options
   const requests = createLimitedPool({
+    servers,
     settings,
     size: options.poolSize,
     queryLimitMs: options.queryLimitMs,
     connectTimeoutMs,
-    place,
     log,
   })
   const upkeep = createLimitedPool({
+    servers,
     settings,
     size: 1,
     queryLimitMs: Math.max(options.queryLimitMs, importQueryLimitMs),
     connectTimeoutMs,
-    place,
     log,
   })
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: requests.pool }) })
-  const maintenance = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: upkeep.pool }) })
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: requests }) })
+  const maintenance = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: upkeep }) })
+  const PrimaryClient = createPrimaryClient(servers)
   const bell = createNotifyBell({
-    connect: () => new Client({ ...settings, query_timeout: listenLimitMs }),
+    connect: () => new PrimaryClient({ ...settings, connectionString: servers.current, query_timeout: listenLimitMs }),
     place,
     log,
   })
   let closing: Promise<void> | null = null
   async function closeAll(): Promise<void> {
     await bell.close()
-    await Promise.all([requests.pool.end(), upkeep.pool.end()])
+    await Promise.all([requests.end(), upkeep.end()])
   }
   const database: Database = {
     kysely,
@@ -84,7 +87,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     },
   }
   try {
-    await requireServer(requests.raw, place)
+    await requireServer(requests, place)
     return database
   } catch (error) {
     await database.close()
@@ -92,10 +95,19 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
 }
 
-async function requireServer(pool: Pool, place: string): Promise<void> {
-  const { rows } = await pool.query<{ version: string; encoding: string }>(
-    `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
-  )
+interface ServerFacts {
+  readonly version: string
+  readonly encoding: string
+}
+
+async function requireServer(pool: PostgresPool, place: string): Promise<void> {
+  const client = await pool.connect()
+  const { rows } = await client
+    .query<ServerFacts>(
+      `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
+      [],
+    )
+    .finally(() => client.release())
   const version = Number(rows[0]?.version)
   const encoding = rows[0]?.encoding
   if (!(version >= oldestVersion))
@@ -123,17 +135,4 @@ function parseInt8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`a stored integer is too large to be exact: ${text}`)
   return value
-}
-
-/** Host, port and name of a connection string, without user, password and parameters. */
-function describePlace(url: string): string {
-  try {
-    const { host, pathname } = new URL(url)
-    return `postgres://${host}${pathname}`
-  } catch {
-    throw new DatabaseProblem(
-      'unreachable',
-      'DATABASE_URL is not a connection string: write postgres://user:password@host:port/name',
-    )
-  }
 }

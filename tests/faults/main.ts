@@ -31,11 +31,11 @@ interface Prepared {
 async function prepare(host: StoreHost, folder: string): Promise<Prepared> {
   const database = await host.prepared.open()
   const cars = await fillYard(database).finally(() => database.close())
-  const { directory, databasePort } = host.prepared
+  const { directory, databasePorts, buildUrl } = host.prepared
   const node = createNodeProcess({
     port: await findFreePort(),
     directory,
-    databaseUrl: databasePort === null ? null : host.prepared.buildUrl(databasePort),
+    databaseUrl: buildUrl(databasePorts),
     receiver: 'http://127.0.0.1:9/',
     log: join(folder, 'prepare.log'),
   })
@@ -44,6 +44,7 @@ async function prepare(host: StoreHost, folder: string): Promise<Prepared> {
     return { cars, visitors: await signInVisitors(node.port) }
   } finally {
     await node.stop()
+    await host.finishPreparing()
   }
 }
 

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Recorder } from './history.ts'
 import type { NodeProcess } from './node-process.ts'
-import { describeFault, type Fault, type Plan } from './plan.ts'
+import { describeFault, type Fault, type LinkTrouble, type Plan, type StoreTrouble } from './plan.ts'
 import type { Proxy } from './proxy.ts'
-import type { StoreHost } from './stores.ts'
+import type { DatabaseServers, StoreHost } from './stores.ts'
 
 export interface NemesisWorld {
   readonly plan: Plan
   readonly recorder: Recorder
   readonly nodes: readonly NodeProcess[]
-  /** By node. Between a node and its database there is one with PostgreSQL only. */
-  readonly links: readonly { readonly store: Proxy | null; readonly receiver: Proxy }[]
+  /** By node. A node has a link to each server of its database. */
+  readonly links: readonly { readonly store: readonly Proxy[]; readonly receiver: Proxy }[]
   readonly host: StoreHost
 }
 
@@ -24,6 +24,14 @@ const idleTransactionMs = 30_000
 /** A node that was killed is ready again long before this. */
 const startLimitMs = 15_000
 
+interface Prepared {
+  /** Whose view of the store the fault may keep back; null: every node's. */
+  readonly node: number | null
+  readonly recoveryMs: number
+  readonly begins: () => Promise<unknown>
+  readonly ends: () => Promise<unknown>
+}
+
 /** Strikes as the plan says and puts everything right again. Resolves when all faults are over. */
 export async function strike({ plan, recorder, nodes, links, host }: NemesisWorld): Promise<void> {
   async function carryOut(fault: Fault): Promise<void> {
@@ -36,17 +44,10 @@ export async function strike({ plan, recorder, nodes, links, host }: NemesisWorl
     recorder.addFault({ kind: describeFault(fault), node, begin, end: recorder.now(), recoveryMs })
   }
 
-  interface Prepared {
-    /** Whose view of the store the fault may keep back; null: every node's. */
-    readonly node: number | null
-    readonly recoveryMs: number
-    readonly begins: () => Promise<unknown>
-    readonly ends: () => Promise<unknown>
-  }
-
   function prepare(fault: Fault): Prepared {
     const nodeOf = (index: number): NodeProcess => require(nodes[index], `node ${index}`)
     const soon = { recoveryMs: 0 }
+    const ofStore = { node: null, recoveryMs: recoveredWithinMs }
     switch (fault.kind) {
       case 'kill': {
         const node = nodeOf(fault.node)
@@ -68,29 +69,43 @@ export async function strike({ plan, recorder, nodes, links, host }: NemesisWorl
       }
       case 'link': {
         const link = require(links[fault.node], `links of node ${fault.node}`)
-        const proxy = require(fault.to === 'store' ? link.store : link.receiver, `a link to the ${fault.to}`)
-        const times = {
-          begins: async () => proxy.trouble(fault.trouble),
-          ends: async () => proxy.trouble(null),
+        const proxies = fault.to === 'store' ? link.store : [link.receiver]
+        const suffer = (trouble: LinkTrouble | null) => async () => {
+          for (const proxy of proxies) proxy.trouble(trouble)
         }
+        const times = { begins: suffer(fault.trouble), ends: suffer(null) }
         if (fault.to === 'receiver') return { ...soon, node: fault.node, ...times }
-        return fault.trouble === 'lost'
-          ? { node: null, recoveryMs: idleTransactionMs, ...times }
-          : { node: null, recoveryMs: recoveredWithinMs, ...times }
+        return { ...ofStore, ...(fault.trouble === 'lost' ? { recoveryMs: idleTransactionMs } : {}), ...times }
       }
       case 'disk':
-        return { node: null, recoveryMs: recoveredWithinMs, begins: () => host.disk.fill(), ends: () => host.disk.free() }
-      case 'store':
         return {
-          node: null,
-          recoveryMs: recoveredWithinMs,
-          begins: () => (fault.how === 'crash' ? host.crash() : host.freeze()),
-          ends: () => (fault.how === 'crash' ? host.restart() : host.thaw()),
+          ...ofStore,
+          begins: () => host.disk.fill(),
+          async ends() {
+            await host.disk.free()
+            // A database that could not write its log may have ended; an operator starts it again.
+            await host.servers?.restart()
+          },
         }
+      case 'store':
+        return { ...ofStore, ...prepareStoreFault(require(host.servers, 'servers'), fault.how) }
     }
   }
 
   await Promise.all(plan.faults.map(carryOut))
+}
+
+function prepareStoreFault(servers: DatabaseServers, how: StoreTrouble): Pick<Prepared, 'begins' | 'ends'> {
+  switch (how) {
+    case 'crash':
+      return { begins: () => servers.crash(), ends: () => servers.restart() }
+    case 'promote':
+      return { begins: () => servers.crash(), ends: () => servers.promote() }
+    case 'freeze':
+      return { begins: () => servers.freeze('primary'), ends: () => servers.thaw('primary') }
+    case 'freeze the standby of':
+      return { begins: () => servers.freeze('standby'), ends: () => servers.thaw('standby') }
+  }
 }
 
 function require<Value>(value: Value | null | undefined, what: string): Value {

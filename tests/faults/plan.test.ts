@@ -50,7 +50,7 @@ test('among some hundreds of seeds are all faults; SQLite has no link to its sto
   const always = ['kill', 'freeze', 'clock', 'disk', ...troubles.map((trouble) => `${trouble} receiver`)]
   expect([...listOf('sqlite')].toSorted()).toEqual(always.toSorted())
   expect([...listOf('postgres')].toSorted()).toEqual(
-    [...always, ...troubles.map((trouble) => `${trouble} store`), 'crash store', 'freeze store'].toSorted(),
+    [...always, ...troubles.map((trouble) => `${trouble} store`), 'crash store', 'freeze store', 'freeze the standby of store', 'promote store'].toSorted(),
   )
 })
 

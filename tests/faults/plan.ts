@@ -10,6 +10,8 @@ export type StoreKind = 'sqlite' | 'postgres'
  */
 export type LinkTrouble = 'held' | 'lost' | 'reset' | 'slow' | 'dripping'
 
+export type StoreTrouble = 'crash' | 'promote' | 'freeze' | 'freeze the standby of'
+
 interface Timed {
   /** Milliseconds after the start of the clients. */
   readonly at: number
@@ -24,8 +26,11 @@ export type Fault = Timed &
     | { readonly kind: 'link'; readonly node: number; readonly to: 'store' | 'receiver'; readonly trouble: LinkTrouble }
     /** No byte is left on the disk of the store. */
     | { readonly kind: 'disk' }
-    /** 'crash': the database server is gone and comes back. 'freeze': it stands still. */
-    | { readonly kind: 'store'; readonly how: 'crash' | 'freeze' }
+    /**
+     * 'crash': the primary is gone and comes back. 'promote': it is gone for good, and its standby takes its place when
+     * the time is over. 'freeze': it stands still. 'freeze the standby of': commits wait for it.
+     */
+    | { readonly kind: 'store'; readonly how: StoreTrouble }
   )
 
 export interface Plan {
@@ -65,7 +70,8 @@ const makers: Readonly<Record<StoreKind, readonly (readonly [Maker, weight: numb
     [troubleStore, 4],
     [fillDisk, 2],
     [crashStore, 2],
-    [freezeStore, 1],
+    [loseStore, 3],
+    [freezeStore, 2],
   ],
 }
 
@@ -77,8 +83,8 @@ export function buildPlan(seed: number, store: StoreKind): Plan {
   for (let left = random.integer(fewest, most); left > 0; left -= 1) {
     const make = random.pickWeighted(makers[store])
     const fault = make(random, random.integer(0, nodes - 1))
-    // Two faults of one thing at a time would end each other.
-    if (!faults.some((other) => strikesSame(fault, other) && overlaps(fault, other))) faults.push(fault)
+    if (!faults.some((other) => strikesSame(fault, other) && (overlaps(fault, other) || areLosses(fault, other))))
+      faults.push(fault)
   }
   return { seed, store, nodes, durationMs, faults: faults.toSorted((a, b) => a.at - b.at) }
 }
@@ -110,6 +116,13 @@ export function describeFault(fault: Fault): string {
 const overlaps = (one: Timed, other: Timed): boolean =>
   one.at < other.at + other.forMs + quietMs && other.at < one.at + one.forMs + quietMs
 
+const isLoss = (fault: Fault): boolean => fault.kind === 'store' && fault.how === 'promote'
+
+/** There is one standby to promote, and none to freeze afterwards. */
+const areLosses = (one: Fault, other: Fault): boolean =>
+  (isLoss(one) && other.kind === 'store') || (isLoss(other) && one.kind === 'store')
+
+/** Two faults of one thing at a time would end each other. */
 function strikesSame(one: Fault, other: Fault): boolean {
   // A store that is gone or frozen cannot be told to do anything else, and a full disk keeps it from coming back.
   const isStore = (fault: Fault): boolean => fault.kind === 'store' || fault.kind === 'disk'
@@ -156,6 +169,12 @@ function crashStore(random: Random): Fault {
   return { kind: 'store', how: 'crash', ...place(random, 50, 700) }
 }
 
+/** The time is that of the operator, or of the watcher, who promotes. */
+function loseStore(random: Random): Fault {
+  return { kind: 'store', how: 'promote', ...place(random, 50, 1_500) }
+}
+
 function freezeStore(random: Random): Fault {
-  return { kind: 'store', how: 'freeze', ...place(random, 200, 2_000) }
+  const how = random.pick(['freeze', 'freeze the standby of'] as const)
+  return { kind: 'store', how, ...place(random, 200, 2_000) }
 }

@@ -7,19 +7,16 @@ export interface Proxy {
   readonly port: number
   /** From now on connections suffer this; null: they are as they should be. See `LinkTrouble`. */
   trouble(trouble: LinkTrouble | null): void
-  /** New connections go to this port; those that are open break. */
-  retarget(port: number): void
   close(): Promise<void>
 }
 
 const slowMs = 60
 const drip = { bytes: 200, everyMs: 5 } as const
 
-export async function startProxy(target: number): Promise<Proxy> {
+export async function startProxy(targetPort: number): Promise<Proxy> {
   const sockets = new Set<Socket>()
   /** Pairs that the network has forgotten. */
   const forgotten = new WeakSet<Socket>()
-  let targetPort = target
   let present: LinkTrouble | null = null
   let waiting: (() => void)[] = []
 
@@ -78,10 +75,6 @@ export async function startProxy(target: number): Promise<Proxy> {
       const released = waiting
       waiting = []
       for (const release of released) release()
-    },
-    retarget(port) {
-      targetPort = port
-      for (const socket of sockets) socket.resetAndDestroy()
     },
     async close() {
       for (const socket of sockets) socket.destroy()

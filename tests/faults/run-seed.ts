@@ -49,17 +49,17 @@ export async function runSeed({ plan, host, cars, visitors, logs }: SeedOptions)
     closers.push(() => receiver.close())
     const links = await Promise.all(
       Array.from({ length: plan.nodes }, async () => ({
-        store: store.databasePort === null ? null : await startProxy(store.databasePort),
+        store: await Promise.all(store.databasePorts.map((port) => startProxy(port))),
         receiver: await startProxy(receiver.port),
       })),
     )
-    for (const link of links) closers.push(() => Promise.all([link.store?.close(), link.receiver.close()]))
+    for (const link of links) closers.push(() => Promise.all([...link.store, link.receiver].map((proxy) => proxy.close())))
     const nodes = await Promise.all(
       links.map(async (link, index) =>
         createNodeProcess({
           port: await findFreePort(),
           directory: store.directory,
-          databaseUrl: link.store === null ? null : store.buildUrl(link.store.port),
+          databaseUrl: store.buildUrl(link.store.map(({ port }) => port)),
           receiver: `http://127.0.0.1:${link.receiver.port}/`,
           log: join(logs, `node-${index}.log`),
         }),

@@ -169,7 +169,7 @@ describe('STOCK-06 prices', () => {
       'prices',
     ])
   })
-  test('a fault of another node excuses nothing, one of the store excuses all, and faults in a row count as one', () => {
+  test('a fault of another node excuses nothing, one of the store all, and faults in a row are one', () => {
     const stale = [written(100, 200, 10_001), read(8_000, 8_010, 10_000)]
     expect(rulesOf(judge(stale, { faults: [fault(100, 7_900, { node: 1 })] }))).toEqual(['prices'])
     expect(judge(stale, { faults: [fault(100, 7_900, { node: null })] })).toEqual([])
@@ -179,13 +179,19 @@ describe('STOCK-06 prices', () => {
 })
 
 describe('WATCH-02 saved vehicles', () => {
-  const change = (kind: 'save' | 'unsave', begin: number, end: number, outcome: Operation['outcome'] = 'ok'): NewOperation =>
-    during(begin, end, { kind, outcome })
+  const change = (
+    kind: 'save' | 'unsave',
+    begin: number,
+    end: number,
+    outcome: Operation['outcome'] = 'ok',
+  ): NewOperation => during(begin, end, { kind, outcome })
   const list = (begin: number, end: number, isShown: boolean): NewOperation =>
     during(begin, end, { kind: 'list', cars: isShown ? ['n0'] : [] })
 
   test('a car that was saved is on the list, and one that was removed is not', () => {
-    expect(judge([change('save', 0, 10), list(20, 30, true), change('unsave', 40, 50), list(60, 70, false)])).toEqual([])
+    expect(judge([change('save', 0, 10), list(20, 30, true), change('unsave', 40, 50), list(60, 70, false)])).toEqual(
+      [],
+    )
     expect(rulesOf(judge([change('save', 0, 10), list(20, 30, false)]))).toEqual(['saves'])
     expect(rulesOf(judge([change('save', 0, 10), change('unsave', 20, 30), list(40, 50, true)]))).toEqual(['saves'])
     expect(rulesOf(judge([list(0, 10, true)]))).toEqual(['saves'])

@@ -5,11 +5,18 @@ import type { History, Operation, Violation } from './history.ts'
  * answer holds its own site's and no other's, a watchlist holds cars of its site, and a lead is delivered as one of the
  * site on which it was sent.
  */
-export function checkIsolation({ operations, deliveries, cars }: Pick<History, 'operations' | 'deliveries' | 'cars'>): readonly Violation[] {
+export function checkIsolation({
+  operations,
+  deliveries,
+  cars,
+}: Pick<History, 'operations' | 'deliveries' | 'cars'>): readonly Violation[] {
   const siteOfCar = new Map(cars.flatMap(({ id, slug, site }) => [[id, site] as const, [slug, site] as const]))
-  const siteOfMessage = new Map(operations.flatMap((one) => (one.kind === 'lead' ? [[one.message, one.site] as const] : [])))
+  const siteOfMessage = new Map(
+    operations.flatMap((one) => (one.kind === 'lead' ? [[one.message, one.site] as const] : [])),
+  )
   const found: Violation[] = []
-  const tell = (text: string, told: readonly Operation[]): void => void found.push({ rule: 'isolation', text, operations: told })
+  const tell = (text: string, told: readonly Operation[]): void =>
+    void found.push({ rule: 'isolation', text, operations: told })
 
   for (const operation of operations) {
     const { site } = operation

@@ -4,12 +4,16 @@ import type { Delivery, History, LeadSent, Violation } from './history.ts'
  * A lead that a visitor was thanked for reaches the receiver, which drops repeats by the lead's id, exactly once; what
  * was not thanked for reaches it once at most; and nothing reaches it that nobody sent (LEAD-12, LEAD-13).
  */
-export function checkLeads({ operations, deliveries }: Pick<History, 'operations' | 'deliveries'>): readonly Violation[] {
+export function checkLeads({
+  operations,
+  deliveries,
+}: Pick<History, 'operations' | 'deliveries'>): readonly Violation[] {
   const sent = operations.filter((operation): operation is LeadSent => operation.kind === 'lead')
   const triesOf = Map.groupBy(sent, ({ message }) => message)
   const keptOf = Map.groupBy(keepOnce(deliveries), ({ message }) => message)
   const found: Violation[] = []
-  const tell = (text: string, tries: readonly LeadSent[]): void => void found.push({ rule: 'leads', text, operations: tries })
+  const tell = (text: string, tries: readonly LeadSent[]): void =>
+    void found.push({ rule: 'leads', text, operations: tries })
 
   for (const [message, tries] of triesOf) {
     const thanked = new Set(tries.flatMap(({ leadId }) => (leadId === null ? [] : [leadId])))

@@ -1,7 +1,7 @@
 import type { FaultRecord, History, Operation, PriceWritten, Violation } from './history.ts'
 
 /** STOCK-06: a change is on the pages of every node within two seconds. */
-export const visibleWithinMs = 2_000
+const visibleWithinMs = 2_000
 
 interface PriceRead {
   readonly operation: Operation
@@ -20,14 +20,21 @@ interface PriceRead {
  *
  * One writer changes the prices of a car one after the other, so that they are in the order in which they were begun.
  */
-export function checkPrices({ operations, faults, cars }: Pick<History, 'operations' | 'faults' | 'cars'>): readonly Violation[] {
+export function checkPrices({
+  operations,
+  faults,
+  cars,
+}: Pick<History, 'operations' | 'faults' | 'cars'>): readonly Violation[] {
   const written = Map.groupBy(
-    operations.filter((operation): operation is PriceWritten => operation.kind === 'price' && operation.outcome !== 'refused'),
+    operations.filter(
+      (operation): operation is PriceWritten => operation.kind === 'price' && operation.outcome !== 'refused',
+    ),
     ({ car }) => car,
   )
   const first = new Map(cars.map(({ slug, price }) => [slug, price]))
   const found: Violation[] = []
-  const tell = (text: string, told: readonly Operation[]): void => void found.push({ rule: 'prices', text, operations: told })
+  const tell = (text: string, told: readonly Operation[]): void =>
+    void found.push({ rule: 'prices', text, operations: told })
 
   for (const { operation, node, car, price } of listReads(operations)) {
     const writes = (written.get(car) ?? []).toSorted((a, b) => a.begin - b.begin)
@@ -67,7 +74,7 @@ function listReads(operations: readonly Operation[]): readonly PriceRead[] {
  * The last moment, at `at` or before, at which a node was certainly in touch with its store: `at` itself unless a fault
  * of the node or of the store, with its recovery, covers it.
  */
-export function findFreshSince(faults: readonly FaultRecord[], node: number, at: number): number {
+function findFreshSince(faults: readonly FaultRecord[], node: number, at: number): number {
   let since = at
   for (const fault of faults.toSorted((a, b) => b.end + b.recoveryMs - (a.end + a.recoveryMs)))
     if ((fault.node === null || fault.node === node) && fault.begin < since && since < fault.end + fault.recoveryMs)

@@ -36,8 +36,7 @@ function findPossible(changes: readonly SaveChange[], list: ListRead): ReadonlyS
   const settled = changes.filter(({ outcome, end }) => outcome === 'ok' && end < list.begin)
   const possible = changes.filter(
     (change) =>
-      change.begin < list.end &&
-      (change.outcome === 'unknown' || !settled.some((later) => later.begin > change.end)),
+      change.begin < list.end && (change.outcome === 'unknown' || !settled.some((later) => later.begin > change.end)),
   )
   return new Set([...possible.map(({ kind }) => kind === 'save'), ...(settled.length === 0 ? [false] : [])])
 }

@@ -33,7 +33,7 @@ export interface OwnHold {
 export interface Errands {
   readPage(node: number, car: Car): Promise<void>
   readSearch(node: number, site: string): Promise<void>
-  /** Opens an enquiry form and sends it. The form, where nobody was thanked for it; null: done, or there was no form. */
+  /** Opens an enquiry form and sends it. Returns the form where nobody was thanked for it. */
   enquire(node: number, site: string): Promise<OpenForm | null>
   /** Sends a form once more; true: it was thanked for. */
   sendAgain(node: number, form: OpenForm): Promise<boolean>
@@ -90,7 +90,15 @@ export function createErrands({ recorder, ports }: ErrandWorld): Errands {
       const body = asked.answer?.body ?? null
       const prices = isShown(asked) ? readHitPrices(body ?? '') : {}
       const marks = body === null ? null : findMarks(body)
-      add(begin, { kind: 'search', site, node, outcome: isShown(asked) ? 'ok' : 'refused', note: asked.note, marks, prices })
+      add(begin, {
+        kind: 'search',
+        site,
+        node,
+        outcome: isShown(asked) ? 'ok' : 'refused',
+        note: asked.note,
+        marks,
+        prices,
+      })
     },
     async enquire(node, site) {
       const { answer } = await get(placeOf(node, site), '/enquire')

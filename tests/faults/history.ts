@@ -167,7 +167,13 @@ export function createRecorder(cars: readonly Car[]): Recorder {
 export function describeOperation(operation: Operation): string {
   const { id, kind, site, node, begin, end, outcome, note } = operation
   const subject =
-    'car' in operation ? operation.car : 'message' in operation ? operation.message : 'what' in operation ? operation.what : site
+    'car' in operation
+      ? operation.car
+      : 'message' in operation
+        ? operation.message
+        : 'what' in operation
+          ? operation.what
+          : site
   const more = [
     'holdId' in operation ? `hold ${operation.holdId ?? '–'}` : null,
     'leadId' in operation ? `lead ${operation.leadId ?? '–'}` : null,

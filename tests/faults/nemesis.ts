@@ -15,10 +15,10 @@ export interface NemesisWorld {
 }
 
 /** API-04: a node is of use again within ten seconds after its database has come back. */
-export const recoveredWithinMs = 10_000
+const recoveredWithinMs = 10_000
 /**
- * A transaction that a forgotten connection left open holds back every reader of the change feed until the database ends
- * it (decision 3).
+ * A transaction that a forgotten connection left open holds back every reader of the change feed until the database
+ * ends it (decision 3).
  */
 const idleTransactionMs = 30_000
 /** A node that was killed is ready again long before this. */

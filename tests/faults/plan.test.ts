@@ -50,7 +50,14 @@ test('among some hundreds of seeds are all faults; SQLite has no link to its sto
   const always = ['kill', 'freeze', 'clock', 'disk', ...troubles.map((trouble) => `${trouble} receiver`)]
   expect([...listOf('sqlite')].toSorted()).toEqual(always.toSorted())
   expect([...listOf('postgres')].toSorted()).toEqual(
-    [...always, ...troubles.map((trouble) => `${trouble} store`), 'crash store', 'freeze store', 'freeze the standby of store', 'promote store'].toSorted(),
+    [
+      ...always,
+      ...troubles.map((trouble) => `${trouble} store`),
+      'crash store',
+      'freeze store',
+      'freeze the standby of store',
+      'promote store',
+    ].toSorted(),
   )
 })
 
@@ -61,6 +68,11 @@ test('the command line names seeds and stores, and a mistake is told with what t
     seeds: [5, 6, 7],
     stores: ['sqlite', 'postgres'],
   })
-  for (const given of [['--seed', 'x'], ['--store', 'mysql'], ['--seed', '1', '--seeds', '2'], ['--sed', '1']])
+  for (const given of [
+    ['--seed', 'x'],
+    ['--store', 'mysql'],
+    ['--seed', '1', '--seeds', '2'],
+    ['--sed', '1'],
+  ])
     expect(readArguments(given)).toMatchObject({ ok: false, error: expect.stringContaining('npm run faults') })
 })

@@ -27,7 +27,7 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
         if (present === 'held') await new Promise<void>((resolve) => void waiting.push(resolve))
         if (present === 'slow') await sleep(slowMs)
         if (forgotten.has(from)) continue
-        for (let start = 0; start < piece.length; ) {
+        for (let start = 0; start < piece.length;) {
           const end = present === 'dripping' ? start + drip.bytes : piece.length
           if (!to.write(piece.subarray(start, end))) await drain(to)
           start = end

@@ -17,12 +17,18 @@ export function readArguments(given: readonly string[]): Arguments {
   try {
     const { values } = parseArgs({
       args: [...given],
-      options: { seed: { type: 'string' }, seeds: { type: 'string' }, from: { type: 'string' }, store: { type: 'string' } },
+      options: {
+        seed: { type: 'string' },
+        seeds: { type: 'string' },
+        from: { type: 'string' },
+        store: { type: 'string' },
+      },
     })
     if (values.seed !== undefined && (values.seeds !== undefined || values.from !== undefined))
       throw new Error('--seed names one seed; --seeds and --from do not go with it')
     const count = values.seed === undefined ? readNumber('--seeds', values.seeds, 10) : 1
-    const first = values.seed === undefined ? readNumber('--from', values.from, 1) : readNumber('--seed', values.seed, 1)
+    const first =
+      values.seed === undefined ? readNumber('--from', values.from, 1) : readNumber('--seed', values.seed, 1)
     const stores: readonly StoreKind[] = values.store === undefined ? ['sqlite', 'postgres'] : [readStore(values.store)]
     return { ok: true, seeds: Array.from({ length: count }, (_, index) => first + index), stores }
   } catch (error) {

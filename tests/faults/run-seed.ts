@@ -53,7 +53,8 @@ export async function runSeed({ plan, host, cars, visitors, logs }: SeedOptions)
         receiver: await startProxy(receiver.port),
       })),
     )
-    for (const link of links) closers.push(() => Promise.all([...link.store, link.receiver].map((proxy) => proxy.close())))
+    for (const link of links)
+      closers.push(() => Promise.all([...link.store, link.receiver].map((proxy) => proxy.close())))
     const nodes = await Promise.all(
       links.map(async (link, index) =>
         createNodeProcess({
@@ -128,8 +129,7 @@ async function settle(world: Settling): Promise<void> {
   await Promise.all(nodes.map((node, index) => look(index, 'readiness', readyWithinMs, () => node.isReady())))
   await look(0, 'the thanks for a form', settledWithinMs, async () => {
     const waiting = openForms.splice(0)
-    for (const form of waiting)
-      if (!(await errands.sendAgain(0, form))) openForms.push(form)
+    for (const form of waiting) if (!(await errands.sendAgain(0, form))) openForms.push(form)
     return openForms.length === 0
   })
   // The leases of killed nodes run out by themselves, minutes later; a run does not wait for that.

@@ -39,8 +39,9 @@ export function createTally(store: string): Tally {
     describe({ history: { operations }, violations, tookMs: took }) {
       const ok = operations.filter(({ outcome }) => outcome === 'ok').length
       const unknown = operations.filter(({ outcome }) => outcome === 'unknown').length
+      const verdict = violations.length === 0 ? 'clean' : `${violations.length} VIOLATIONS`
       return (
-        `${violations.length === 0 ? 'clean' : `${violations.length} VIOLATIONS`}, ${ok} of ${operations.length} done, ` +
+        `${verdict}, ${ok} of ${operations.length} done, ` +
         `${unknown} unknown (${count(operations, 'lead')} leads, ${count(operations, 'hold')} holds), ` +
         `${(took / 1000).toFixed(1)} s`
       )

@@ -59,7 +59,9 @@ test('LEAD-13 a form without a token or with one from the future is refused unti
     kind: 'refused',
     submission: expect.stringMatching(/^\d+\.[0-9a-f-]{36}\.[\w-]{22}$/),
   })
-  expect(await send({ ...good, submission: issue(clock.value + clockToleranceMs + 60_000) })).toMatchObject({ kind: 'refused' })
+  expect(await send({ ...good, submission: issue(clock.value + clockToleranceMs + 60_000) })).toMatchObject({
+    kind: 'refused',
+  })
   expect(saved).toEqual([])
   expect((await send()).kind).toBe('stored')
 })

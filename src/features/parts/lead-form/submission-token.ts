@@ -5,8 +5,8 @@ export const tokenLifetimeMs = 86_400_000
 
 /**
  * How far the clock of the node that showed a form may be ahead of the clock of the node that gets it, milliseconds.
- * Without it the visitor would have to send the form again, as another submission, and a first try whose answer got lost
- * would become a second lead.
+ * Without it the visitor would have to send the form again as another submission, and a first try whose answer got
+ * lost would become a second lead.
  */
 export const clockToleranceMs = 600_000
 
@@ -31,7 +31,7 @@ export type TokenCheck =
   | { readonly kind: 'valid'; readonly token: SubmissionToken }
   /** Signed by this server, but older than a day. */
   | { readonly kind: 'expired' }
-  /** Missing, altered, of another form or site, signed with another secret, or of a time further ahead than clocks differ. */
+  /** Missing, altered, of another form or site, signed with another secret, or too far in the future. */
   | { readonly kind: 'foreign' }
 
 /**
@@ -67,9 +67,13 @@ export function checkSubmissionToken(
 }
 
 /**
- * Whether a form came back sooner than a person can fill it in. The token of a clock that is ahead does not tell how old
- * it is, so that nobody is suspected for it.
+ * Whether a form came back sooner than a person can fill it in. The token of a clock that is ahead does not tell how
+ * old it is, so that nobody is suspected for it.
  */
-export function isSentTooSoon({ issuedAt }: Pick<SubmissionToken, 'issuedAt'>, nowMs: number, minimumMs: number): boolean {
+export function isSentTooSoon(
+  { issuedAt }: Pick<SubmissionToken, 'issuedAt'>,
+  nowMs: number,
+  minimumMs: number,
+): boolean {
   return nowMs >= issuedAt && nowMs - issuedAt < minimumMs
 }

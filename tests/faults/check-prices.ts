@@ -1,7 +1,7 @@
 import type { FaultRecord, History, Operation, PriceWritten, Violation } from './history.ts'
 
 /** STOCK-06: a change is on the pages of every node within two seconds. */
-const visibleWithinMs = 2_000
+export const visibleWithinMs = 2_000
 
 interface PriceRead {
   readonly operation: Operation

@@ -33,8 +33,8 @@ export interface OwnHold {
 export interface Errands {
   readPage(node: number, car: Car): Promise<void>
   readSearch(node: number, site: string): Promise<void>
-  /** Opens an enquiry form and sends it. Returns the form where nobody was thanked for it. */
-  enquire(node: number, site: string): Promise<OpenForm | null>
+  /** Opens an enquiry form and sends it, twice at once for a double click. Returns it where nobody was thanked. */
+  enquire(node: number, site: string, isDoubled: boolean): Promise<OpenForm | null>
   /** Sends a form once more; true: it was thanked for. */
   sendAgain(node: number, form: OpenForm): Promise<boolean>
   save(node: number, visitor: Visitor, car: Car, kind: 'save' | 'unsave'): Promise<void>
@@ -100,14 +100,15 @@ export function createErrands({ recorder, ports }: ErrandWorld): Errands {
         prices,
       })
     },
-    async enquire(node, site) {
+    async enquire(node, site, isDoubled) {
       const { answer } = await get(placeOf(node, site), '/enquire')
       const submission = answer?.status === 200 ? findField(answer.body, 'submission') : null
       if (submission === null) return null
       const person = nextPerson()
       const message = `Enquiry ${people} on ${site}`
       const form = { site, message, fields: { ...person, submission, message } }
-      return (await sendForm(node, form)) ? null : form
+      const sent = await Promise.all((isDoubled ? [node, node] : [node]).map((asked) => sendForm(asked, form)))
+      return sent.includes(true) ? null : form
     },
     sendAgain: sendForm,
     async save(node, visitor, car, kind) {

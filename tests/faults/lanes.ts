@@ -19,6 +19,9 @@ const lanes = 6
 const pauseMs = { shortest: 5, longest: 40 } as const
 const pricePauseMs = { shortest: 60, longest: 160 } as const
 
+/** Share of the forms that are sent by a double click, which is one lead. */
+const doubleClicks = 0.2
+
 /** The visitors of a run. */
 export interface Lanes {
   readonly errands: Errands
@@ -58,7 +61,7 @@ export function createLanes({ recorder, seed, ports, cars, visitors }: LaneWorld
       case 'search':
         return errands.readSearch(node, car.site)
       case 'lead': {
-        const open = await errands.enquire(node, car.site)
+        const open = await errands.enquire(node, car.site, random.chance(doubleClicks))
         if (open !== null) openForms.push(open)
         return
       }

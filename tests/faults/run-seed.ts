@@ -5,6 +5,7 @@ import type { Database } from '#data/database.ts'
 import { createLeadOutbox } from '#data/leads/lead-outbox.ts'
 import { findFreePort } from '#tests/fixtures/free-port.ts'
 import { checkHistory } from './check-history.ts'
+import { visibleWithinMs } from './check-prices.ts'
 import { createRecorder, type Car, type History, type Recorder, type Violation } from './history.ts'
 import { changePrices, createLanes, type Lanes } from './lanes.ts'
 import { strike } from './nemesis.ts'
@@ -148,6 +149,9 @@ async function settle(world: Settling): Promise<void> {
     }
     return (await outbox.readFigures({ system: true, now: Date.now })).waiting === 0
   })
+  // By now every node must show the last prices, and not those before.
+  const lastWrite = recorder.read().operations.findLast(({ kind }) => kind === 'price')
+  await sleep(Math.max(0, (lastWrite?.end ?? 0) + visibleWithinMs + 50 - recorder.now()))
   await Promise.all(
     nodes.map(async (_, node) => {
       for (const car of cars) await errands.readPage(node, car)

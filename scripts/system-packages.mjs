@@ -1,5 +1,6 @@
-// What the tests need of the system besides Node: Debian's Chromium and Firefox for the browser tests, PostgreSQL for
-// the contract tests. Installs what is missing where it may (root on Debian); otherwise says what to install.
+// What the tests need of the system besides Node: Debian's Chromium and Firefox for the browser tests, PostgreSQL and
+// Sphinx for the contract tests. Installs what is missing where it may (root on Debian); otherwise says what to
+// install.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 
@@ -16,6 +17,9 @@ const hasPostgres = () =>
   (existsSync(postgresFolder) &&
     readdirSync(postgresFolder).some((version) => existsSync(`${postgresFolder}/${version}/bin/initdb`))) ||
   spawnSync('initdb', ['--version'], { stdio: 'ignore' }).status === 0
+
+const sphinx = 'sphinxsearch'
+const hasSphinx = () => existsSync('/usr/bin/searchd')
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
@@ -36,10 +40,24 @@ function installHeadlessShell() {
   if (!aptInstall([headlessShell])) console.log(`${headlessShell} could not be installed; the tests use chromium`)
 }
 
+/** Without it the tests of the search engine in another process are left out, and their titles say so. */
+function installSphinx() {
+  if (hasSphinx()) return
+  if (!mayInstall()) {
+    console.log(
+      `The tests of the outside search engine are left out. On Debian or Ubuntu: sudo apt-get install ${sphinx}`,
+    )
+    return
+  }
+  console.log(`Installing ${sphinx} …`)
+  if (!aptInstall([sphinx])) console.log(`${sphinx} could not be installed; the tests that need it are left out`)
+}
+
 /** Ends the process where something is missing and may not, or could not, be installed. */
 export function installSystemPackages() {
-  if (mayInstall() && !(hasHeadlessShell() && hasFirefox() && hasPostgres())) apt('update', '-qq')
+  if (mayInstall() && !(hasHeadlessShell() && hasFirefox() && hasPostgres() && hasSphinx())) apt('update', '-qq')
   installHeadlessShell()
+  installSphinx()
   const missing = [
     ...(hasChromium() ? [] : ['chromium']),
     ...(hasFirefox() ? [] : ['firefox-esr']),

@@ -31,6 +31,8 @@ const usage = `forecourt: many dealer sites, one platform
         [--as-of DATE] [--json] [--verbose]
   forecourt stock report SITE                  the last imports
         [--limit N] [--json] [--verbose]
+  forecourt search config --own N --directory PATH HOST:PORT:AGENTPORT…
+                                               the configuration of a daemon of Sphinx that searches (SEARCH_URL)
   forecourt search explain SITE QUERY-STRING   what a search found, and how
   forecourt leads list SITE                    leads, newest first, with how far their delivery has come
         [--state waiting|delivered|failed|held] [--since DATE] [--until DATE]
@@ -132,6 +134,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'feeds status': async () => ({ needs: 'database', run: (await import('./feeds-status.ts')).run }),
   'feeds history': async () => ({ needs: 'database', run: (await import('./feeds-history.ts')).run }),
   'feeds address': async () => ({ needs: 'database', run: (await import('./feeds-address.ts')).run }),
+  'search config': async () => ({ needs: 'place', run: (await import('./search-config.ts')).run }),
   'search explain': async () => ({ needs: 'database', run: (await import('./search-explain.ts')).run }),
 }
 

@@ -46,3 +46,18 @@ test('refuses work beyond its length and takes work again once there is room', a
   expect(await second).toBe('second')
   expect(await queue.run(() => Promise.resolve('fourth'))).toBe('fourth')
 })
+
+test('runs what waits by priority, then in the order of asking; raised work goes ahead of lower work', async () => {
+  const queue = createWorkQueue({ atOnce: 1, longest: 10 })
+  const begun: string[] = []
+  const add = (name: string, priority: number): Promise<unknown> =>
+    queue.run(() => Promise.resolve(begun.push(name)), { name, priority })
+  const all = [add('first', 0), add('low', 0), add('middle', 1), add('second middle', 1), add('raised', 0)]
+  queue.raise({ name: 'raised', priority: 2 })
+  // Neither lowers what waits nor minds what does not.
+  queue.raise({ name: 'raised', priority: 1 })
+  queue.raise({ name: 'first', priority: 9 })
+  queue.raise({ name: 'nobody', priority: 9 })
+  await Promise.all(all)
+  expect(begun).toEqual(['first', 'raised', 'middle', 'second middle', 'low'])
+})

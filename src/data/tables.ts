@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { FeedRunTable, FeedStateTable } from './feeds/feed-tables.ts'
+import type { LeaseTable } from './leases/lease-tables.ts'
 import type {
   CheckoutDraftTable,
   PaymentEventTable,
@@ -62,6 +63,7 @@ export interface Tables {
   prize_draw: PrizeDrawTable
   prize_player: PrizePlayerTable
   saved_vehicle: SavedVehicleTable
+  lease: LeaseTable
   schema_migration: SchemaMigrationTable
 }
 

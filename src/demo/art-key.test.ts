@@ -11,12 +11,16 @@ import {
   parseArtView,
 } from './art-key.ts'
 
-const anyParts = fc.record({
-  shape: fc.constantFrom(...artShapes),
-  family: fc.constantFrom(...artFamilies),
-  paint: fc.constantFrom(...artPaints),
-  seed: fc.integer({ min: 0, max: 99 }),
-})
+const anyParts = fc.record(
+  {
+    shape: fc.constantFrom(...artShapes),
+    family: fc.constantFrom(...artFamilies),
+    paint: fc.constantFrom(...artPaints),
+    seed: fc.integer({ min: 0, max: 99 }),
+    model: fc.constantFrom('toyotarav42019', 'mgmg32024'),
+  },
+  { requiredKeys: ['shape', 'family', 'paint', 'seed'] },
+)
 
 describe('art key', () => {
   test('reads back exactly what it writes', () => {
@@ -50,6 +54,9 @@ describe('art key', () => {
       'suv-toyota-pink-07',
       'SUV-toyota-white-07',
       'suv-toyota-white-07-x',
+      'suv-toyota-white-07-toyotarav42019-x',
+      'suv-toyota-white-07-TOYOTA2019',
+      `suv-toyota-white-07-${'a'.repeat(37)}2019`,
       '__proto__-toyota-white-07',
     ]) {
       expect(parseArtKey(text), text).toBeNull()

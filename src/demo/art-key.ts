@@ -2,7 +2,8 @@
  * The key of a drawn vehicle: everything that a picture depends on, in the address of the picture, so that a picture
  * can be drawn from its address alone and two vehicles that look alike share one.
  *
- *   suv-toyota-white-07
+ *   suv-toyota-white-07-toyotarav42019
+ *   │   │      │     │  └ the modelled body, where the model has one (vehicle-body/models)
  *   │   │      │     └ seed 00–99: wheels, stance, scene
  *   │   │      └ paint
  *   │   └ family of makes: face, lamps, window line
@@ -71,8 +72,17 @@ export const artPaints = [
 ] as const
 export type ArtPaint = (typeof artPaints)[number]
 
-/** `side-left` is the side view mirrored; the last three are close views, for galleries with many pictures. */
-export const artViews = ['side', 'side-left', 'front', 'rear', 'detail', 'wheel', 'lamp', 'tail'] as const
+/** Views in perspective, of vehicles with a modelled body alone. */
+export const quarterViews = ['front-quarter', 'rear-quarter'] as const
+
+/**
+ * Views of every vehicle. `side-left` shows it facing right; the last three are close views, for galleries with many
+ * pictures.
+ */
+export const plainViews = ['side', 'side-left', 'front', 'rear', 'detail', 'wheel', 'lamp', 'tail'] as const
+export type PlainView = (typeof plainViews)[number]
+
+export const artViews = [...plainViews, ...quarterViews] as const
 export type ArtView = (typeof artViews)[number]
 
 export interface ArtParts {
@@ -81,24 +91,32 @@ export interface ArtParts {
   readonly paint: ArtPaint
   /** Whole number, 0 to 99. */
   readonly seed: number
+  /** Name of a modelled body (`formatBodyName`), which ends with a year; absent: the typical one of the family. */
+  readonly model?: string
 }
 
 /** Throws RangeError when the seed is not a whole number from 0 to 99. */
-export function formatArtKey({ shape, family, paint, seed }: ArtParts): string {
+export function formatArtKey({ shape, family, paint, seed, model }: ArtParts): string {
   if (!Number.isInteger(seed) || seed < 0 || seed > 99)
     throw new RangeError(`seed of a drawn vehicle out of 0–99: ${seed}`)
-  return `${shape}-${family}-${paint}-${String(seed).padStart(2, '0')}`
+  const key = `${shape}-${family}-${paint}-${String(seed).padStart(2, '0')}`
+  return model === undefined ? key : `${key}-${model}`
 }
 
-/** null for anything that `formatArtKey` cannot have written: keys arrive in addresses, from anyone. */
+/**
+ * null for anything that `formatArtKey` cannot have written: keys arrive in addresses, from anyone. Whether a body of
+ * that name exists, the reader asks.
+ */
 export function parseArtKey(key: string): ArtParts | null {
-  const [shapeText, familyText, paintText, seedText, ...rest] = key.split('-')
+  const [shapeText, familyText, paintText, seedText, model, ...rest] = key.split('-')
   const shape = artShapes.find((name) => name === shapeText)
   const family = artFamilies.find((name) => name === familyText)
   const paint = artPaints.find((name) => name === paintText)
   if (shape === undefined || family === undefined || paint === undefined || rest.length > 0) return null
   if (seedText === undefined || !/^\d{2}$/.test(seedText)) return null
-  return { shape, family, paint, seed: Number(seedText) }
+  const parts: ArtParts = { shape, family, paint, seed: Number(seedText) }
+  if (model === undefined) return parts
+  return /^[a-z0-9]{2,36}\d{4}$/.test(model) ? { ...parts, model } : null
 }
 
 /** null for what is no view. */

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { parseArtKey } from './art-key.ts'
 import { buildDemoVehicles } from './build-demo-vehicles.ts'
 import { addDays, formatEpochSeconds, yearOf } from './calendar.ts'
 import { catalogue } from './catalogue/catalogue.ts'
+import { interiorColours } from './catalogue/equipment.ts'
 import { demoSiteSlugs } from './plans/plans.ts'
 import { createRandom } from './random.ts'
 import type { DemoVehicle } from './vehicle/demo-vehicle.ts'
+import { resolveCabinColour } from './vehicle-art/cabin-style.ts'
 import { resolveMarketValue, roundToAskingPrice } from './vehicle/price-vehicle.ts'
 
 const today = '2026-11-20'
@@ -244,5 +247,20 @@ describe.each(bySite)('%s', (_slug, vehicles) => {
     const texts = vehicles.map(({ dealercomments }) => dealercomments)
     expect(texts.filter((text) => text === null || text.length < 100)).toEqual([])
     expect(new Set(texts).size).toBe(texts.length)
+  })
+})
+
+describe('pictures', () => {
+  test('T3 the interior that a record states has the colour of the cabin in its pictures', () => {
+    const stated = all.filter(({ interior_colour: colour }) => colour !== null)
+    expect(stated.length).toBeGreaterThan(100)
+    expect(
+      breaking(({ interior_colour: colour, images }) => {
+        const [first] = images
+        if (colour === null || first === undefined) return true
+        const art = parseArtKey(first.url.split('/')[2] ?? '')
+        return art !== null && interiorColours[resolveCabinColour(art)].includes(colour)
+      }),
+    ).toEqual([])
   })
 })

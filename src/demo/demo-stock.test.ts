@@ -1,3 +1,4 @@
+import { vehicleDrawings } from './vehicle-drawings.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
@@ -83,6 +84,7 @@ describe('demo stock', () => {
         0,
       ])
       shapes.add(parts?.shape ?? '')
+      expect(vehicleDrawings.find(url, 'cool_grey'), url).not.toBeNull()
     }
     expect(shapes.size).toBeGreaterThanOrEqual(20)
   })

@@ -4,6 +4,7 @@ import { checkRenderedDocument, createDocumentFinisher } from './finish-document
 
 const sha = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
 const css = 'a{color:red}b::before{content:"$&"}'
+const stylesheet = { text: css, path: '/assets/root.css' }
 const code = 'import "/assets/manifest.js";\nimport("/assets/entry.js");// <!--'
 const nonce = 'bm9uY2Utb2YtdGhlLXRlc3Rz'
 const rendered =
@@ -12,15 +13,23 @@ const rendered =
   `<body><p>Car</p><script nonce="${nonce}">a()</script>` +
   `<script nonce="${nonce}" type="module" async="">${code}</script></body></html>`
 
+test('a page has the styles of its elements and no others, and they are allowed', () => {
+  const text = `${css}.car{color:red}`
+  const finish = createDocumentFinisher({ ...stylesheet, text: `${text}.boat{color:red}` })
+  const { html, policy } = finish(rendered.replace('<p>', '<p class="car">'), null, nonce)
+  expect(html).toContain(`<style data-sheet="">${text}</style>`)
+  expect(policy).toContain(sha(text))
+})
+
 test('the stylesheet stands in the page, once, and is allowed', () => {
-  const { html, policy } = createDocumentFinisher(css)(rendered, null, nonce)
+  const { html, policy } = createDocumentFinisher(stylesheet)(rendered, null, nonce)
   expect(html).toContain(`<style data-sheet="">${css}</style>`)
   expect(policy).toContain(sha(css))
   expect(html.split('<style').length).toBe(2)
 })
 
 test('no script is asked for before the page is seen, and the ones that come later are allowed', () => {
-  const { html, policy } = createDocumentFinisher(css)(rendered, null, nonce)
+  const { html, policy } = createDocumentFinisher(stylesheet)(rendered, null, nonce)
   expect(html).not.toContain('modulepreload" href')
   expect(html).not.toContain('type="module"')
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
@@ -32,7 +41,7 @@ test('no script is asked for before the page is seen, and the ones that come lat
 
 /** The starter of the rendered page, run in a page that is still loading. */
 function runStarter(navigation = 'navigate') {
-  const { html } = createDocumentFinisher(css)(rendered, null, nonce)
+  const { html } = createDocumentFinisher(stylesheet)(rendered, null, nonce)
   const starter = /<script>(\(\(\)=>[\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
   const listeners = new Map<string, () => void>()
   const timers: (() => void)[] = []
@@ -72,8 +81,16 @@ test('the starter asks for the scripts once, by whatever comes first', () => {
   expect(added).toEqual([
     { tag: 'link', rel: 'modulepreload', href: '/assets/manifest.js' },
     { tag: 'link', rel: 'modulepreload', href: '/assets/entry.js' },
-    { tag: 'script', type: 'module', textContent: code },
+    expect.objectContaining({ tag: 'link', rel: 'stylesheet', href: '/assets/root.css' }),
   ])
+})
+
+test.each(['onload', 'onerror'])('the scripts run after the whole stylesheet: %s', (event) => {
+  const { timers, added } = runStarter()
+  timers[0]?.()
+  const sheet = added.at(-1)?.[event] as () => void
+  sheet()
+  expect(added.at(-1)).toEqual({ tag: 'script', type: 'module', textContent: code })
 })
 
 test.each([
@@ -98,7 +115,7 @@ test('a page that has come is painted before its scripts are asked for', () => {
 })
 
 test('VDP-19 the widget that a site configures is let in, on pages with and without scripts', () => {
-  const finish = createDocumentFinisher(css)
+  const finish = createDocumentFinisher(stylesheet)
   for (const page of [rendered, '<!DOCTYPE html><p>Print</p>'])
     expect(finish(page, { widget: 'https://chat.example.com', tagManager: false, map: null }, nonce).policy).toMatch(
       /script-src 'self' https:\/\/chat\.example\.com/,
@@ -107,7 +124,7 @@ test('VDP-19 the widget that a site configures is let in, on pages with and with
 
 test('a page without scripts stays as it is', () => {
   const plain = '<!DOCTYPE html><html><head></head><body><p>Print</p></body></html>'
-  expect(createDocumentFinisher(css)(plain, null, null).html).toBe(plain)
+  expect(createDocumentFinisher(stylesheet)(plain, null, null).html).toBe(plain)
 })
 
 test('API-04 only scripts of the server are allowed, not one in stored text, and no nonce is sent', () => {
@@ -118,7 +135,7 @@ test('API-04 only scripts of the server are allowed, not one in stored text, and
     '<script nonce="guessed" type="module" async="">evil()</script>',
   ]
   for (const stored of strange) {
-    const { html, policy } = createDocumentFinisher(css)(
+    const { html, policy } = createDocumentFinisher(stylesheet)(
       rendered.replace('Car', () => stored),
       null,
       nonce,
@@ -128,7 +145,7 @@ test('API-04 only scripts of the server are allowed, not one in stored text, and
     for (const own of ['a()', code]) expect(policy).toContain(sha(own))
     expect(html).not.toContain(nonce)
   }
-  expect(createDocumentFinisher(css)(rendered, null, null).policy).toContain("script-src 'self';")
+  expect(createDocumentFinisher(stylesheet)(rendered, null, null).policy).toContain("script-src 'self';")
 })
 
 describe('the check of the rendered document at the start of the server', () => {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { createStyleChooser } from './page-styles.ts'
 import { buildContentSecurityPolicy, type OutsideParties } from './security-headers.ts'
 
 /** The empty element of the page frame (src/root.tsx) that takes the stylesheet. */
@@ -12,17 +13,20 @@ const quote = (value: unknown): string => JSON.stringify(value).replaceAll('<', 
 /**
  * Builds the script that loads the page's own scripts in the browser: once the page is loaded and painted, or the
  * visitor interacts with it, or 3 s have passed. Links and forms work without scripts, and on a slow connection the
- * scripts would compete with the first picture. A document that the visitor returns to is laid out whole at once, so
- * that it scrolls to where it was (`below-fold` in src/ui/styles.css).
+ * scripts would compete with the first picture. They run when the whole stylesheet has come too, or has failed to,
+ * because they show parts whose styles the document does not have. A document that the visitor returns to is laid out
+ * whole at once, so that it scrolls to where it was (`below-fold` in src/ui/styles.css).
  */
-function buildStarter(code: string, preloads: readonly string[]): string {
+function buildStarter(code: string, preloads: readonly string[], sheetPath: string): string {
   return (
     `(()=>{if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")` +
     `document.documentElement.dataset.whole="";let begun=false;const begin=()=>{if(begun)return;begun=true;` +
     `for(const href of ${quote(preloads)})` +
     `document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
-    `document.head.append(Object.assign(document.createElement("script"),` +
-    `{type:"module",textContent:${quote(code)}}))};` +
+    `const run=()=>document.head.append(Object.assign(document.createElement("script"),` +
+    `{type:"module",textContent:${quote(code)}}));` +
+    `document.head.append(Object.assign(document.createElement("link"),` +
+    `{rel:"stylesheet",href:${quote(sheetPath)},onload:run,onerror:run}))};` +
     `const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(begin)));` +
     `if(document.readyState==="complete")begin();` +
     `else{addEventListener("load",painted,{once:true});setTimeout(begin,3000);` +
@@ -46,10 +50,10 @@ function findOwnScripts(rendered: string, nonce: string): string[] {
 const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
 /**
- * Finishes a rendered document: inlines the stylesheet, which saves a round trip before the first paint (11 kB
- * compressed; later pages come without a document), and defers the scripts until the page is painted. The policy allows
- * only the inline scripts with `nonce`; a script that got into the page with stored text does not have it. The nonce is
- * removed from the document, because cached pages are sent many times. null: the page has no scripts of its own.
+ * Finishes a rendered document: inlines the styles that it needs, which saves a round trip before the first paint, and
+ * defers the scripts and the whole stylesheet until the page is painted. The policy allows only the inline scripts with
+ * `nonce`; a script that got into the page with stored text does not have it. The nonce is removed from the document,
+ * because cached pages are sent many times. null: the page has no scripts of its own.
  */
 export type FinishDocument = (
   rendered: string,
@@ -57,25 +61,31 @@ export type FinishDocument = (
   nonce: string | null,
 ) => FinishedDocument
 
+/** The stylesheet of all pages: its text, and the path under which the server has it as a file. */
+export interface Stylesheet {
+  readonly text: string
+  readonly path: string
+}
+
 /** See FinishDocument. */
-export function createDocumentFinisher(stylesheet: string): FinishDocument {
-  const sheet = sheetPlace.replace('><', () => `>${stylesheet}<`)
-  const sheetSource = hashSource(stylesheet)
+export function createDocumentFinisher(stylesheet: Stylesheet): FinishDocument {
+  const chooseStyles = createStyleChooser(stylesheet.text)
   return (rendered, outside, nonce) => {
     const own = new Set(nonce === null ? [] : findOwnScripts(rendered, nonce))
     let html = nonce === null ? rendered : rendered.replaceAll(` nonce="${nonce}"`, '')
     const code = moduleScript.exec(html)?.[1]
     if (code !== undefined && own.has(code)) {
       const preloads = [...html.matchAll(modulePreload)].map(([, href = '']) => href)
-      const starter = buildStarter(code, preloads)
+      const starter = buildStarter(code, preloads, stylesheet.path)
       html = html.replaceAll(modulePreload, '').replace(moduleScript, () => `<script>${starter}</script>`)
       own.add(starter)
     }
+    const styles = html.includes(sheetPlace) ? chooseStyles(html) : ''
     const policy = buildContentSecurityPolicy(html, outside, {
       scripts: [...own].map(hashSource),
-      styles: [sheetSource],
+      styles: styles === '' ? [] : [hashSource(styles)],
     })
-    return { html: html.replace(sheetPlace, () => sheet), policy }
+    return { html: html.replace(sheetPlace, () => sheetPlace.replace('><', () => `>${styles}<`)), policy }
   }
 }
 
@@ -87,7 +97,7 @@ export function createDocumentFinisher(stylesheet: string): FinishDocument {
 export function checkRenderedDocument(rendered: string, nonce: string | null): void {
   const code = moduleScript.exec(nonce === null ? rendered : rendered.replaceAll(` nonce="${nonce}"`, ''))?.[1]
   const own = nonce === null ? [] : findOwnScripts(rendered, nonce)
-  const { html } = createDocumentFinisher('')(rendered, null, nonce)
+  const { html } = createDocumentFinisher({ text: '', path: '' })(rendered, null, nonce)
   const expectations: readonly (readonly [boolean, string])[] = [
     [nonce !== null, 'the response has no X-Script-Nonce header (src/entry.server.tsx sets it)'],
     [rendered.split(sheetPlace).length === 2, `there is not exactly one ${sheetPlace} (src/root.tsx writes it)`],

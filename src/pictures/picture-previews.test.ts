@@ -13,7 +13,7 @@ function createDesk(read: () => Promise<Buffer | null>) {
   const asked: string[] = []
   const previews = createPicturePreviews({
     read: (of, url, order) => {
-      asked.push(`${of.slug} ${url} ${order.width} ${order.format}`)
+      asked.push(`${of.slug} ${url} ${order.width} ${order.format} ${order.need}`)
       return read()
     },
     now: () => clock.now,
@@ -29,7 +29,7 @@ test('VDP-11 a preview is made once, on the first call, and has few bytes and th
   expect(previews.find(site, '/vehicle-art/a/side')).toBeNull()
   expect(previews.find(site, '/vehicle-art/a/side')).toBeNull()
   await expect.poll(() => previews.find(site, '/vehicle-art/a/side')).not.toBeNull()
-  expect(asked).toEqual(['test-site /vehicle-art/a/side 320 webp'])
+  expect(asked).toEqual(['test-site /vehicle-art/a/side 320 webp preview'])
 
   const preview = previews.find(site, '/vehicle-art/a/side') ?? ''
   expect(preview).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/)
@@ -65,5 +65,5 @@ test('VDP-11 a site is never given the preview of another', async () => {
   await expect.poll(() => previews.find(site, '/pictures/a/b')).not.toBeNull()
   expect(previews.find({ ...site, slug: 'other' }, '/pictures/a/b')).toBeNull()
   await settle()
-  expect(asked).toEqual(['test-site /pictures/a/b 320 webp', 'other /pictures/a/b 320 webp'])
+  expect(asked).toEqual(['test-site /pictures/a/b 320 webp preview', 'other /pictures/a/b 320 webp preview'])
 })

@@ -43,7 +43,7 @@ export function createPicturePreviews({
   async function make(key: string, site: Site, url: string): Promise<void> {
     try {
       const preview = await queue.run(async () => {
-        const picture = await read(site, url, { width: 320, format: 'webp' })
+        const picture = await read(site, url, { width: 320, format: 'webp', need: 'preview' })
         return picture === null ? null : `data:image/webp;base64,${(await encode(picture)).toString('base64')}`
       })
       held.set(key, {

@@ -62,3 +62,22 @@ test('starts again after its process was killed; the request under way rejects',
   await expect(lost).rejects.toThrow(/SIGKILL/)
   expect((await sharp(await renderer.encode(svg, 32, 'webp')).metadata()).width).toBe(32)
 })
+
+test('puts an overlay over the drawing, and rejects a program without one', async () => {
+  renderer = createPictureRenderer()
+  const green = (from: number, to: number): string =>
+    `i % 4 === 3 ? (i / 4 % width < width / 2 ? ${from} : ${to}) : i % 4 === 1 ? input.green : 0`
+  const program = `data:text/javascript,export const renderOverlay = (input, width) => { const height = width * 3 / 4;
+    return { width, height, pixels: Uint8Array.from({ length: width * height * 4 }, (_, i) => ${green(255, 0)}) } }`
+  const picture = await renderer.encode(svg, 32, 'webp', { program, input: { green: 200 } })
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (column: number): readonly number[] => [
+    ...data.subarray((12 * 32 + column) * info.channels).subarray(0, 3),
+  ]
+  expect([info.width, info.height]).toEqual([32, 24])
+  const [left, right] = [at(6), at(26)]
+  expect(Math.max(...[0, 200, 0].map((value, index) => Math.abs(value - (left[index] ?? 0))))).toBeLessThan(30)
+  expect(Math.max(...[0xcc, 0x33, 0x33].map((value, index) => Math.abs(value - (right[index] ?? 0))))).toBeLessThan(30)
+  const without = { program: 'data:text/javascript,export const other = 1', input: {} }
+  await expect(renderer.encode(svg, 32, 'webp', without)).rejects.toThrow(/exports no renderOverlay/)
+})

@@ -5,10 +5,12 @@ import type { EncodePreview } from './encode-preview.ts'
 import type { PictureRequest } from './picture-worker.ts'
 
 export interface PictureRenderer {
+  /** Starts the process and has it load its codecs, so that the first picture does not wait for them. */
+  start(): void
   readonly encode: EncodePicture
   readonly encodePreview: EncodePreview
   readonly encodeLogo: EncodeLogo
-  /** Id of the worker process; null before the first picture and after the process has ended. */
+  /** Id of the worker process; null before the start or the first picture, and after the process has ended. */
   readonly pid: number | null
   stop(): void
 }
@@ -24,7 +26,8 @@ export function createPictureRenderer(): PictureRenderer {
     return Buffer.from(buffer, byteOffset, byteLength)
   }
   return {
-    encode: (svg, width, format) => render({ kind: 'encode', svg, width, format }),
+    start: () => worker.start(),
+    encode: (svg, width, format, overlay) => render({ kind: 'encode', svg, width, format, overlay: overlay ?? null }),
     encodePreview: (picture) => render({ kind: 'preview', picture }),
     encodeLogo: (logo, size) => render({ kind: 'logo', logo, size }),
     get pid() {

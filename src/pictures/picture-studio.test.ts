@@ -35,7 +35,7 @@ function drawingsBy(draw: Draw): StudioOptions['loadDrawings'] {
     Promise.resolve({
       find(asked, backdrop) {
         const drawing = vehicleDrawings.find(asked, backdrop)
-        return drawing === null ? null : { ...drawing, draw: () => draw(drawing.name) }
+        return drawing === null ? null : { name: drawing.name, draw: () => draw(drawing.name) }
       },
     })
 }
@@ -131,6 +131,28 @@ describe('picture studio', () => {
   ])('%s is drawn %i wide', async (query, width) => {
     const get = await serve()
     expect((await sharp((await get(`${path}${query}`, { accept: 'image/webp' })).body).metadata()).width).toBe(width)
+  })
+
+  test('hands the overlay to the renderer, and keeps drawings apart that differ by its input alone', async () => {
+    const encoded: unknown[] = []
+    const get = await serve({
+      loadDrawings: () =>
+        Promise.resolve({
+          find: (asked) => ({
+            name: asked,
+            draw: () => blank(asked),
+            overlay: { program: 'file:///overlay.js', input: { of: asked.split('/')[2] } },
+          }),
+        }),
+      encode: (_svg, _width, _format, overlay) => {
+        encoded.push(overlay?.input)
+        return Promise.resolve(Buffer.from(JSON.stringify(overlay)))
+      },
+    })
+    const [first, second] = [await get('/vehicle-art/a/side?w=320'), await get('/vehicle-art/b/side?w=320')]
+    expect(encoded).toEqual([{ of: 'a' }, { of: 'b' }])
+    expect(first.body).not.toEqual(second.body)
+    expect(first.headers.etag).not.toBe(second.headers.etag)
   })
 
   test('refuses what it does not draw and does not let it be stored', async () => {

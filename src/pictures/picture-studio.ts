@@ -27,8 +27,17 @@ export interface StudioOptions {
   readonly onTrouble?: (error: unknown) => void
 }
 
+/**
+ * Priority of a drawing by what needs it. 'answer': a document, or an answer of which the picture is a part; 'page': a
+ * picture that a page shows; 'preview': the blurred preview of later pages; 'ahead': nobody has asked for it yet.
+ */
+const priorities = { answer: 3, page: 2, preview: 1, ahead: 0 } as const
+export type PictureNeed = keyof typeof priorities
+
 export interface PictureOrder extends PictureSize {
   readonly backdrop: Backdrop
+  /** Default 'answer'. Of the drawings that wait, the one with the most urgent need is made first. */
+  readonly need?: PictureNeed
 }
 
 /** What an anonymous visitor may have drawn; without a gate everything is. */
@@ -61,6 +70,11 @@ export interface PictureStudio {
   getPicture(path: string, order: PictureOrder): Promise<Picture | null>
 }
 
+export interface QueuedPictureStudio extends PictureStudio {
+  /** Drawings that wait for the renderer. */
+  readonly waiting: number
+}
+
 /**
  * A month: the address names key, view and width but neither the site's backdrop nor the state of the drawing, and a
  * change of either may take this long to reach a visitor who has been here before.
@@ -76,26 +90,33 @@ export function createPictureStudio({
   diskBytes = 256 * 1024 * 1024,
   longestQueue = 300,
   onTrouble = () => undefined,
-}: StudioOptions): PictureStudio {
+}: StudioOptions): QueuedPictureStudio {
   const files = createPictureFiles({ directory, limitBytes: diskBytes, onTrouble })
   // One at a time: the renderer holds a core while it works, and pages go before pictures.
   const queue = createWorkQueue({ atOnce: 1, longest: longestQueue })
   const held = createByteLimitedCache<Picture>(memoryBytes)
   const making = createSingleFlight<Picture>()
+  /** Of the pictures being made, by name: the most urgent need so far. */
+  const needed = new Map<string, number>()
 
   /** Files are named after the drawing itself, so one of an earlier state of the drawing is never taken for today's. */
-  async function make(drawing: Drawing, { width, format }: PictureOrder): Promise<Picture> {
+  async function make(name: string, drawing: Drawing, { width, format }: PictureSize): Promise<Picture> {
     // Asked before drawing, which takes the one thread that everything shares.
     if (queue.isFull) throw new QueueFullError('too many pictures are being drawn')
     const svg = drawing.draw()
-    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 24)
+    const { overlay } = drawing
+    const hash = createHash('sha256')
+      .update(overlay === undefined ? svg : `${svg}${JSON.stringify(overlay.input)}`)
+      .digest('hex')
+      .slice(0, 24)
     const tag = `"${hash}-${width}-${format}"`
-    const name = `${hash.slice(0, 2)}/${hash}-${width}.${format}`
-    const kept = await files.find(name)
+    const file = `${hash.slice(0, 2)}/${hash}-${width}.${format}`
+    const kept = await files.find(file)
     if (kept !== null) return { content: kept, bytes: kept.length, tag }
-    const content = await queue.run(() => encode(svg, width, format))
+    const priority = needed.get(name) ?? priorities.answer
+    const content = await queue.run(() => encode(svg, width, format, overlay), { name, priority })
     // Nobody waits for the disk.
-    void files.save(name, content)
+    void files.save(file, content)
     return { content, bytes: content.length, tag }
   }
 
@@ -112,10 +133,18 @@ export function createPictureStudio({
     if (ready !== undefined) return ready
     // A visitor who joins a drawing under way costs nothing and spends nothing of the rate limit.
     if (!making.has(name) && !mayDraw()) throw new TooManyDrawingsError('too many pictures for one visitor')
+    const priority = priorities[order.need ?? 'answer']
+    needed.set(name, Math.max(priority, needed.get(name) ?? 0))
+    // Whoever joins a drawing that waits may need it sooner than the one who ordered it.
+    queue.raise({ name, priority })
     return making.run(name, async () => {
-      const picture = await make(drawing, order)
-      held.set(name, picture)
-      return picture
+      try {
+        const picture = await make(name, drawing, order)
+        held.set(name, picture)
+        return picture
+      } finally {
+        needed.delete(name)
+      }
     })
   }
 
@@ -123,6 +152,9 @@ export function createPictureStudio({
 
   return {
     getPicture: (path, order) => getPicture(path, order),
+    get waiting() {
+      return queue.waiting
+    },
     async answer(request, response, path, site, gate) {
       if (!path.startsWith(drawingPathPrefix)) return false
       await answerPicture(request, response, path, {
@@ -131,7 +163,8 @@ export function createPictureStudio({
         async find(size) {
           if (gate !== undefined && !(await gate.includes(site, path))) return noPicture
           try {
-            return (await getPicture(path, { ...size, backdrop: site.theme.studio }, gate?.mayDraw)) ?? noPicture
+            const order = { ...size, backdrop: site.theme.studio, need: 'page' } as const
+            return (await getPicture(path, order, gate?.mayDraw)) ?? noPicture
           } catch (error) {
             if (!(error instanceof TooManyDrawingsError)) throw error
             response.setHeader('Retry-After', '60')

@@ -1,7 +1,6 @@
 import type { Site } from '#site/site.ts'
-import type { PictureFormat } from './picture-format.ts'
-import type { PictureStudio } from './picture-studio.ts'
-import { fromCdnAddress, type PictureWidth } from '#domain/picture/picture-sources.ts'
+import type { PictureOrder, PictureStudio } from './picture-studio.ts'
+import { fromCdnAddress } from '#domain/picture/picture-sources.ts'
 import type { PhotoService } from './remote/photo-service.ts'
 
 /**
@@ -12,7 +11,7 @@ import type { PhotoService } from './remote/photo-service.ts'
 export type ReadSitePicture = (
   site: Site,
   url: string,
-  order: { readonly width: PictureWidth; readonly format: PictureFormat },
+  order: Pick<PictureOrder, 'width' | 'format' | 'need'>,
 ) => Promise<Buffer | null>
 
 export function createReadSitePicture(

@@ -93,7 +93,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     limitFreshness(listing.holdsUntil)
     return buildVehicleCard(listing, resolveCardSettings(site, vehicle.dealership_slug), distanceKm)
   })
-  return outcome.ok ? data<SearchAnswer>(build(path, outcome.page)) : fail(path, outcome.page, outcome.error)
+  if (!outcome.ok) return fail(path, outcome.page, outcome.error)
+  const headers = outcome.isEarlier ? { 'Cache-Control': 'no-store' } : {}
+  return data<SearchAnswer>(build(path, outcome.page), { headers })
 }
 
 const answers = createAnswerCache<SearchAnswer>({ most: 10, maxAgeMs: 60_000 })

@@ -159,6 +159,11 @@ export interface SearchAnswer {
   /** Position in the change feed up to which the index is current. */
   readonly position: string
   readonly tookMs: number
+  /**
+   * Epoch milliseconds at which this was the answer, where the search is away now (`last-answers.ts`). Absent: it was
+   * found for this question.
+   */
+  readonly earlierAt?: number
 }
 
 export interface FacetValuesQuery {

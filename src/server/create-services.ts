@@ -21,8 +21,10 @@ import { createViewRepository, type ViewRepository } from '#data/view.repository
 import type { DeliverLead } from '#jobs/delivery-outcome.ts'
 import type { FollowFeedsOptions } from '#jobs/fetch-feeds/follow-feeds.ts'
 import type { SiteSearch } from '#jobs/site-search.ts'
+import type { SphinxAddress } from '#search/sphinx/sphinx-address.ts'
 import type { Site } from '#site/site.ts'
 import { createRateLimiter, type RateLimiter } from '#http/rate-limits.ts'
+import { createReadiness, type Readiness } from './create-readiness.ts'
 import { createPaymentDesk, type PaymentDesk } from './create-payment-desk.ts'
 import { createGeocodingDesk, type GeocodingDesk } from './create-geocoding-desk.ts'
 import { createQuoteDesk, type QuoteDesk } from './create-quote-desk.ts'
@@ -33,28 +35,11 @@ import { createViewCounter, type ViewCounter } from './create-view-counter.ts'
 import type { Logger } from '#log/log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createPageVersions } from '#http/page-cache/page-versions.ts'
-import { shareCall } from '#concurrency/single-flight.ts'
 import { createSiteDirectory, type SiteDirectory } from './site-directory.ts'
 import { startFeedRuns } from './start-feed-runs.ts'
 import { startIndex, type RunningIndex } from './start-index.ts'
+import type { StartOutsideIndexOptions } from './start-outside-index.ts'
 import { startLeadDelivery } from './start-lead-delivery.ts'
-import { withDeadline } from '#concurrency/deadline.ts'
-
-export interface Readiness {
-  readonly loaded: boolean
-  /** Vehicles in the search index. */
-  readonly vehicles: number
-  /** Sites whose vehicles are in the search index; the others are loaded when they are asked for. */
-  readonly sitesHeld: number
-  readonly sites: number
-  readonly position: string
-  /** Number of committed changes that are not yet in the index; null while the database does not answer. */
-  readonly lag: number | null
-  /** Milliseconds since the change feed last answered. */
-  readonly silentMs: number
-  /** One sentence for each site that is served by an older version than the stored one. */
-  readonly siteProblems: readonly string[]
-}
 
 /** What requests share, created once for the process. */
 export interface Services {
@@ -97,9 +82,6 @@ export interface Services {
   readonly stop: () => Promise<void>
 }
 
-/** Milliseconds that a readiness check waits for the database: load balancers give up after 2 seconds. */
-const readinessLimitMs = 1500
-
 /** The change log holds a week of changes, and never more than two million. */
 const changeLogKept = { keepMs: 7 * 86_400_000, keepRows: 2_000_000 }
 
@@ -107,6 +89,8 @@ const changeLogKept = { keepMs: 7 * 86_400_000, keepRows: 2_000_000 }
 export interface ServiceParts {
   /** See `Environment.indexBytes`. Default: no limit. */
   readonly indexBytes?: number | null
+  /** See `Environment.searchDaemons`. Default: this process searches. */
+  readonly searchDaemons?: readonly SphinxAddress[] | null
   /** Delivers a lead to a receiver; see `createDeliverLead`. */
   readonly deliverLead?: DeliverLead
   /** Runs a feed that is due; absent: this process fetches no feeds. See `createFeedProcess`. */
@@ -123,7 +107,7 @@ export async function createServices(
   database: Database,
   log: Logger,
   now: () => number,
-  { deliverLead, runFeed, listSiteProblems, indexBytes = null }: ServiceParts = {},
+  { deliverLead, runFeed, listSiteProblems, indexBytes = null, searchDaemons = null }: ServiceParts = {},
 ): Promise<Services> {
   const system: SystemContext = { system: true, now }
   const stock = createStockRepository(database)
@@ -138,7 +122,7 @@ export async function createServices(
 
   const metrics = createMetrics(now)
   const stopping = new AbortController()
-  const index = await startIndex({
+  const indexing = {
     feed,
     sites,
     stock,
@@ -146,10 +130,16 @@ export async function createServices(
     versions,
     system,
     log,
-    limitBytes: indexBytes,
-    onLoad: (seconds) => metrics.observeIndexLoad(seconds),
     signal: stopping.signal,
-  })
+  }
+  const index =
+    searchDaemons === null
+      ? await startIndex({
+          ...indexing,
+          limitBytes: indexBytes,
+          onLoad: (seconds) => metrics.observeIndexLoad(seconds),
+        })
+      : await startOutside({ ...indexing, database, daemons: searchDaemons })
   const stopUpkeep = keepUpHourly(
     [
       {
@@ -226,39 +216,10 @@ export async function createServices(
   }
 }
 
-interface ReadinessSources {
-  readonly feed: Pick<ChangeFeed, 'lag'>
-  readonly system: SystemContext
-  readonly sites: SiteDirectory
-  readonly index: Pick<RunningIndex, 'following' | 'readFigures'>
-  readonly log: Logger
-}
-
-/** Concurrent calls share one query, so that frequent health checks do not load the database. */
-function createReadiness({ feed, system, sites, index, log }: ReadinessSources): () => Promise<Readiness> {
-  return shareCall(async () => {
-    const { following } = index
-    const { position } = following
-    const { vehicles, sites: sitesHeld } = index.readFigures()
-    const lag = await withDeadline(
-      feed.lag(system, position),
-      readinessLimitMs,
-      'the database did not tell the lag in time',
-    ).catch((error: unknown) => {
-      log.warn({ error: describeError(error) }, 'the change feed does not answer')
-      return null
-    })
-    return {
-      loaded: true,
-      vehicles,
-      sitesHeld,
-      sites: sites.list().length,
-      position,
-      lag,
-      silentMs: following.caughtUpAt === null ? 0 : system.now() - following.caughtUpAt,
-      siteProblems: sites.problems(),
-    }
-  })
+/** Loaded where it is used: most platforms search in this process, and need no client of another one. */
+async function startOutside(options: StartOutsideIndexOptions): Promise<RunningIndex> {
+  const { startOutsideIndex } = await import('./start-outside-index.ts')
+  return startOutsideIndex(options)
 }
 
 interface Upkeep {

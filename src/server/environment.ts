@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { parseEmail } from '#domain/enquiry/parse-contact.ts'
+import { readSphinxAddresses, type SphinxAddress } from '#search/sphinx/sphinx-address.ts'
 import { parseSmtpUrl, type SmtpSettings } from '#integrations/lead-delivery/mail/smtp-settings.ts'
 import { parseFeedHosts, type FeedHost } from './feed-hosts.ts'
 
@@ -30,6 +31,11 @@ export interface Environment {
    * default: no limit.
    */
   readonly indexBytes: number | null
+  /**
+   * Daemons of Sphinx or Manticore that search, SEARCH_URL: 'mysql://127.0.0.1:9306,127.0.0.1:9307', the same and in
+   * the same order on every node. null, the default: this process searches.
+   */
+  readonly searchDaemons: readonly SphinxAddress[] | null
   /**
    * Bytes of fetched and resized pictures of feeds kept in the data folder; PHOTO_CACHE_MB, 1 to 9999999, default 2048.
    */
@@ -98,6 +104,13 @@ export function readEnvironment(
       ok: false,
       error: `PAGE_CACHE_MB is '${pageCacheText}'; expected a number of megabytes from 0 (keep no pages) to 65536`,
     }
+  const searchText = variables.SEARCH_URL?.trim() ?? ''
+  const searchDaemons = searchText === '' ? null : readSphinxAddresses(searchText)
+  if (searchText !== '' && searchDaemons === null)
+    return {
+      ok: false,
+      error: "SEARCH_URL is not understood; expected the daemons as 'mysql://127.0.0.1:9306,127.0.0.1:9307'",
+    }
   const indexText = variables.INDEX_MEMORY?.trim() ?? ''
   if (!/^(?:[1-9]\d{0,6})?$/.test(indexText))
     return {
@@ -141,6 +154,7 @@ export function readEnvironment(
       trustedProxies: Number(proxiesText),
       logLevel,
       pageCacheBytes: Number(pageCacheText) * 1024 * 1024,
+      searchDaemons,
       indexBytes: indexText === '' ? null : Number(indexText) * 1024 * 1024,
       photoCacheBytes: Number(photoCacheText) * 1024 * 1024,
       secret,

@@ -5,6 +5,7 @@ import { createVehicleDocuments } from '#documents/vehicle-documents.ts'
 import { connectionLimits, createLimitedServer } from '#http/connection-limits.ts'
 import { closeLimitMs, closeOnSignal } from './close-on-signal.ts'
 import { createApp } from './create-app.ts'
+import { drawFirstPictures } from './draw-first-pictures.ts'
 import { createFeedProcess } from './feed-process.ts'
 import { createLeadDeliverer } from './create-lead-deliverer.ts'
 import { createServices } from './create-services.ts'
@@ -66,6 +67,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   const services = await createServices(database, log, now, {
     deliverLead,
     indexBytes: environment.indexBytes,
+    searchDaemons: environment.searchDaemons,
     runFeed: createFeedProcess(process.env, log),
     listSiteProblems: (site) => [
       ...listLeadProblems(site, { mail: environment.mail, variables: process.env }),
@@ -170,7 +172,11 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   for (const site of services.sites.list())
     process.stdout.write(`  ${site.name}   http://${site.slug}.localhost:${port}/\n`)
 
+  renderer.start()
+  const firstPictures = drawFirstPictures(services, pictures)
+
   const close = async (): Promise<void> => {
+    firstPictures.stop()
     // Requests under way get their answer; after ten seconds the rest is cut.
     const cut = setTimeout(() => server.closeAllConnections(), 10_000)
     server.closeIdleConnections()

@@ -7,7 +7,7 @@ import type { ConfiguredRoute } from '#site/addresses.ts'
 import type { Site } from '#site/site.ts'
 import { addConfiguredRoutes } from './configured-routes.ts'
 import { createRouteNarrower, keepRoutes, type RouteNarrower } from './narrow-routes.ts'
-import { checkRenderedDocument, createDocumentFinisher } from '#http/finish-document.ts'
+import { checkRenderedDocument, createDocumentFinisher, type Stylesheet } from '#http/finish-document.ts'
 import type { RequestContext } from './request-context.ts'
 import type { OutsideParties } from '#http/security-headers.ts'
 import { scriptNonceHeader } from '#http/script-nonce.ts'
@@ -69,12 +69,12 @@ function takeNonce(page: Response): string | null {
 }
 
 /** Reads the one stylesheet of all pages: the page frame imports it, and no route has styles of its own. */
-function readStylesheet(build: ServerBuild): string {
+function readStylesheet(build: ServerBuild): Stylesheet {
   const sheets = Object.values(build.assets.routes).flatMap((route) => route?.css ?? [])
   const [sheet, ...others] = new Set(sheets)
   if (sheet === undefined || others.length > 0)
     throw new Error(`the build must have one stylesheet, it has: ${sheets.join(', ')}`)
-  return readFileSync(join(root, 'build/client', sheet), 'utf8')
+  return { path: sheet, text: readFileSync(join(root, 'build/client', sheet), 'utf8') }
 }
 
 type Handle = ReturnType<typeof createRequestHandler>

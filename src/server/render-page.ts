@@ -9,6 +9,7 @@ import type { RenderQueue, RenderTurn } from '#http/render-queue.ts'
 import { resolveWiderNetwork } from '#http/visitor-address.ts'
 import type { PicturePreviews } from '#pictures/picture-previews.ts'
 import { showStock } from '#pictures/remote/show-stock.ts'
+import { SearchAwayError } from '#search/sphinx/session.ts'
 import { listConfiguredRoutes } from '#site/addresses.ts'
 import { findMapOrigin } from '#site/location-map.ts'
 import { rankLocations } from '#site/rank-locations.ts'
@@ -125,8 +126,9 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
           freshUntil = Math.min(freshUntil, untilMs)
         },
         reportFailure(error) {
-          // Where too many sites wait to be loaded, the next try is as likely to find a page.
-          isDatabaseAway ||= isDatabaseOutage(error) || error instanceof QueueFullError
+          // Where too many sites wait to be loaded, or the search is away, the next try is as likely to find a page.
+          isDatabaseAway ||=
+            isDatabaseOutage(error) || error instanceof QueueFullError || error instanceof SearchAwayError
           return isDatabaseAway ? 503 : 500
         },
       })

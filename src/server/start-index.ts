@@ -10,6 +10,7 @@ import { describeError } from '#log/describe-error.ts'
 import type { Logger } from '#log/log.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import { forSale } from '#search/search-stock.ts'
+import type { StockSearch } from '#search/stock-search.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
 import { vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { countedFacets, countStock } from '#site/count-stock.ts'
@@ -38,6 +39,10 @@ export interface RunningIndex {
   readonly search: SiteSearch
   readonly following: ChangeFollower
   readonly readFigures: () => IndexFigures & { readonly vehicles: number; readonly bytes: number }
+  /**
+   * Whether the index could ever be asked since the start, and what is wrong with it now, in a sentence; null: nothing.
+   */
+  readonly readTrouble: () => { readonly loaded: boolean; readonly problem: string | null }
   /** The number of vehicles that the site's pages tell. */
   readonly countStock: (site: Site) => Promise<number>
   /**
@@ -98,16 +103,13 @@ export async function startIndex(options: StartIndexOptions): Promise<RunningInd
     signal,
   })
 
-  async function countOf(site: Site): Promise<number> {
-    const scope = buildStockScope(site, system.now())
-    const answer = await search.search({ scope, refinements: [forSale], facets: countedFacets, limit: 0 })
-    return countStock(site, answer, true)
-  }
+  const countOf = (site: Site): Promise<number> => countSiteStock(search, site, system.now())
 
   return {
     search,
     following,
     readFigures: () => ({ ...index.figures, vehicles: engine.size, bytes: engine.bytes }),
+    readTrouble: () => ({ loaded: true, problem: null }),
     countStock: countOf,
     async countStockOfAll() {
       const stored = limitBytes === null ? null : await totals.read(system)
@@ -120,4 +122,11 @@ export async function startIndex(options: StartIndexOptions): Promise<RunningInd
     },
     done: Promise.all([following.done, warming]).then(() => undefined),
   }
+}
+
+/** The number of vehicles that the site's pages tell, by any search. */
+export async function countSiteStock(search: StockSearch, site: Site, nowMs: number): Promise<number> {
+  const scope = buildStockScope(site, nowMs)
+  const answer = await search.search({ scope, refinements: [forSale], facets: countedFacets, limit: 0 })
+  return countStock(site, answer, true)
 }

@@ -103,7 +103,7 @@ async function readAll(database: Database, table: string): Promise<readonly stri
   return rows.map((row) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)))).toSorted()
 }
 
-const ownTables = new Set(['schema_migration', 'change_log', 'change_log_pruned'])
+const ownTables = new Set(['schema_migration', 'change_log', 'change_log_pruned', 'lease'])
 
 testOnPostgres('everything of a SQLite store is in PostgreSQL afterwards', async () => {
   const directory = dataFolder('full')

@@ -22,6 +22,7 @@ import { replacedDeliveries } from './0020-replaced-deliveries.ts'
 import { importGuards } from './0021-import-guards.ts'
 import { feedRuns } from './0022-feed-runs.ts'
 import { dayTwo } from './0023-day-two.ts'
+import { leases } from './0024-leases.ts'
 
 /** In the order they run. New ones go to the end; what stands here is never edited, renamed or removed. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   importGuards,
   feedRuns,
   dayTwo,
+  leases,
 ]

@@ -10,8 +10,13 @@ import { runMaintenance } from '../transactions.ts'
 import { MoveFault, copyTable } from './copy-table.ts'
 import { openSqliteSource, type SqliteSource } from './sqlite-source.ts'
 
-/** Tables that belong to one store: what nodes follow, and which migrations it has had. */
-const ownTables: ReadonlySet<string> = new Set<keyof Tables>(['change_log', 'change_log_pruned', 'schema_migration'])
+/** Tables that belong to one store: what nodes follow, which node does what, and which migrations it has had. */
+const ownTables: ReadonlySet<string> = new Set<keyof Tables>([
+  'change_log',
+  'change_log_pruned',
+  'lease',
+  'schema_migration',
+])
 
 export interface MovedTable {
   readonly table: string

@@ -1,4 +1,5 @@
 import type { Random } from '../random.ts'
+import type { CabinColour } from '../vehicle-art/cabin-style.ts'
 import type { ModelLine, Variant } from './model-line.ts'
 
 /** Feature, least level of trim 0 (base) to 3 (top) that has it, first year it was usual. */
@@ -199,14 +200,12 @@ export function resolveEquipment(line: ModelLine, variant: Variant, year: number
     .map(([name]) => name)
 }
 
-export const interiorColours = [
-  'Black',
-  'Black Cloth',
-  'Black Leather',
-  'Grey',
-  'Charcoal',
-  'Beige',
-  'Tan',
-  'Ivory',
-  'Red',
-] as const
+/** How dealers write the colour of a cabin. */
+export const interiorColours: Readonly<Record<CabinColour, readonly string[]>> = {
+  black: ['Black', 'Black Cloth', 'Black Leather'],
+  charcoal: ['Charcoal', 'Charcoal Cloth'],
+  grey: ['Grey', 'Grey Cloth'],
+  beige: ['Beige', 'Ivory'],
+  tan: ['Tan', 'Tan Leather'],
+  red: ['Red', 'Red Leather'],
+}

@@ -39,20 +39,38 @@ const screens: Readonly<Record<ArtFamily, CabinStyle['screen']>> = {
   electric: 'tablet',
 }
 
-const colours: readonly (readonly [seat: string, stitch: string, dash: string])[] = [
-  ['#24272a', '#5d656b', '#1c1f22'],
-  ['#2b2e31', '#b5131b', '#1a1d20'],
-  ['#8a5a38', '#d9b48c', '#1e2022'],
-  ['#cfc6b6', '#8f8675', '#2b2927'],
-  ['#4a4e52', '#8b939a', '#222528'],
-  ['#3a3f45', '#c3c9ce', '#1d2023'],
-  ['#5f1a20', '#24272a', '#1a1c1e'],
+export const cabinColours = ['black', 'charcoal', 'grey', 'beige', 'tan', 'red'] as const
+export type CabinColour = (typeof cabinColours)[number]
+
+type Upholstery = readonly [name: CabinColour, seat: string, stitch: string, dash: string]
+
+/** As often as they are sold: most cabins are dark. */
+const upholsteries: readonly Upholstery[] = [
+  ['black', '#24272a', '#5d656b', '#1c1f22'],
+  ['charcoal', '#3a3f45', '#c3c9ce', '#1d2023'],
+  ['black', '#2b2e31', '#b5131b', '#1a1d20'],
+  ['tan', '#8a5a38', '#d9b48c', '#1e2022'],
+  ['black', '#24272a', '#8b939a', '#1c1f22'],
+  ['grey', '#4a4e52', '#8b939a', '#222528'],
+  ['black', '#26282b', '#4c5257', '#1b1d20'],
+  ['beige', '#cfc6b6', '#8f8675', '#2b2927'],
+  ['charcoal', '#34383d', '#6a7177', '#1e2124'],
+  ['black', '#222427', '#c3c9ce', '#191b1e'],
+  ['grey', '#565b60', '#2b2e31', '#26292c'],
+  ['red', '#5f1a20', '#24272a', '#1a1c1e'],
 ]
+const workUpholstery: Upholstery = ['charcoal', '#3b3f43', '#54595e', '#26292c']
+
+const resolveUpholstery = ({ shape, seed }: Pick<ArtParts, 'shape' | 'seed'>): Upholstery =>
+  workShapes.has(shape) ? workUpholstery : pickBySeed(upholsteries, seed, 21)
+
+/** The colour of the seats that the cabin's picture shows. */
+export const resolveCabinColour = (parts: Pick<ArtParts, 'shape' | 'seed'>): CabinColour => resolveUpholstery(parts)[0]
 
 export function resolveCabinStyle({ shape, family, paint, seed }: ArtParts): CabinStyle {
   const isWork = workShapes.has(shape)
   const isElectric = family === 'electric'
-  const [seat, stitch, dash] = isWork ? (['#3b3f43', '#54595e', '#26292c'] as const) : pickBySeed(colours, seed, 21)
+  const [, seat, stitch, dash] = resolveUpholstery({ shape, seed })
   const trims = [
     ['#d5dade', '#70787f'],
     ['#2a2d30', '#0a0b0c'],

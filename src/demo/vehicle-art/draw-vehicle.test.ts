@@ -1,6 +1,6 @@
 import sax from 'sax'
 import { describe, expect, test } from 'vitest'
-import { artFamilies, artPaints, artShapes, artViews, type ArtParts } from '../art-key.ts'
+import { artFamilies, artPaints, artShapes, plainViews, type ArtParts } from '../art-key.ts'
 import { resolveAccessories } from './accessories.ts'
 import { resolveBikeKind } from './bike-kind.ts'
 import { drawVehicle } from './draw-vehicle.ts'
@@ -45,7 +45,7 @@ const partsOf = (index: number): ArtParts => ({
   seed: (index * 13) % 100,
 })
 const every = artShapes.flatMap((_, index) =>
-  artViews.map((view, at) => ({
+  plainViews.map((view, at) => ({
     parts: partsOf(index + at * artShapes.length),
     view,
     scene: scenes[(index + at) % scenes.length] ?? 'studio',

@@ -1,4 +1,4 @@
-import type { ArtFamily, ArtParts, ArtShape, ArtView } from '../art-key.ts'
+import type { ArtFamily, ArtParts, ArtShape, PlainView } from '../art-key.ts'
 import { drawBikeEnd } from './bike-ends.ts'
 import { drawCaravanEnd } from './caravan-ends.ts'
 import { drawBike } from './draw-bike.ts'
@@ -135,7 +135,7 @@ function drawDetail(parts: ArtParts, scene: Scene): string {
  * One picture of a vehicle as an SVG document of 1280 × 960, without text or outside references: the same for the same
  * key, view and scene.
  */
-export function drawVehicle(parts: ArtParts, view: ArtView, scene: Scene): string {
+export function drawVehicle(parts: ArtParts, view: PlainView, scene: Scene): string {
   const look = sceneLooks[scene]
   switch (view) {
     case 'side':

@@ -1,10 +1,26 @@
 import { artViews, formatArtPath, type ArtParts, type ArtView } from '../art-key.ts'
 
 const typicalViews: readonly ArtView[] = ['side', 'front', 'rear', 'side-left', 'detail']
+const closeViews: readonly ArtView[] = ['wheel', 'lamp', 'tail']
 
-/** Pictures in gallery order: the five typical views, then the close ones, then the same views of the next seed. */
+/** As a dealer photographs a car: from the front and the side, from behind, inside, then what remains. */
+const modelledViews: readonly ArtView[] = [
+  'front-quarter',
+  'side',
+  'rear-quarter',
+  'detail',
+  'wheel',
+  ...artViews.filter((view) => !['front-quarter', 'side', 'rear-quarter', 'detail', 'wheel'].includes(view)),
+]
+
+/**
+ * Pictures in gallery order: the typical views, then the close ones, then the same views of the next seed. A modelled
+ * vehicle shows each of its views once.
+ */
 export function buildImages(parts: ArtParts, count: number): readonly { readonly url: string }[] {
-  const order = [...typicalViews, ...artViews.filter((view) => !typicalViews.includes(view))]
+  if (parts.model !== undefined)
+    return modelledViews.slice(0, count).map((view) => ({ url: formatArtPath(parts, view) }))
+  const order = [...typicalViews, ...closeViews]
   return Array.from({ length: count }, (_, index) => {
     const round = Math.floor(index / order.length)
     return { url: formatArtPath({ ...parts, seed: (parts.seed + round) % 100 }, order[index % order.length] ?? 'side') }

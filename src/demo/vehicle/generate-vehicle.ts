@@ -1,13 +1,15 @@
-import type { ArtParts } from '../art-key.ts'
+import type { ArtParts, ArtShape } from '../art-key.ts'
 import { yearOf } from '../calendar.ts'
 import { interiorColours, resolveEquipment } from '../catalogue/equipment.ts'
 import { resolveFamily } from '../catalogue/families.ts'
 import type { Gearbox, ModelLine, Variant } from '../catalogue/model-line.ts'
 import { listPaints } from '../catalogue/paints.ts'
+import { resolveCabinColour } from '../vehicle-art/cabin-style.ts'
 import type { SitePlan, StockGroup } from '../plans/site-plan.ts'
 import type { Random } from '../random.ts'
 import { resolveArtSeed } from './art-seed.ts'
 import { buildImages } from './build-images.ts'
+import { findBody, formatBodyName, isBodyOfShape } from '../vehicle-body/models/find-body.ts'
 import type { DemoVehicle } from './demo-vehicle.ts'
 import { createNvic, createPlate, createVin } from './identity.ts'
 import { resolveKm, resolveMarketValue, resolveSubscriptionPrice, roundToAskingPrice } from './price-vehicle.ts'
@@ -107,6 +109,20 @@ function resolveMoney(seed: VehicleSeed, { price, age, daysListed }: MoneyFacts,
   }
 }
 
+/** The modelled body of a line, where the shape of the variant is modelled. */
+function resolveModel({ make, model, from }: ModelLine, shape: ArtShape): Pick<ArtParts, 'model'> {
+  const name = formatBodyName(make, model, from)
+  const body = findBody(name)
+  return body !== null && isBodyOfShape(body, shape) ? { model: name } : {}
+}
+
+/** The colour of the cabin that the pictures show; of caravans and motorhomes these show the living space. */
+function nameInterior(itemType: ModelLine['itemType'], art: ArtParts, random: Random): string | null {
+  if (itemType === 'motorcycle' || !random.chance(0.6)) return null
+  const name = random.pick(interiorColours[resolveCabinColour(art)])
+  return itemType === 'car' && art.shape !== 'motorhome' ? name : null
+}
+
 /** From this rank on a vehicle stands in front of the stock. */
 export const frontRank = 5
 
@@ -128,7 +144,7 @@ export function generateVehicle(seed: VehicleSeed, random: Random): DemoVehicle 
     body: variant.body ?? line.body,
     axle: line.caravan?.axle ?? null,
   })
-  const art: ArtParts = { shape, family: resolveFamily(line.make), paint, seed: artSeed }
+  const art: ArtParts = { shape, family: resolveFamily(line.make), paint, seed: artSeed, ...resolveModel(line, shape) }
   const images = buildImages(
     art,
     random.pickWeighted([
@@ -189,7 +205,7 @@ export function generateVehicle(seed: VehicleSeed, random: Random): DemoVehicle 
     trans: variant.gearbox === null ? null : formatGearbox(variant.gearbox),
     drive: variant.drive,
     colour,
-    interior_colour: line.itemType !== 'motorcycle' && random.chance(0.6) ? random.pick(interiorColours) : null,
+    interior_colour: nameInterior(line.itemType, art, random),
     seats: variant.seats ?? line.seats,
     doors: variant.doors ?? line.doors,
     engine_size:

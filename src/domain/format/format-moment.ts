@@ -22,3 +22,14 @@ export function formatMoment(atMs: number, timeZone: string): string {
   const { weekday, day, month, year, hour, minute, dayPeriod = '', timeZoneName } = parts
   return `${weekday} ${day} ${month} ${year} at ${hour}:${minute} ${dayPeriod.toLowerCase()} ${timeZoneName}`
 }
+
+/** The time of day of an instant (epoch milliseconds) in an IANA time zone: '3:15 pm'. */
+export function formatClock(atMs: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-AU', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
+  const {
+    hour,
+    minute,
+    dayPeriod = '',
+  } = Object.fromEntries(format.formatToParts(atMs).map(({ type, value }) => [type, value]))
+  return `${hour}:${minute} ${dayPeriod.toLowerCase()}`
+}

@@ -1,3 +1,4 @@
+import { formatClock } from '#domain/format/format-moment.ts'
 import type { FacetAttribute } from '#search/facets.ts'
 import type { SearchAnswer, SearchQuery } from '#search/search-engine.ts'
 import { collectChoices, cutAttribute, cutSpans, resolveNear } from '#search/sentence/apply-sentence.ts'
@@ -47,6 +48,14 @@ export function buildUnderstoodView(
 }
 
 const quote = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ')
+
+/** Says that the search is away, and from when the results are; null: they were found just now (SRCH-10). */
+export function describeEarlier({ earlierAt }: Pick<SearchAnswer, 'earlierAt'>, timeZone: string): string | null {
+  return earlierAt === undefined
+    ? null
+    : `Our search is not answering just now. These results are from ${formatClock(earlierAt, timeZone)}, ` +
+        'so a vehicle may have sold since then.'
+}
 
 /** Says which words were corrected and which were left out; null: all were used as typed. */
 export function describeReading(

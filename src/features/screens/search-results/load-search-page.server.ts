@@ -14,7 +14,13 @@ import type { StockSearch } from '#search/stock-search.ts'
 import { buildChips } from './build-chips.ts'
 import { buildFailedPage, buildSearchPage, countPages } from './build-search-page.ts'
 import { buildSearchQuery, measureFromPlace } from './build-search-query.ts'
-import { buildUnderstoodView, describeReading, listWordChips, resolveClosest } from './describe-reading.ts'
+import {
+  buildUnderstoodView,
+  describeEarlier,
+  describeReading,
+  listWordChips,
+  resolveClosest,
+} from './describe-reading.ts'
 import { findRange } from './find-range.ts'
 import { findWaysOn } from './find-ways-on.ts'
 import { buildHistogramRequest } from './histogram-bars.ts'
@@ -38,7 +44,12 @@ export interface SearchPageServices {
  * (SRCH-10).
  */
 export type SearchPageOutcome<Card> =
-  | { readonly ok: true; readonly page: SearchPage<Card> }
+  | {
+      readonly ok: true
+      readonly page: SearchPage<Card>
+      /** The search is away, and the page shows what it last answered; nobody is to keep such a page. */
+      readonly isEarlier: boolean
+    }
   | { readonly ok: false; readonly page: SearchPage<Card>; readonly error: unknown }
 
 /** `distanceKm` from the place of the search to the vehicle's yard; null where either is not known. */
@@ -115,7 +126,8 @@ async function askSearch<Card>(
     buildLanding(search, site, path, searched, nowMs),
   ])
   const understood = buildUnderstoodView(state, reading.sentence, (of) => dropOutside(of, ranges))
-  const note = describeReading(reading, answer)
+  const earlier = describeEarlier(answer, site.time_zone)
+  const note = [earlier, describeReading(reading, answer)].filter((part) => part !== null).join(' ') || null
   const buildPage = (cards: readonly Card[]): SearchPage<Card> =>
     buildSearchPage(
       site,
@@ -128,7 +140,11 @@ async function askSearch<Card>(
   const distances = measureFromPlace(site, searched)
   const measure = (vehicle: Vehicle) => distances?.get(resolveYardKey(vehicle, site) ?? '') ?? null
   if (vehicles !== null)
-    return { ok: true, page: buildPage(vehicles.map((vehicle) => buildCard(vehicle, nowMs, measure(vehicle)))) }
+    return {
+      ok: true,
+      page: buildPage(vehicles.map((vehicle) => buildCard(vehicle, nowMs, measure(vehicle)))),
+      isEarlier: earlier !== null,
+    }
   return {
     ok: false,
     page: { ...buildPage([]), failed: true },

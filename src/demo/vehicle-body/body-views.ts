@@ -1,0 +1,113 @@
+import type { ArtPaint, ArtView } from '../art-key.ts'
+import { canvas, drawScene, type Scene } from '../vehicle-art/scene.ts'
+import { tag } from '../vehicle-art/svg.ts'
+import type { CameraPlan } from './camera.ts'
+import { findBody } from './models/find-body.ts'
+
+/** The views that show a modelled body; the cabin is drawn. */
+export const bodyViews = [
+  'front-quarter',
+  'side',
+  'rear-quarter',
+  'front',
+  'rear',
+  'side-left',
+  'wheel',
+  'lamp',
+  'tail',
+] as const satisfies readonly ArtView[]
+export type BodyView = (typeof bodyViews)[number]
+
+export const isBodyView = (view: ArtView): view is BodyView => bodyViews.some((name) => name === view)
+
+/** Everything that a picture of a modelled body depends on, besides its width. */
+export interface BodyOrder {
+  /** Name of a modelled body. */
+  readonly model: string
+  readonly paint: ArtPaint
+  /** Whole number, 0 to 99: the wheels. */
+  readonly seed: number
+  readonly view: BodyView
+  /** A single cab with a tray in place of the body of a ute. */
+  readonly isCabChassis?: true
+  readonly scene: Scene
+  /** See bodyRevision. */
+  readonly revision: number
+}
+
+interface ViewPlan {
+  readonly azimuth: number
+  /** Width of what the picture shows at the vehicle's middle, millimetres: the same for every vehicle. */
+  readonly frame: number
+  /** Height of the lens, millimetres. */
+  readonly height: number
+  /** For a close view: what stands in the middle, as shares of length, half width and height. */
+  readonly close?: readonly [along: number, across: number, up: number]
+}
+
+/** One camera for all vehicles, so that a small car is small. */
+const views: Readonly<Record<BodyView, ViewPlan>> = {
+  'front-quarter': { azimuth: 38, frame: 5500, height: 1500 },
+  'rear-quarter': { azimuth: 142, frame: 5500, height: 1500 },
+  side: { azimuth: 90, frame: 7000, height: 1250 },
+  'side-left': { azimuth: 270, frame: 7000, height: 1250 },
+  front: { azimuth: 0, frame: 5000, height: 1250 },
+  rear: { azimuth: 180, frame: 5000, height: 1250 },
+  wheel: { azimuth: 66, frame: 1500, height: 900, close: [0.2, -0.9, 0.26] },
+  lamp: { azimuth: 32, frame: 1700, height: 1150, close: [0.06, -0.7, 0.46] },
+  tail: { azimuth: 146, frame: 1700, height: 1250, close: [0.95, -0.7, 0.5] },
+}
+
+const distance = 8500
+
+/** Share of the picture's height that a vehicle in perspective reaches below the ground under its middle. */
+const nearCorner = { quarter: 0.12, level: 0.04 } as const
+
+/** Puts the vehicle a little below the middle of the picture, as high as it is; cards cut the upper and lower edge. */
+function resolveGroundShare(height: number, frame: number, isQuarter: boolean): number {
+  const above = ((height * 1.06) / frame) * (canvas.width / canvas.height)
+  return 0.51 + (above - (isQuarter ? nearCorner.quarter : nearCorner.level)) / 2
+}
+
+export interface BodyCamera {
+  readonly plan: CameraPlan
+  readonly groundShare: number
+  /** The picture shows the whole vehicle. */
+  readonly isWhole: boolean
+}
+
+/** Where the camera stands. Throws RangeError for a body that is not modelled. */
+export function resolveBodyCamera({ model, view }: Pick<BodyOrder, 'model' | 'view'>): BodyCamera {
+  const body = findBody(model)
+  if (body === null) throw new RangeError(`no modelled body is named ${model}`)
+  const [length, width, height] = body.size
+  const { azimuth, frame, height: lens, close } = views[view]
+  if (close === undefined) {
+    const groundShare = resolveGroundShare(height, frame, azimuth % 90 !== 0)
+    return { plan: { azimuth, distance, height: lens, frame, target: [length / 2, 0] }, groundShare, isWhole: true }
+  }
+  const [along, across, up] = close
+  // A place at this height stands in the middle of a picture that is three quarters as high as wide.
+  const below = (up * height) / (frame * (canvas.height / canvas.width))
+  return {
+    plan: { azimuth, distance, height: lens, frame, target: [along * length, (across * width) / 2] },
+    groundShare: 0.5 + below,
+    isWhole: false,
+  }
+}
+
+/** The backdrop as an SVG document, on which the vehicle is put. */
+export function drawBodyBackdrop(order: BodyOrder): string {
+  const groundY = resolveBodyCamera(order).groundShare * canvas.height
+  const { defs, body } = drawScene(order.scene, Math.min(canvas.height - 40, groundY - 90), groundY, order.seed)
+  return tag(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${canvas.width} ${canvas.height}`,
+      width: canvas.width,
+      height: canvas.height,
+    },
+    `${tag('defs', {}, defs)}${body}`,
+  )
+}

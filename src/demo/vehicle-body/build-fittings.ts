@@ -1,0 +1,228 @@
+import type { BodyPlan } from './body-plan.ts'
+import { resolveRoof } from './build-cab.ts'
+import type { BodyLines } from './build-lower.ts'
+import type { MeshBuilder } from './mesh.ts'
+import { lerp } from './numbers.ts'
+import { part } from './parts.ts'
+import { addRoundedBox, allFaces } from './rounded-box.ts'
+
+interface Block {
+  readonly x: readonly [number, number]
+  readonly y: readonly [number, number]
+  readonly z: readonly [number, number]
+  /** How far the top stands rearwards of the foot. */
+  readonly lean?: number
+  readonly radius?: number
+}
+
+/** A block with rounded edges between two corners. */
+export function addBlock(mesh: MeshBuilder, which: number, { x, y, z, lean = 0, radius = 0.3 }: Block): void {
+  addRoundedBox(
+    mesh,
+    allFaces(which),
+    { radii: [radius, radius, radius], flat: [1, 1, 1], turns: 3 },
+    (bx, by, bz, out) => {
+      out[0] = lerp(x[0], x[1], (bx + 1) / 2) + ((bz + 1) / 2) * lean
+      out[1] = lerp(y[0], y[1], (by + 1) / 2)
+      out[2] = lerp(z[0], z[1], (bz + 1) / 2)
+    },
+  )
+}
+
+/** What shows through the panes: seats, the top of the dash and the steering wheel, on the right-hand side. */
+function addSeats(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines): void {
+  const { cowl, cabEnd, width, height, roofStart } = plan
+  const belt = lines.deck(cowl[0] + 400)
+  const top = Math.min(height - 210, belt + 330)
+  const front = Math.max(cowl[0] + 820, roofStart + 330)
+  const rows =
+    cabEnd - front > 1700 ? [front, front + 900, front + 1650] : cabEnd - front > 800 ? [front, front + 850] : [front]
+  const usable = plan.windows.panelsFrom < 1 || plan.kind === 'truck' ? rows.slice(0, 1) : rows
+  const aside = width * 0.2
+  const roof = resolveRoof(plan)
+  // Under a sloping rear window heads need room.
+  const behind = Math.min(plan.roofEnd - 60, cabEnd - 330)
+  for (const x of usable)
+    if (x + 180 < behind && roof(x + 200) > top + 60)
+      for (const y of [-aside, aside]) {
+        addBlock(mesh, part.seat, {
+          x: [x, x + 130],
+          y: [y - 235, y + 235],
+          z: [belt - 250, top - 150],
+          lean: 70,
+          radius: 0.6,
+        })
+        addBlock(mesh, part.seat, {
+          x: [x + 75, x + 165],
+          y: [y - 125, y + 125],
+          z: [top - 140, top],
+          lean: 18,
+          radius: 0.7,
+        })
+      }
+  addBlock(mesh, part.seat, {
+    x: [cowl[0] + 120, cowl[0] + 560],
+    y: [-width * 0.4, width * 0.4],
+    z: [belt - 200, belt + 10],
+    radius: 0.5,
+  })
+  addBlock(mesh, part.seat, {
+    x: [cowl[0] + 590, cowl[0] + 630],
+    y: [aside - 175, aside + 175],
+    z: [belt - 160, belt + 120],
+    lean: 90,
+    radius: 0.9,
+  })
+}
+
+function addMirrors(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines): void {
+  const { cowl, roofStart, width, kind } = plan
+  const x = lerp(cowl[0], roofStart, 0.42) + (kind === 'van' || kind === 'truck' ? 60 : 130)
+  const z = lines.deck(x) + (kind === 'van' || kind === 'truck' ? 60 : 28)
+  const tall =
+    kind === 'van' || kind === 'truck'
+      ? 300
+      : kind === 'ute' || kind === 'offroader' || kind === 'cabchassis'
+        ? 190
+        : 145
+  for (const side of [-1, 1]) {
+    const inner = side * (width / 2 - 70)
+    const outer = side * (width / 2 + 118)
+    addBlock(mesh, part.mirror, {
+      x: [x - 10, x + 105],
+      y: side > 0 ? [inner + 45, outer] : [outer, inner - 45],
+      z: [z + 25, z + 25 + tall],
+      lean: 22,
+      radius: 0.62,
+    })
+    addBlock(mesh, part.plastic, {
+      x: [x + 20, x + 75],
+      y: side > 0 ? [inner - 60, inner + 70] : [inner - 70, inner + 60],
+      z: [z, z + 55],
+      radius: 0.4,
+    })
+  }
+}
+
+function addRails(mesh: MeshBuilder, plan: BodyPlan): void {
+  const { roofStart, roofEnd, width, tumblehome } = plan
+  const roof = resolveRoof(plan)
+  const [from, to] = [roofStart + 230, roofEnd - 150]
+  for (const side of [-1, 1])
+    addRoundedBox(
+      mesh,
+      allFaces(part.metal),
+      { radii: [0.06, 0.7, 0.7], flat: [14, 1, 1], turns: 2 },
+      (bx, by, bz, out) => {
+        const s = (bx + 1) / 2
+        const x = lerp(from, to, s)
+        const lift = Math.sin(Math.min(1, Math.min(s, 1 - s) * 9) * (Math.PI / 2))
+        out[0] = x
+        out[1] = side * (width / 2) * (tumblehome - 0.075) + by * 17
+        out[2] = roof(x) - 40 + lift * 62 + bz * 13
+      },
+    )
+}
+
+/** The fin of the aerial on the roof. */
+function addFin(mesh: MeshBuilder, plan: BodyPlan): void {
+  const x = plan.roofEnd - 230
+  const z = resolveRoof(plan)(x)
+  addRoundedBox(
+    mesh,
+    allFaces(part.glossBlack),
+    { radii: [0.5, 0.6, 0.6], flat: [2, 1, 1], turns: 2 },
+    (bx, by, bz, out) => {
+      const t = (bz + 1) / 2
+      out[0] = x + bx * 85 * (1 - t * 0.62) + t * 60
+      out[1] = by * 17 * (1 - t * 0.5)
+      out[2] = z - 12 + t * 66
+    },
+  )
+}
+
+/** A flat tray with drop sides, or the box of a van body, behind a cab that stands alone. */
+function addLoad(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines): void {
+  const { load, length, width, tyre } = plan
+  if (load === null || load.kind === 'tub') return
+  const half = width / 2 + (load.kind === 'tray' ? 5 : 20)
+  const floor = load.kind === 'box' ? tyre.diameter + 120 : load.top - 260
+  addRoundedBox(
+    mesh,
+    {
+      left: part.boxSide,
+      right: part.boxSide,
+      front: part.boxFront,
+      rear: part.boxRear,
+      top: part.boxTop,
+      bottom: part.bodyBottom,
+    },
+    { radii: [0.012, 0.03, 0.06], flat: [12, 4, 4], turns: 2 },
+    (bx, by, bz, out) => {
+      out[0] = lerp(load.from, length, (bx + 1) / 2)
+      out[1] = by * half
+      out[2] = lerp(floor, load.top, (bz + 1) / 2)
+    },
+  )
+  for (const side of [-1, 1])
+    addBlock(mesh, part.plastic, {
+      x: [plan.cabEnd - 200, length - 150],
+      y: side > 0 ? [300, 420] : [-420, -300],
+      z: [floor - 230, floor],
+      radius: 0.1,
+    })
+  // Mudguards and the axle.
+  const axle = lines.wheels[1]
+  for (const side of [-1, 1])
+    addBlock(mesh, part.plastic, {
+      x: [axle - 430, axle + 430],
+      y: side > 0 ? [width / 2 - 300, width / 2 - 10] : [10 - width / 2, 300 - width / 2],
+      z: [tyre.diameter + 15, tyre.diameter + 60],
+      radius: 0.5,
+    })
+  addBlock(mesh, part.plastic, {
+    x: [axle - 70, axle + 70],
+    y: [-width * 0.4, width * 0.4],
+    z: [tyre.diameter / 2 - 70, tyre.diameter / 2 + 70],
+    radius: 0.6,
+  })
+  // Guard behind the cab.
+  if (load.kind === 'tray')
+    for (const y of [-half + 40, half - 100])
+      addBlock(mesh, part.plastic, {
+        x: [load.from, load.from + 45],
+        y: [y, y + 60],
+        z: [load.top, plan.height - 60],
+        radius: 0.4,
+      })
+  if (load.kind === 'tray')
+    for (const z of [plan.height - 110, load.top + 330])
+      addBlock(mesh, part.plastic, {
+        x: [load.from, load.from + 40],
+        y: [-half + 40, half - 40],
+        z: [z, z + 45],
+        radius: 0.4,
+      })
+}
+
+/** What fills the lower body, so that nobody sees through the arches. */
+function addInside(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines): void {
+  const { width, clearance, length } = plan
+  const depth = width / 2 - 290
+  addBlock(mesh, part.hollow, {
+    x: [420, Math.min(lines.bodyEnd, length) - 320],
+    y: [-depth, depth],
+    z: [clearance + 40, lines.deck(420) - 150],
+    radius: 0.05,
+  })
+}
+
+export function addFittings(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines): void {
+  addInside(mesh, plan, lines)
+  addSeats(mesh, plan, lines)
+  addMirrors(mesh, plan, lines)
+  addLoad(mesh, plan, lines)
+  if (plan.rails) addRails(mesh, plan)
+  if (plan.kind !== 'van' && plan.kind !== 'truck' && plan.kind !== 'open' && plan.kind !== 'cabchassis')
+    addFin(mesh, plan)
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { ArtPaint } from '../../art-key.ts'
+import { resolveCabinColour } from '../../vehicle-art/cabin-style.ts'
+import { bodyRevision } from '../../vehicle-drawings.ts'
+import type { CabinOrder } from './cabin-order.ts'
+import { renderOverlay } from './render-order.ts'
+
+const orderOf = (seed: number, paint: ArtPaint = 'blue', family: CabinOrder['family'] = 'toyota'): CabinOrder => ({
+  shape: 'suv',
+  family,
+  paint,
+  seed,
+  view: 'detail',
+  scene: 'studio',
+  revision: bodyRevision,
+})
+const render = (order: CabinOrder, width = 96): Uint8Array => renderOverlay(order, width).pixels
+
+/** Mean red, green and blue of a part of the picture, given in shares of its width and height. */
+function meanOf(pixels: Uint8Array, [left, top, right, bottom]: readonly [number, number, number, number]): number[] {
+  const sums = [0, 0, 0]
+  let count = 0
+  for (let row = Math.round(top * 72); row < bottom * 72; row += 1)
+    for (let column = Math.round(left * 96); column < right * 96; column += 1) {
+      count += 1
+      for (let channel = 0; channel < 3; channel += 1)
+        sums[channel] = (sums[channel] ?? 0) + (pixels[(row * 96 + column) * 4 + channel] ?? 0)
+    }
+  return sums.map((sum) => sum / count)
+}
+const cushion = [0.6, 0.72, 0.85, 0.85] as const
+const findSeed = (colour: string): number =>
+  Array.from({ length: 40 }, (_, seed) => seed).find((seed) => resolveCabinColour({ shape: 'suv', seed }) === colour) ??
+  Number.NaN
+
+describe('T3 modelled cabins', () => {
+  test('the seats have the colour that the record states', () => {
+    const [red, tan, beige, black] = ['red', 'tan', 'beige', 'black'].map((colour) =>
+      meanOf(render(orderOf(findSeed(colour))), cushion),
+    ) as [number[], number[], number[], number[]]
+    expect((red[0] ?? 0) / (red[1] ?? 0)).toBeGreaterThan(2)
+    expect((tan[0] ?? 0) / (tan[2] ?? 0)).toBeGreaterThan(1.5)
+    expect(Math.min(...beige)).toBeGreaterThan(2 * Math.max(...black))
+  })
+
+  test('the windows are open to the backdrop, and the bonnet has the paint of the car', () => {
+    const [blue, orange] = [render(orderOf(1)), render(orderOf(1, 'orange'))]
+    expect(blue[(17 * 96 + 68) * 4 + 3] ?? 0).toBe(0)
+    const bonnet = [0, 0.41, 0.12, 0.44] as const
+    const [first, second] = [meanOf(blue, bonnet), meanOf(orange, bonnet)]
+    expect((first[2] ?? 0) - (first[0] ?? 0)).toBeGreaterThan(40)
+    expect((second[0] ?? 0) - (second[2] ?? 0)).toBeGreaterThan(40)
+  })
+
+  test('makes differ by screen, vents and selector, and the same order gives the same bytes', () => {
+    const digest = (family: CabinOrder['family'], width = 96): string =>
+      createHash('sha256')
+        .update(render(orderOf(3, 'white', family), width))
+        .digest('hex')
+        .slice(0, 16)
+    const families = ['toyota', 'ford', 'german', 'electric', 'mazda'] as const
+    expect(new Set(families.map((family) => digest(family, 48))).size).toBe(families.length)
+    // See the test of the same kind in vehicle-body.test.ts.
+    expect(`${bodyRevision} ${digest('toyota')} ${digest('toyota', 660)}`).toBe('2 e88f80fcf42d6eba e768c09e354a0e53')
+  })
+})

@@ -1,0 +1,109 @@
+import type { Camera } from '../camera.ts'
+import { createIrradiance, lookAround, type Environment } from '../environment.ts'
+import type { Mesh } from '../mesh.ts'
+import { clamp, lerp, smooth } from '../numbers.ts'
+import type { Visible } from '../rasterise.ts'
+import type { Shading } from '../shade.ts'
+import type { Surface } from '../surface.ts'
+import { cabinPart } from './build-cabin.ts'
+import { createCabinDrawing, type CabinLook } from './draw-cabin.ts'
+
+interface CabinScene {
+  readonly look: CabinLook
+  readonly mesh: Mesh
+  readonly visible: Visible
+  readonly camera: Camera
+  readonly environment: Environment
+  /** Half the width of a sample a metre away, in millimetres. */
+  readonly edge: number
+}
+
+/** Light of the samples of a cabin: daylight from the windows, darker towards the floor and below the dash. */
+export function createCabinShading({
+  look,
+  mesh,
+  visible,
+  camera,
+  environment,
+  edge: edgeAtMetre,
+}: CabinScene): Shading {
+  const { positions, normals, corners, parts } = mesh
+  const { eye, ahead, right } = camera
+  const surface: Surface = { red: 0, green: 0, blue: 0, coat: 0, metal: 0, blur: 0, glow: 0, open: 1 }
+  const draw = createCabinDrawing(look)
+  const irradiance = createIrradiance(environment)
+  const diffuse: [number, number, number] = [0, 0, 0]
+  const mirrored: [number, number, number] = [0, 0, 0]
+  const normal: [number, number, number] = [0, 0, 0]
+
+  function shade(index: number, out: [number, number, number]): boolean {
+    const { near, triangle: triangles, second: seconds, third: thirds } = visible.solid
+    if ((near[index] ?? 0) <= 0) return false
+    const triangle = triangles[index] ?? 0
+    const second = seconds[index] ?? 0
+    const third = thirds[index] ?? 0
+    const first = 1 - second - third
+    const a = (corners[triangle * 3] ?? 0) * 3
+    const b = (corners[triangle * 3 + 1] ?? 0) * 3
+    const c = (corners[triangle * 3 + 2] ?? 0) * 3
+    const x = (positions[a] ?? 0) * first + (positions[b] ?? 0) * second + (positions[c] ?? 0) * third
+    const y = (positions[a + 1] ?? 0) * first + (positions[b + 1] ?? 0) * second + (positions[c + 1] ?? 0) * third
+    const z = (positions[a + 2] ?? 0) * first + (positions[b + 2] ?? 0) * second + (positions[c + 2] ?? 0) * third
+    let nx = (normals[a] ?? 0) * first + (normals[b] ?? 0) * second + (normals[c] ?? 0) * third
+    let ny = (normals[a + 1] ?? 0) * first + (normals[b + 1] ?? 0) * second + (normals[c + 1] ?? 0) * third
+    let nz = (normals[a + 2] ?? 0) * first + (normals[b + 2] ?? 0) * second + (normals[c + 2] ?? 0) * third
+    let vx = x - eye[0]
+    let vy = y - eye[1]
+    let vz = z - eye[2]
+    const far = Math.sqrt(vx * vx + vy * vy + vz * vz)
+    vx /= far
+    vy /= far
+    vz /= far
+    // Every surface is seen from its outside.
+    const size = (vx * nx + vy * ny + vz * nz > 0 ? -1 : 1) / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1)
+    nx *= size
+    ny *= size
+    nz *= size
+    const which = parts[triangle] ?? 0
+    draw(surface, which, x, y, z, (edgeAtMetre * far) / 700)
+    const facing = -(vx * nx + vy * ny + vz * nz)
+    const isOutside = which === cabinPart.bonnet
+    irradiance(nx * right[0] + ny * right[1], nx * ahead[0] + ny * ahead[1], nz, diffuse)
+    // Daylight falls through the windscreen and the side windows, and reaches the floor last.
+    const depth = isOutside ? 1 : 0.34 + 0.66 * smooth(40, 600, z)
+    const under = isOutside ? 1 : 1 - 0.45 * smooth(40, -160, x) * smooth(470, 330, z)
+    const roof = z > 1060 ? 1.5 : 1
+    const screenLight = clamp(0.55 * -nx + 0.75 * nz, 0, 1)
+    const sideLight = clamp(Math.abs(ny) * 0.5 + nz * 0.4, 0, 1)
+    const open = surface.open * depth * under * roof
+    const light = 0.62 + 1.1 * screenLight + 0.75 * sideLight
+    const rx = vx + 2 * facing * nx
+    const ry = vy + 2 * facing * ny
+    const rz = vz + 2 * facing * nz
+    lookAround(
+      environment,
+      rx * right[0] + ry * right[1],
+      rx * ahead[0] + ry * ahead[1],
+      rz,
+      Math.max(0.1, surface.blur),
+      0.4,
+      mirrored,
+    )
+    // Only what the windows let in is mirrored.
+    const window = isOutside ? 1 : 0.25 + 0.75 * smooth(-0.1, 0.2, rz) * smooth(0.85, 0.5, rz)
+    const coat = surface.coat * (0.05 + 0.6 * (1 - clamp(facing, 0, 1)) ** 5) * window * open
+    const metal = surface.metal
+    for (let channel = 0; channel < 3; channel += 1) {
+      const colour = channel === 0 ? surface.red : channel === 1 ? surface.green : surface.blue
+      const matt = lerp(0.62, diffuse[channel] ?? 0, 0.35) * light
+      out[channel] =
+        colour * ((1 - metal) * matt * open + metal * (mirrored[channel] ?? 0) * window * open + surface.glow) +
+        coat * (mirrored[channel] ?? 0)
+    }
+    normal[0] = nx
+    normal[1] = ny
+    normal[2] = nz
+    return true
+  }
+  return { shade, normal }
+}

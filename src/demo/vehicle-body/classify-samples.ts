@@ -1,0 +1,34 @@
+import type { Layer, Visible } from './rasterise.ts'
+
+/**
+ * What every sample of a picture shows. Equal numbers mean the same part, seen from the same side, behind a pane of the
+ * same part or behind none; 0 means that nothing is there. The low byte is the solid part, the high byte the pane.
+ */
+export type SampleClasses = Uint16Array
+
+/** Added to a part that is seen from its inside. */
+const insideBit = 128
+
+export function classifySamples(parts: Uint8Array, visible: Visible): SampleClasses {
+  const { width, height, solid, panes, isInside, left, right, top, bottom } = visible
+  const kinds = new Uint8Array(parts.length)
+  for (let triangle = 0; triangle < parts.length; triangle += 1)
+    kinds[triangle] = (parts[triangle] ?? 0) + (isInside[triangle] ?? 0) * insideBit
+  const classes = new Uint16Array(width * height)
+  for (let row = top; row <= bottom; row += 1)
+    for (let index = row * width + left; index <= row * width + right; index += 1) {
+      const near = solid.near[index] ?? 0
+      const pane = panes.near[index] ?? 0
+      if (near === 0 && pane === 0) continue
+      let found = near > 0 ? (kinds[solid.triangle[index] ?? 0] ?? 0) : 0
+      if (pane > near) found += (kinds[panes.triangle[index] ?? 0] ?? 0) << 8
+      classes[index] = found
+    }
+  return classes
+}
+
+/** Whether two samples of one layer lie at nearly the same distance; `limit` is a share of that distance. */
+export function isLevel({ near }: Layer, index: number, other: number, limit: number): boolean {
+  const distance = near[index] ?? 0
+  return Math.abs((near[other] ?? 0) - distance) <= distance * limit
+}

@@ -1,0 +1,63 @@
+import type { BodyPlan } from './body-plan.ts'
+import { resolveRoof } from './build-cab.ts'
+import type { BodyLines } from './build-lower.ts'
+import { lerp } from './numbers.ts'
+
+/** Distances, in millimetres, from the edges of the panes: below 0 within one. */
+export interface Panes {
+  readonly side: (x: number, z: number) => number
+  readonly front: (y: number, z: number) => number
+  readonly rear: (y: number, z: number) => number
+  /** Distance from a pillar between two side windows; below 0 on it. */
+  readonly pillar: (x: number, z: number) => number
+}
+
+/** The greater of two, with a rounded corner of the given radius. */
+function roundedMax(a: number, b: number, radius: number): number {
+  const over = Math.max(radius - Math.abs(a - b), 0) / radius
+  return Math.max(a, b) + over * over * radius * 0.25
+}
+
+export function createPanes(plan: BodyPlan, lines: BodyLines): Panes {
+  const { cowl, roofStart, cabEnd, roofEnd, width, height, windows, tumblehome } = plan
+  const roof = resolveRoof(plan)
+  const half = width / 2
+  const cabLength = cabEnd - cowl[0]
+  const front = windows.front * cabLength
+  const foot = cabEnd - windows.rearFoot * cabLength
+  const head = roofEnd - windows.rearHead * cabLength
+  const low = cowl[1]
+  const lean = (roofStart - cowl[0]) / (height - low)
+  const frontSize = Math.hypot(1, lean)
+  const rearLean = (head - foot) / (height - 90 - low)
+  const rearSize = Math.hypot(1, rearLean)
+  return {
+    side(x, z) {
+      const belt = lines.deck(x) + 26 - z
+      const top = z - (roof(x) - 92)
+      const pillarFront = (cowl[0] + front + (z - low) * lean - x) / frontSize
+      const rise = foot + (z - low) * rearLean
+      const kick = windows.kick * Math.max(0, 1 - (z - low) / 170) * 120
+      const pillarRear = (x - rise + kick) / rearSize
+      return roundedMax(roundedMax(belt, top, 30), roundedMax(pillarFront, pillarRear, 60), 70)
+    },
+    front(y, z) {
+      const share = (z - low) / (height - low)
+      const aside = Math.abs(y) - half * lerp(0.86, tumblehome - 0.045, share)
+      return roundedMax(aside, Math.max(z - (height - 88), low - 8 - z), 70)
+    },
+    rear(y, z) {
+      const share = (z - low) / (height - low)
+      const aside = Math.abs(y) - half * lerp(0.8, tumblehome - 0.1, share)
+      return roundedMax(aside, Math.max(z - (height - plan.roofDrop - 96), lines.deck(cabEnd - 40) + 30 - z), 90)
+    },
+    pillar(x, z) {
+      let nearest = Number.POSITIVE_INFINITY
+      for (const share of windows.pillars) {
+        const at = cowl[0] + cabLength * share + (z - low) * 0.06
+        nearest = Math.min(nearest, Math.abs(x - at) - 32)
+      }
+      return nearest
+    },
+  }
+}

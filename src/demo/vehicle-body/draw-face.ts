@@ -1,0 +1,147 @@
+import type { BodyPlan, Face } from './body-plan.ts'
+import { bumperOutlines, grilleOutlines, lampOutlines } from './face-outlines.ts'
+import { distance, smooth } from './numbers.ts'
+import { createLineDistance, createOutlineDistance, type Outline } from './outline.ts'
+import { cover, materials, type Material, type Surface } from './surface.ts'
+
+/** Draws on a surface what lies at a place of the body, in millimetres; `edge` is the width of a sample. */
+export type DrawOn = (surface: Surface, x: number, y: number, z: number, edge: number) => void
+
+/** 1 inside, 0 outside, with an edge as wide as a sample. */
+export const inside = (distance: number, edge: number): number =>
+  distance <= -edge ? 1 : distance >= edge ? 0 : 0.5 - distance / (2 * edge)
+
+function drawMesh(surface: Surface, mesh: Face['mesh'], y: number, z: number, edge: number): void {
+  switch (mesh) {
+    case 'bars': {
+      const at = ((z % 62) + 62) % 62
+      cover(surface, materials.darkAlloy, inside(Math.abs(at - 31) - 11, edge))
+      return
+    }
+    case 'uprights': {
+      const at = ((y % 74) + 74) % 74
+      cover(surface, materials.darkChrome, inside(Math.abs(at - 37) - 12, edge))
+      return
+    }
+    case 'honeycomb': {
+      const row = Math.floor(z / 34)
+      const across = (((y + (row % 2) * 29) % 58) + 58) % 58
+      const high = z - row * 34
+      const far = Math.max(Math.abs(across - 29) * 0.86, Math.abs(high - 17) * 1.25)
+      cover(surface, materials.darkAlloy, 0.75 * inside(17 - far, edge))
+      return
+    }
+    case 'plain':
+      cover(surface, materials.glossBlack, 0.9)
+  }
+}
+
+const frameMaterial: Readonly<Record<Face['frame'], Material | null>> = {
+  chrome: materials.chrome,
+  black: materials.glossBlack,
+  paint: null,
+}
+
+export const scaleOutline = (outline: Outline, across: number, foot: number, height: number): Outline =>
+  outline.map(([x, y]) => [x * across, foot + y * height])
+
+const highest = (outline: Outline): number => Math.max(...outline.map(([, y]) => y))
+const lowest = (outline: Outline): number => Math.min(...outline.map(([, y]) => y))
+
+/** Lamps, grille, bumper, badge and plate of the front. */
+export function createFront(plan: BodyPlan, noseHeight: number): DrawOn {
+  const { face, width, clearance } = plan
+  const half = width / 2
+  const foot = clearance + 50
+  const height = noseHeight - foot
+  const lamp = lampOutlines[face.lamps]
+  const glass = scaleOutline(lamp.glass, half, foot, height)
+  const light = scaleOutline(lamp.light, half, foot, height)
+  const projectors = scaleOutline(lamp.projectors, half, foot, height)
+  const grille = face.grille === 'none' ? null : scaleOutline(grilleOutlines[face.grille], half, foot, height)
+  const openings = bumperOutlines[face.bumper].map((outline) => scaleOutline(outline, half, foot, height))
+  const frame = frameMaterial[face.frame]
+  const isBlock = face.bumper === 'block'
+  const glassAt = createOutlineDistance(glass)
+  const lightAt = createLineDistance(light)
+  const grilleAt = grille === null ? null : createOutlineDistance(grille)
+  const openingsAt = openings.map(createOutlineDistance)
+  const top = highest(glass) + 30
+  const bottomOfLamp = lowest(glass) - 30
+  const grilleTop = grille === null ? 0 : highest(grille)
+  const plateMiddle =
+    foot + height * (grille !== null && face.grille !== 'wide' && lowest(grille) < foot + height * 0.45 ? 0.34 : 0.45)
+  const reach = plan.frontOverhang * 0.86
+  return (surface, x, y, z, edge) => {
+    if (x > reach || z > top + 60) return
+    const aside = Math.abs(y)
+    const across = aside + 0.5 * Math.max(0, x - 40)
+    if (aside < half * 0.99 && x < 330) {
+      cover(surface, materials.plastic, inside(z - foot - height * 0.07, edge))
+      for (const opening of openingsAt) {
+        const far = opening(isBlock ? Math.sign(y) * across : y, z)
+        if (far > 14) continue
+        if (isBlock) cover(surface, materials.plastic, inside(far, edge))
+        else {
+          cover(surface, materials.plastic, inside(far - 9, edge))
+          cover(surface, materials.hollow, inside(far, edge))
+          if (far < -10) drawMesh(surface, face.mesh === 'uprights' ? 'honeycomb' : face.mesh, y, z, edge)
+        }
+      }
+      // Skid plate of those that go off the road.
+      if (plan.tyre.isOffRoad) {
+        const far = Math.max(aside - half * 0.42 - (z - foot) * 0.4, z - foot - height * 0.13)
+        cover(surface, materials.alloy, 0.85 * inside(far, edge))
+      }
+      if (grilleAt !== null) {
+        const far = grilleAt(y, z)
+        if (far < 24) {
+          if (frame !== null) cover(surface, frame, inside(far - 15, edge))
+          cover(surface, materials.hollow, inside(far, edge))
+          if (far < -2) {
+            drawMesh(surface, face.mesh, y, z, edge)
+            surface.open *= 1 - 0.75 * smooth(grilleTop - 90, grilleTop - 5, z)
+          }
+        }
+        if (face.grille === 'kidneys')
+          cover(surface, frame ?? materials.chrome, inside(Math.abs(aside) - 16, edge) * inside(far, edge))
+      }
+      const [bx, bz] = [
+        y,
+        z -
+          (grille === null || face.grille === 'wide'
+            ? foot + height * 0.82
+            : (grilleTop + lowest(grille) * 0.45) / 1.45),
+      ]
+      const badge = distance(bx / 62, bz / 42)
+      cover(surface, materials.chrome, inside((badge - 1) * 45, edge))
+      cover(surface, materials.glossBlack, inside((badge - 0.72) * 45, edge))
+      cover(surface, materials.chrome, inside(Math.max(Math.abs(bx) - 30, Math.abs(bz) - 5), edge))
+      const plate = Math.max(aside - 186, Math.abs(z - plateMiddle) - 54)
+      cover(surface, materials.seam, inside(plate - 5, edge))
+      cover(surface, materials.plate, inside(plate, edge))
+    }
+    if (z < bottomOfLamp || z > top) {
+      if (face.lamps !== 'split' || z < bottomOfLamp) return
+    }
+    const far = glassAt(across, z)
+    if (far < 12) {
+      cover(surface, materials.seam, inside(far - 5, edge))
+      cover(surface, materials.lampDark, inside(far, edge))
+      if (far < -6) {
+        for (const [px, pz] of projectors) {
+          const reachOf = face.lamps === 'round' ? 74 : 40
+          const away = distance((across - px) * 0.9, z - pz)
+          cover(surface, materials.chrome, inside(away - reachOf, edge))
+          cover(surface, materials.lampGlass, inside(away - reachOf * 0.82, edge))
+          cover(surface, materials.lampLight, 0.75 * smooth(reachOf * 0.5, reachOf * 0.1, away))
+        }
+      }
+    }
+    if (far < 0 || face.lamps === 'split') {
+      const beam = lightAt(across, z)
+      if (face.lamps === 'split') cover(surface, materials.glossBlack, inside(beam - 20, edge))
+      cover(surface, materials.lampLight, inside(beam - 8.5, edge))
+    }
+  }
+}

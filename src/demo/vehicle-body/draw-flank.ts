@@ -1,0 +1,84 @@
+import type { BodyPlan } from './body-plan.ts'
+import type { BodyLines } from './build-lower.ts'
+import { inside, type DrawOn } from './draw-face.ts'
+import { distance, lerp, smooth } from './numbers.ts'
+import { createLineDistance, type Outline } from './outline.ts'
+import { cover, materials } from './surface.ts'
+
+/** Places along the vehicle at which doors end, from the front; the last one ends before the rear wheel. */
+function resolveDoors(plan: BodyPlan): readonly number[] {
+  if (plan.doors.length > 0) return plan.doors
+  const { cowl, roofStart, frontOverhang, wheelbase, tyre } = plan
+  const front = Math.max(lerp(cowl[0], roofStart, 0.12), frontOverhang + tyre.diameter / 2 + 95)
+  const rear = frontOverhang + wheelbase
+  if (plan.kind === 'cabchassis') return [front, plan.cabEnd - 330]
+  if (plan.kind === 'coupe' || plan.kind === 'open') return [front, Math.min(front + 1300, rear - 330)]
+  const middle = lerp(front, rear, 0.5) + 40
+  return [front, middle, Math.min(rear - tyre.diameter / 2 + 120, middle + 980)]
+}
+
+/** Shut lines of the doors, handles, sills, and plastic around the arches. */
+export function createFlank(plan: BodyPlan, lines: BodyLines): DrawOn {
+  const { cladding, tyre, clearance, frontOverhang } = plan
+  const doors = resolveDoors(plan)
+  const { wheels, archRadius, deck } = lines
+  const sill = clearance + 95
+  const rear = wheels[1]
+  const seams: Outline[] = doors.map((x, index) => {
+    const top = deck(x) + 20
+    const isLast = index === doors.length - 1
+    const hitsArch = isLast && doors.length > 2
+    if (!hitsArch)
+      return [
+        [x + 12, top],
+        [x, top - 180],
+        [x - (index === 0 ? 14 : 0), sill + 120],
+        [x + (index === 0 ? 40 : 0), sill],
+      ]
+    const angle = Math.acos(Math.max(-1, Math.min(1, (x - 60 - rear) / (archRadius + 40))))
+    const z = tyre.diameter / 2 + Math.sin(angle) * (archRadius + 40)
+    return [
+      [x + 35, top],
+      [x + 20, top - 160],
+      [x - 60, Math.max(z, sill + 160)],
+      [rear - archRadius - 60, tyre.diameter / 2 + 90],
+      [rear - archRadius - 95, sill],
+    ]
+  })
+  const lower: Outline = [
+    [doors[0] ?? 0, sill],
+    [(doors.at(-1) ?? 0) - 60, sill],
+  ]
+  const seamsAt = seams.map(createLineDistance)
+  const lowerAt = createLineDistance(lower)
+  return (surface, x, y, z, edge) => {
+    const isClad = cladding > 0
+    if (isClad) {
+      const plasticTop = clearance + cladding + 60 * smooth(rear - 600, rear + 500, x)
+      cover(surface, materials.plastic, inside(z - plasticTop, edge))
+    }
+    for (const wheel of wheels) {
+      const far = distance(x - wheel, z - tyre.diameter / 2) - archRadius
+      if (isClad) cover(surface, materials.plastic, inside(far - 62, edge))
+      else cover(surface, materials.seam, 0.5 * inside(far - 5, edge))
+      surface.open *= 1 - 0.35 * smooth(70, 0, far)
+    }
+    if (x > frontOverhang && x < rear + 200) {
+      for (const seamAt of seamsAt) cover(surface, materials.seam, 0.9 * inside(seamAt(x, z) - 3.6, edge))
+      cover(surface, materials.seam, 0.75 * inside(lowerAt(x, z) - 3, edge))
+      for (let index = 1; index < doors.length; index += 1) {
+        const end = doors[index] ?? 0
+        const at = end - 150
+        const top = deck(at) - 128
+        const dx = Math.max(0, Math.abs(x - at) - 92)
+        const far = distance(dx, z - top)
+        surface.open *= 1 - 0.5 * smooth(46, 20, distance(dx, z - top + 16)) * (z < top ? 1 : 0.4)
+        if (far < 24) {
+          surface.open = Math.min(1, surface.open * 1.6)
+          surface.open *= 1 - 0.55 * smooth(-3, -15, z - top)
+        }
+      }
+    }
+    surface.open *= lerp(0.55, 1, smooth(clearance - 20, clearance + 240, z))
+  }
+}

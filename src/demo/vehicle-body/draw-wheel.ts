@@ -1,0 +1,67 @@
+import { inside } from './draw-face.ts'
+import { distance, smooth } from './numbers.ts'
+import { cover, materials, setMaterial, type Surface } from './surface.ts'
+
+/** How far a point of a rim lies within a spoke, as a share of the rim's radius; below 0 in an opening. */
+export function spokeAt(pattern: number, reach: number, turn: number): number {
+  if (reach < 0.24 || reach > 0.9) return 0.1
+  const wave = (count: number, offset = 0): number => {
+    const at = (((turn * count + offset) % 1) + 1) % 1
+    return (Math.abs(at - 0.5) * reach * Math.PI * 2) / count
+  }
+  switch (pattern % 6) {
+    case 0:
+      return 0.075 + 0.07 * (1 - reach) - wave(5)
+    case 1: {
+      const twin = Math.abs(wave(5) - 0.05 - 0.1 * reach)
+      return 0.045 - twin
+    }
+    case 2:
+      return 0.05 + 0.03 * (1 - reach) - wave(10)
+    case 3: {
+      const fork = Math.abs(wave(5) - Math.max(0, (reach - 0.38) * 0.42))
+      return 0.055 - fork
+    }
+    case 4:
+      return 0.06 + 0.05 * (1 - reach) - wave(6)
+    default:
+      return 0.055 + 0.05 * reach - wave(7, reach * 0.22)
+  }
+}
+
+/** The face of a rim: spokes with bevelled edges, nuts and a cap. */
+export function drawRim(surface: Surface, pattern: number, reach: number, turn: number, edge: number): void {
+  const isDark = pattern > 5
+  setMaterial(surface, isDark ? materials.darkAlloy : materials.alloy)
+  const deep = spokeAt(pattern, reach, turn)
+  surface.open *= 0.5 + 0.5 * smooth(0, 0.03, deep)
+  surface.open *= 0.62 + 0.38 * smooth(0.12, 0.75, reach)
+  if (reach > 0.88) surface.open *= 0.75 + 0.35 * smooth(0.91, 0.97, reach)
+  cover(surface, materials.darkAlloy, inside((reach - 0.12) * 200, edge))
+  cover(surface, materials.chrome, 0.6 * inside((Math.abs(reach - 0.12) - 0.012) * 200, edge))
+  const nut = (((turn * 5 + 0.5) % 1) + 1) % 1
+  cover(surface, materials.seam, inside((distance((nut - 0.5) * reach * 1.25, reach - 0.19) - 0.03) * 200, edge))
+}
+
+/** What shows between the spokes: barrel, brake disc and calliper. */
+export function drawBrake(surface: Surface, reach: number, turn: number, edge: number): void {
+  setMaterial(surface, materials.hollow)
+  cover(surface, materials.darkChrome, 0.55 * inside((reach - 0.66) * 200, edge))
+  cover(surface, materials.hollow, inside((reach - 0.34) * 200, edge))
+  cover(
+    surface,
+    materials.plastic,
+    inside((Math.abs(reach - 0.56) - 0.11) * 200, edge) * inside((Math.abs(turn - 0.06) - 0.07) * 400, edge),
+  )
+  surface.open *= 0.55
+}
+
+/** Wall and tread of a tyre; `across` runs from the inner edge over the tread to the rim. */
+export function drawTyre(surface: Surface, across: number, turn: number, isOffRoad: boolean): void {
+  setMaterial(surface, materials.rubber)
+  if (across < 0.42) {
+    const blocks = isOffRoad ? 46 : 90
+    const at = (((turn * blocks) % 1) + 1) % 1
+    surface.open *= 0.7 + 0.3 * smooth(0.08, 0.2, Math.abs(at - 0.5))
+  } else surface.open *= 0.86 + 0.14 * smooth(0.02, 0.05, Math.abs(across - 0.74))
+}

@@ -1,0 +1,103 @@
+import { parseColour, type Rgb } from './colour-space.ts'
+import { lerp, smooth } from './numbers.ts'
+
+/** What a vehicle mirrors: directions are those of the picture (right, ahead, up), so every view has the same light. */
+export interface Environment {
+  readonly floor: Rgb
+  readonly horizon: Rgb
+  readonly wall: Rgb
+  readonly sky: Rgb
+  /** Light of the panel overhead, as a share of white. */
+  readonly panel: number
+}
+
+const mixed = (first: Rgb, second: Rgb, share: number): Rgb => [
+  lerp(first[0], second[0], share),
+  lerp(first[1], second[1], share),
+  lerp(first[2], second[2], share),
+]
+
+/** The surroundings of a scene with the given colours of floor, wall and sky. */
+export function createEnvironment(floor: string, wall: string, sky: string, isOutdoors: boolean): Environment {
+  const grey = parseColour('#8b9299')
+  return {
+    floor: mixed(parseColour(floor), grey, 0.35),
+    horizon: mixed(parseColour('#20252a'), parseColour(wall), 0.06),
+    wall: mixed(parseColour(wall), grey, 0.4),
+    sky: mixed(parseColour(sky), [1, 1, 1], isOutdoors ? 0.25 : 0.6),
+    panel: isOutdoors ? 1.7 : 2.1,
+  }
+}
+
+/**
+ * Light from a direction, written to `out`. `blur` runs from 0 (a mirror) to 1 (a satin surface). `shade` is the share
+ * of floor light that the vehicle's own shadow leaves.
+ */
+export function lookAround(
+  { floor, horizon, wall, sky, panel }: Environment,
+  right: number,
+  ahead: number,
+  up: number,
+  blur: number,
+  shade: number,
+  out: [number, number, number],
+): void {
+  const soft = 0.02 + blur * 0.5
+  // From below: the floor, darker towards the viewer's feet, then a dark band where the room ends, the wall, the panel.
+  const rise = smooth(-soft * 0.6, soft * 0.6, up + 0.012)
+  const wallShare = smooth(0.12 - soft, 0.2 + soft, up)
+  const panelShare = smooth(0.36 - soft * 0.7, 0.4 + soft * 0.9, up - 0.05 * right)
+  const zenith = smooth(0.5, 1, up)
+  // A tall strip of light stands at the left, a weaker one at the right; the wall behind the viewer is darker.
+  const left = smooth(0.42 - soft, 0.62 + soft, -right) * smooth(-0.95, -0.2, up * 4 - 1)
+  const behind = 0.62 + 0.38 * smooth(-1, 0.5, ahead)
+  const strip = left * 0.75 * wallShare
+  const overhead = panel * (1 - 0.28 * zenith) * (0.86 - 0.14 * right)
+  const floorLight = (0.55 + 0.45 * smooth(-1, -0.1, up)) * shade
+  const wallShade = behind * lerp(0.55, 1, smooth(0.1, 0.4, up))
+  out[0] = blend(floor[0], horizon[0], wall[0], sky[0])
+  out[1] = blend(floor[1], horizon[1], wall[1], sky[1])
+  out[2] = blend(floor[2], horizon[2], wall[2], sky[2])
+
+  function blend(low: number, dark: number, side: number, top: number): number {
+    const lower = low * floorLight + (dark - low * floorLight) * rise
+    const middle = lower + (side * wallShade + strip - lower) * wallShare
+    return middle + (top * overhead - middle) * panelShare
+  }
+}
+
+/** Steps of the table of light on matt surfaces, along each axis of its map. */
+const tableSteps = 24
+
+/** Light that falls on a matt surface with this normal, written to `out`. */
+export type Irradiance = (right: number, ahead: number, up: number, out: [number, number, number]) => void
+
+/** The light on matt surfaces as two tables, one for surfaces that face the viewer and one for the others. */
+export function createIrradiance(environment: Environment): Irradiance {
+  const side = tableSteps + 1
+  const table = new Float32Array(2 * side * side * 3)
+  const light: [number, number, number] = [0, 0, 0]
+  for (let half = 0; half < 2; half += 1)
+    for (let row = 0; row < side; row += 1)
+      for (let column = 0; column < side; column += 1) {
+        const right = (column / tableSteps) * 2 - 1
+        const up = (row / tableSteps) * 2 - 1
+        const ahead = Math.sqrt(Math.max(0, 1 - right * right - up * up))
+        lookAround(environment, right, half === 0 ? -ahead : ahead, up, 1, 1, light)
+        table.set(light, ((half * side + row) * side + column) * 3)
+      }
+  return (right, ahead, up, out) => {
+    const x = ((right + 1) / 2) * (tableSteps - 0.001)
+    const y = ((up + 1) / 2) * (tableSteps - 0.001)
+    const column = Math.floor(x)
+    const row = Math.floor(y)
+    const at = (((ahead > 0 ? side : 0) + row) * side + column) * 3
+    const below = at + side * 3
+    const across = x - column
+    const down = y - row
+    for (let channel = 0; channel < 3; channel += 1) {
+      const upper = lerp(table[at + channel] ?? 0, table[at + 3 + channel] ?? 0, across)
+      out[channel] = lerp(upper, lerp(table[below + channel] ?? 0, table[below + 3 + channel] ?? 0, across), down)
+    }
+  }
+}

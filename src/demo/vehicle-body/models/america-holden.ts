@@ -1,0 +1,84 @@
+import type { BodyFacts } from '../resolve-plan.ts'
+import { body, face } from './model-row.ts'
+
+const sevenSlots = face('slim', 'slats', 'uprights', 'chrome', 'wide', 'wrap')
+const bigTruck = face('block', 'slats', 'bars', 'chrome', 'wide', 'post')
+
+/** Bodies of makes from America, and Holden by make, model and first year of the generation. */
+export const americaHoldenBodies: Readonly<Record<string, BodyFacts>> = {
+  jeepgrandcherokee2011: body('suv', [4828, 1943, 1792], [2915, 890], sevenSlots, {
+    cowl: [450, 0.65],
+    nose: 0.585,
+    rails: true,
+    tyre: 765,
+    cladding: 70,
+    roofEnd: 380,
+    drop: 85,
+    isOffRoad: false,
+  }),
+  jeepwrangler2019: body(
+    'offroader',
+    [4882, 1877, 1838],
+    [3008, 690],
+    face('round', 'slats', 'uprights', 'black', 'block', 'post'),
+    {
+      cowl: [560, 0.65],
+      nose: 0.62,
+      screen: 330,
+      tumblehome: 0.83,
+      roofEnd: 60,
+      cabEnd: 40,
+      drop: 15,
+      belt: 0.64,
+      tyre: 815,
+      clearance: 255,
+      noseRake: 8,
+      tailRake: 6,
+      roundFront: 110,
+      roundRear: 30,
+    },
+  ),
+  ram15002018: body('ute', [5916, 2085, 1971], [3672, 985], bigTruck, {
+    nose: 0.62,
+    tyre: 830,
+    cowl: [470, 0.655],
+    belt: 0.65,
+    cabEnd: 20,
+    cladding: 0,
+  }),
+  chevroletsilverado2020: body(
+    'ute',
+    [5931, 2086, 1930],
+    [3745, 970],
+    face('split', 'slats', 'bars', 'chrome', 'vents', 'post'),
+    { nose: 0.64, tyre: 835, cowl: [490, 0.66], belt: 0.66 },
+  ),
+  holdencommodore2013: body(
+    'sedan',
+    [4947, 1898, 1471],
+    [2915, 890],
+    face('swept', 'bar', 'honeycomb', 'chrome', 'vents', 'wrap'),
+    { cowl: [460, 0.685], roofEnd: 1330, cabEnd: 680, tyre: 680 },
+  ),
+  holdencolorado2012: body(
+    'ute',
+    [5361, 1872, 1785],
+    [3096, 930],
+    face('tall', 'bar', 'bars', 'chrome', 'vents', 'post'),
+    { nose: 0.595, belt: 0.65, screen: 670 },
+  ),
+  holdenastra2016: body(
+    'hatch',
+    [4386, 1809, 1484],
+    [2662, 940],
+    face('swept', 'slot', 'bars', 'chrome', 'wide', 'wrap'),
+    { cowl: [230, 0.68], roofEnd: 520, drop: 120 },
+  ),
+  holdenbarina2011: body(
+    'hatch',
+    [4039, 1735, 1517],
+    [2525, 840],
+    face('round', 'hexagon', 'bars', 'chrome', 'small', 'round'),
+    { roofEnd: 260, drop: 60, tyre: 620, cowl: [120, 0.69], nose: 0.56, noseRake: 30 },
+  ),
+}

@@ -1,0 +1,74 @@
+import type { ArtShape } from '../../art-key.ts'
+import type { BodyKind } from '../body-plan.ts'
+import type { BodyFacts } from '../resolve-plan.ts'
+import { americaHoldenBodies } from './america-holden.ts'
+import { chinaBodies } from './china.ts'
+import { europeBodies } from './europe.ts'
+import { fordBodies } from './ford.ts'
+import { germanyBodies } from './germany.ts'
+import { gwmBodies } from './gwm.ts'
+import { hyundaiBodies } from './hyundai.ts'
+import { japanBodies } from './japan.ts'
+import { kiaBodies } from './kia.ts'
+import { mazdaMitsubishiNissanBodies } from './mazda-mitsubishi-nissan.ts'
+import { toyotaCarBodies } from './toyota-cars.ts'
+import { toyotaWorkBodies } from './toyota-work.ts'
+
+const bodies: ReadonlyMap<string, BodyFacts> = new Map(
+  Object.entries({
+    ...toyotaCarBodies,
+    ...toyotaWorkBodies,
+    ...fordBodies,
+    ...gwmBodies,
+    ...kiaBodies,
+    ...hyundaiBodies,
+    ...chinaBodies,
+    ...mazdaMitsubishiNissanBodies,
+    ...japanBodies,
+    ...germanyBodies,
+    ...europeBodies,
+    ...americaHoldenBodies,
+  }),
+)
+
+/** Names of the modelled bodies, in the order of their tables. */
+export const listBodyNames = (): readonly string[] => [...bodies.keys()]
+
+export const findBody = (name: string): BodyFacts | null => bodies.get(name) ?? null
+
+/** The name under which the body of a generation of a model is found: 'toyotacorolla2018'. */
+export function formatBodyName(make: string, model: string, firstYear: number): string {
+  const letters = `${make}${model}`
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+  return `${letters}${firstYear}`
+}
+
+const kindsOfShape: Readonly<Record<ArtShape, readonly BodyKind[]>> = {
+  hatch: ['hatch', 'liftback'],
+  sedan: ['sedan', 'liftback'],
+  wagon: ['wagon'],
+  coupe: ['coupe'],
+  convertible: [],
+  suv: ['suv', 'hatch'],
+  largesuv: ['suv', 'offroader'],
+  offroader: ['offroader'],
+  softtop: [],
+  ute: ['ute'],
+  cabchassis: ['ute'],
+  van: ['van'],
+  peoplemover: ['van'],
+  bus: [],
+  lighttruck: [],
+  motorhome: [],
+  caravan: [],
+  offroadcaravan: [],
+  campertrailer: [],
+  roadbike: [],
+  cruiser: [],
+  dirtbike: [],
+}
+
+/** Whether a body is modelled as the shape asks; that of a ute is also drawn as its cab chassis. */
+export const isBodyOfShape = ({ kind }: BodyFacts, shape: ArtShape): boolean => kindsOfShape[shape].includes(kind)

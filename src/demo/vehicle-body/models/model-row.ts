@@ -1,0 +1,28 @@
+import type { BodyKind, Face } from '../body-plan.ts'
+import type { BodyFacts, BodyStyle } from '../resolve-plan.ts'
+
+/** Lamps, grille, what fills it, its frame, lower opening, tail lamps. */
+export const face = (
+  lamps: Face['lamps'],
+  grille: Face['grille'],
+  mesh: Face['mesh'],
+  frame: Face['frame'],
+  bumper: Face['bumper'],
+  tail: Face['tail'],
+): Face => ({ lamps, grille, mesh, frame, bumper, tail, signature: 0 })
+
+/**
+ * One model, in millimetres. Length, width, height and wheelbase are the makers' published figures, rounded; they are
+ * of one variant of the model and were not checked for each of the others. The front overhang and everything in `style`
+ * are estimates, made so that the picture resembles the model: they are good for drawings and for nothing else.
+ */
+export const body = (
+  kind: BodyKind,
+  size: BodyFacts['size'],
+  [wheelbase, frontOverhang]: readonly [wheelbase: number, frontOverhang: number],
+  of: Face,
+  style: Partial<BodyStyle> & { readonly isElectric?: boolean } = {},
+): BodyFacts => {
+  const { isElectric = false, ...own } = style
+  return { kind, size, wheelbase, frontOverhang, face: of, isElectric, style: own }
+}

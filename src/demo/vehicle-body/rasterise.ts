@@ -1,0 +1,190 @@
+import type { Camera } from './camera.ts'
+import type { Mesh } from './mesh.ts'
+import { part } from './parts.ts'
+
+/** What becomes of a point of a surface: it is drawn, cut away, or a pane that shows what is behind it. */
+export const fate = { drawn: 0, cut: 1, pane: 2 } as const
+export type Fate = (typeof fate)[keyof typeof fate]
+
+/** Asked for points of parts that have openings. `u` and `v` are the point's place on its surface. */
+export type Cut = (part: number, x: number, y: number, z: number, u: number, v: number) => Fate
+
+/** For every sample of a picture the triangle in front, −1 for none, and where on the triangle the sample lies. */
+export interface Layer {
+  /** One over the distance; 0 where nothing is. */
+  readonly near: Float32Array
+  readonly triangle: Int32Array
+  /** Shares of the second and third corner. */
+  readonly second: Float32Array
+  readonly third: Float32Array
+}
+
+export interface Visible {
+  readonly width: number
+  readonly height: number
+  readonly solid: Layer
+  /** The panes in front of what is solid. */
+  readonly panes: Layer
+  /** The samples outside of which nothing is: first and last column, first and last row. */
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+  /** 1 for triangles seen from their inside. */
+  readonly isInside: Uint8Array
+}
+
+const createLayer = (count: number): Layer => ({
+  near: new Float32Array(count),
+  triangle: new Int32Array(count),
+  second: new Float32Array(count),
+  third: new Float32Array(count),
+})
+
+/** The buffers of the last picture, kept for the next one of the same size: a picture has millions of samples. */
+let kept: { readonly count: number; readonly solid: Layer; readonly panes: Layer } | null = null
+
+function prepareLayers(count: number): { readonly solid: Layer; readonly panes: Layer } {
+  if (kept?.count !== count) kept = { count, solid: createLayer(count), panes: createLayer(count) }
+  for (const layer of [kept.solid, kept.panes]) {
+    layer.near.fill(0)
+    layer.triangle.fill(-1)
+  }
+  return kept
+}
+
+/** Corners of a mesh as columns, rows and nearness. */
+function projectAll(mesh: Mesh, camera: Camera): Float32Array {
+  const { positions } = mesh
+  const screen = new Float32Array(positions.length)
+  const { eye, ahead, right, focal, middle, horizon } = camera
+  for (let at = 0; at < positions.length; at += 3) {
+    const dx = (positions[at] ?? 0) - eye[0]
+    const dy = (positions[at + 1] ?? 0) - eye[1]
+    const near = 1 / (dx * ahead[0] + dy * ahead[1])
+    screen[at] = middle + (dx * right[0] + dy * right[1]) * near * focal
+    screen[at + 1] = horizon - ((positions[at + 2] ?? 0) - eye[2]) * near * focal
+    screen[at + 2] = near
+  }
+  return screen
+}
+
+/** Parts without openings. */
+const closedParts: ReadonlySet<number> = new Set([
+  part.mirror,
+  part.seat,
+  part.plastic,
+  part.metal,
+  part.glossBlack,
+  part.hollow,
+])
+
+/**
+ * Finds what each sample of a picture shows. `mayCut` marks the parts for which `cut` is asked. The result is valid
+ * until the next call.
+ */
+export function rasterise(
+  mesh: Mesh,
+  camera: Camera,
+  width: number,
+  height: number,
+  cut: Cut,
+  mayCut: ReadonlySet<number>,
+): Visible {
+  const { solid, panes } = prepareLayers(width * height)
+  const { positions, surface, corners, parts } = mesh
+  const screen = projectAll(mesh, camera)
+  const isInside = new Uint8Array(parts.length)
+  const bounds = { left: width, right: -1, top: height, bottom: -1 }
+  for (let triangle = 0; triangle < parts.length; triangle += 1) {
+    const a = corners[triangle * 3] ?? 0
+    const b = corners[triangle * 3 + 1] ?? 0
+    const c = corners[triangle * 3 + 2] ?? 0
+    const ax = screen[a * 3] ?? 0
+    const ay = screen[a * 3 + 1] ?? 0
+    const an = screen[a * 3 + 2] ?? 0
+    const bx = screen[b * 3] ?? 0
+    const by = screen[b * 3 + 1] ?? 0
+    const bn = screen[b * 3 + 2] ?? 0
+    const cx = screen[c * 3] ?? 0
+    const cy = screen[c * 3 + 1] ?? 0
+    const cn = screen[c * 3 + 2] ?? 0
+    // Nothing behind the lens, and nothing that is seen edge on.
+    if (an <= 0 || bn <= 0 || cn <= 0) continue
+    const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay)
+    if (Math.abs(area) < 1e-9) continue
+    if (area > 0) {
+      // Nobody looks into what is closed.
+      if (closedParts.has(parts[triangle] ?? 0)) continue
+      isInside[triangle] = 1
+    }
+    const left = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5))
+    const right = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5))
+    const top = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5))
+    const bottom = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5))
+    if (left > right || top > bottom) continue
+    bounds.left = Math.min(bounds.left, left)
+    bounds.right = Math.max(bounds.right, right)
+    bounds.top = Math.min(bounds.top, top)
+    bounds.bottom = Math.max(bounds.bottom, bottom)
+    const which = parts[triangle] ?? 0
+    const isCut = mayCut.has(which)
+    // Shares of the corners grow evenly along a row.
+    const inverse = 1 / area
+    const secondStep = (cy - ay) * inverse
+    const thirdStep = -(by - ay) * inverse
+    for (let row = top; row <= bottom; row += 1) {
+      const py = row + 0.5
+      const secondAt = ((left + 0.5 - ax) * (cy - ay) - (cx - ax) * (py - ay)) * inverse
+      const thirdAt = ((bx - ax) * (py - ay) - (left + 0.5 - ax) * (by - ay)) * inverse
+      // The columns of this row on which all three shares are 0 or more.
+      let from = 0
+      let to = right - left
+      if (secondStep > 0) from = Math.max(from, Math.ceil(-secondAt / secondStep - 1e-4))
+      else if (secondStep < 0) to = Math.min(to, Math.floor(-secondAt / secondStep + 1e-4))
+      else if (secondAt < 0) continue
+      if (thirdStep > 0) from = Math.max(from, Math.ceil(-thirdAt / thirdStep - 1e-4))
+      else if (thirdStep < 0) to = Math.min(to, Math.floor(-thirdAt / thirdStep + 1e-4))
+      else if (thirdAt < 0) continue
+      const firstStep = -secondStep - thirdStep
+      const firstAt = 1 - secondAt - thirdAt
+      if (firstStep > 0) from = Math.max(from, Math.ceil(-firstAt / firstStep - 1e-4))
+      else if (firstStep < 0) to = Math.min(to, Math.floor(-firstAt / firstStep + 1e-4))
+      else if (firstAt < 0) continue
+      for (let step = from; step <= to; step += 1) {
+        const second = secondAt + secondStep * step
+        const third = thirdAt + thirdStep * step
+        const near = an + (bn - an) * second + (cn - an) * third
+        const index = row * width + left + step
+        if (near <= (solid.near[index] ?? 0)) continue
+        let layer = solid
+        if (isCut) {
+          const first = 1 - second - third
+          const decided = cut(
+            which,
+            (positions[a * 3] ?? 0) * first + (positions[b * 3] ?? 0) * second + (positions[c * 3] ?? 0) * third,
+            (positions[a * 3 + 1] ?? 0) * first +
+              (positions[b * 3 + 1] ?? 0) * second +
+              (positions[c * 3 + 1] ?? 0) * third,
+            (positions[a * 3 + 2] ?? 0) * first +
+              (positions[b * 3 + 2] ?? 0) * second +
+              (positions[c * 3 + 2] ?? 0) * third,
+            (surface[a * 2] ?? 0) * first + (surface[b * 2] ?? 0) * second + (surface[c * 2] ?? 0) * third,
+            (surface[a * 2 + 1] ?? 0) * first + (surface[b * 2 + 1] ?? 0) * second + (surface[c * 2 + 1] ?? 0) * third,
+          )
+          if (decided === fate.cut) continue
+          if (decided === fate.pane) {
+            if (isInside[triangle] === 1) continue
+            layer = panes
+            if (near <= (panes.near[index] ?? 0)) continue
+          }
+        }
+        layer.near[index] = near
+        layer.triangle[index] = triangle
+        layer.second[index] = second
+        layer.third[index] = third
+      }
+    }
+  }
+  return { width, height, solid, panes, isInside, ...bounds }
+}

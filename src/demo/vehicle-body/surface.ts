@@ -1,0 +1,76 @@
+import type { Rgb } from './colour-space.ts'
+
+/** What a point of a vehicle is made of; the shading of one picture uses one object for all points. */
+export interface Surface {
+  red: number
+  green: number
+  blue: number
+  /** Strength of the clear coat, 0 to 1. */
+  coat: number
+  /** Share of light that is mirrored in the colour of the surface, as metal does. */
+  metal: number
+  /** 0 mirrors sharply, 1 as satin. */
+  blur: number
+  /** Light of its own. */
+  glow: number
+  /** Share of light that reaches the point. */
+  open: number
+}
+
+export interface PaintLook {
+  readonly colour: Rgb
+  /** Share of flakes in the paint, 0 to 1. */
+  readonly metal: number
+}
+
+export interface Material {
+  readonly colour: Rgb
+  readonly coat: number
+  readonly metal: number
+  readonly blur: number
+  readonly glow?: number
+}
+
+export function setMaterial(surface: Surface, { colour, coat, metal, blur, glow = 0 }: Material): void {
+  surface.red = colour[0]
+  surface.green = colour[1]
+  surface.blue = colour[2]
+  surface.coat = coat
+  surface.metal = metal
+  surface.blur = blur
+  surface.glow = glow
+}
+
+/** Covers a surface with another material by a share of 0 to 1. */
+export function cover(surface: Surface, { colour, coat, metal, blur, glow = 0 }: Material, share: number): void {
+  if (share <= 0) return
+  surface.red += (colour[0] - surface.red) * share
+  surface.green += (colour[1] - surface.green) * share
+  surface.blue += (colour[2] - surface.blue) * share
+  surface.coat += (coat - surface.coat) * share
+  surface.metal += (metal - surface.metal) * share
+  surface.blur += (blur - surface.blur) * share
+  surface.glow += (glow - surface.glow) * share
+}
+
+const grey = (value: number): Rgb => [value, value, value * 1.04]
+
+export const materials = {
+  plastic: { colour: grey(0.022), coat: 0.35, metal: 0.02, blur: 0.9 },
+  glossBlack: { colour: grey(0.006), coat: 1, metal: 0, blur: 0 },
+  seam: { colour: grey(0.006), coat: 0.1, metal: 0, blur: 1 },
+  hollow: { colour: grey(0.006), coat: 0.05, metal: 0, blur: 1 },
+  chrome: { colour: grey(0.72), coat: 0, metal: 1, blur: 0.08 },
+  darkChrome: { colour: grey(0.2), coat: 0.5, metal: 1, blur: 0.12 },
+  alloy: { colour: grey(0.46), coat: 0.5, metal: 0.62, blur: 0.42 },
+  darkAlloy: { colour: grey(0.05), coat: 0.8, metal: 0.3, blur: 0.3 },
+  rubber: { colour: grey(0.016), coat: 0.16, metal: 0, blur: 1 },
+  seat: { colour: grey(0.02), coat: 0.1, metal: 0, blur: 1 },
+  plate: { colour: grey(0.6), coat: 0.3, metal: 0, blur: 0.6 },
+  lampGlass: { colour: grey(0.1), coat: 1, metal: 0.35, blur: 0.15 },
+  lampDark: { colour: grey(0.014), coat: 1, metal: 0.08, blur: 0.1 },
+  lampLight: { colour: [0.95, 0.97, 1], coat: 0.6, metal: 0, blur: 0.2, glow: 1.05 },
+  lampRed: { colour: [0.3, 0.006, 0.008], coat: 1, metal: 0.1, blur: 0.1, glow: 0.12 },
+  lampRedLit: { colour: [0.9, 0.03, 0.02], coat: 1, metal: 0, blur: 0.1, glow: 0.55 },
+  indicator: { colour: [0.75, 0.22, 0.03], coat: 1, metal: 0.1, blur: 0.1, glow: 0.1 },
+} as const satisfies Readonly<Record<string, Material>>

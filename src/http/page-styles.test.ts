@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { createStyleChooser } from './page-styles.ts'
+
+const choose = (stylesheet: string, html: string): string => createStyleChooser(stylesheet)(html)
+
+describe('the styles of a document', () => {
+  test.each([
+    ['a rule of an element', 'p{color:red}', '<b>', true],
+    ['a class that the document has', '.card{color:red}', '<p class="wide card">', true],
+    ['a class that it does not have', '.card{color:red}', '<p class="cards">', false],
+    ['a class in a text', '.card{color:red}', '<p>card</p>', false],
+    ['one of two selectors', '.card,.row{color:red}', '<p class="row">', true],
+    ['two classes of which one is missing', '.card .title{color:red}', '<p class="card">', false],
+    ['a class that an element must not have', '.card:not(.row){color:red}', '<p class="card">', true],
+    ['classes to choose from', ':is(.card,.row){color:red}', '<p class="row">', true],
+    ['a class after classes to choose from', ':is(.card,.row) .title{color:red}', '<p class="row">', false],
+    ['a dot in the value of an attribute', 'a[href$=".pdf"]{color:red}', '<a>', true],
+    ['a parenthesis in the value of an attribute', 'a[href="("] .card{color:red}', '<a>', false],
+    ['an attribute', '.card[data-kind=row]{color:red}', '<p class="card">', true],
+    ['escaped characters', String.raw`.md\:w-1\/2\.5:hover{color:red}`, '<p class="md:w-1/2.5">', true],
+    ['an escaped parenthesis', String.raw`.w-\[calc\(1px\)\] .card{color:red}`, '<p class="w-[calc(1px)]">', false],
+    ['a code point', String.raw`.\32 xl{color:red}`, '<p class="2xl">', true],
+    [
+      'characters of HTML',
+      String.raw`.\[\&\>img\]\:\[\'\"\<\]>img{color:red}`,
+      '<p class="[&amp;&gt;img]:[&#x27;&quot;&lt;]">',
+      true,
+    ],
+    ['an ampersand that stands for itself', String.raw`.\&gt\;{color:red}`, '<p class="&amp;gt;">', true],
+    ['an animation', '@keyframes spin{50%{opacity:.5}}', '<b>', true],
+    ['the order of layers', '@layer base,utilities;', '<b>', true],
+    ['a condition with a wanted rule', '@media print{.card{color:red}}', '<p class="card">', true],
+    ['a condition without', '@media print{.card{color:red}}', '<p class="row">', false],
+  ])('%s', (_what, stylesheet, html, isKept) => {
+    expect(choose(stylesheet, html)).toBe(isKept ? stylesheet : '')
+  })
+
+  test('keep their order and their layers', () => {
+    const stylesheet =
+      '@layer base,utilities;@layer base{a{color:red}.b{color:red}}@font-face{font-family:x}' +
+      '@layer utilities{.c{color:red}@supports (color:red){.d{color:red}.c{color:blue}}}.d{color:red}p{color:red}'
+    expect(choose(stylesheet, '<p class="c">')).toBe(
+      '@layer base,utilities;@layer base{a{color:red}}@font-face{font-family:x}' +
+        '@layer utilities{.c{color:red}@supports (color:red){.c{color:blue}}}p{color:red}',
+    )
+  })
+})

@@ -1,0 +1,63 @@
+import { isValuesRefinement } from '../query-checks.ts'
+import type { FacetItem, HistogramRequest, Refinement } from '../search-engine.ts'
+import { noNumber } from './layout.ts'
+import type { Question, Selection } from './questions.ts'
+import type { Row } from './session.ts'
+
+/** Counts the rows of each value of a column. */
+export function countBy(selection: Selection, column: string, limit: number): Question {
+  return {
+    selection,
+    columns: ['GROUPBY() AS value', 'COUNT(*) AS rows_found'],
+    groupBy: column,
+    orderBy: ['rows_found DESC', 'value ASC'],
+    limit,
+  }
+}
+
+/** The least whole number of each bar but the first. */
+function listBarStarts({ min, max, bars }: HistogramRequest): readonly number[] {
+  const barOf = (value: number) => Math.min(bars - 1, Math.max(0, Math.floor((value - min) * (bars / (max - min)))))
+  return Array.from({ length: bars - 1 }, (_, at) => {
+    let start = Math.ceil(min + ((at + 1) * (max - min)) / bars)
+    while (barOf(start - 1) > at) start -= 1
+    while (barOf(start) <= at) start += 1
+    return start
+  })
+}
+
+/** Counts the rows in each stretch of a histogram; the first interval is of the rows without a number. */
+export function askBars(request: HistogramRequest, column: string, selection: Selection | null): Question | null {
+  if (selection === null) return null
+  const starts = listBarStarts(request)
+  const bar = `INTERVAL(${[column, noNumber + 1, ...starts].join(',')}) AS bar`
+  return {
+    selection,
+    columns: [bar, 'COUNT(*) AS rows_found'],
+    groupBy: 'bar',
+    limit: request.bars + 1,
+  }
+}
+
+export function readBars(bars: number, rows: readonly Row[]): readonly number[] {
+  const counts = Array.from({ length: bars }, () => 0)
+  for (const { bar, rows_found: count } of rows) if (Number(bar) > 0) counts[Number(bar) - 1] = Number(count)
+  return counts
+}
+
+export function readEnds(row: Row | undefined): { readonly min: number; readonly max: number } | null {
+  return row === undefined || Number(row['rows_found']) === 0
+    ? null
+    : { min: Number(row['least']), max: Number(row['greatest']) }
+}
+
+export const listChosen = (refinement: Refinement | undefined): readonly string[] =>
+  refinement !== undefined && isValuesRefinement(refinement) ? [...new Set(refinement.values)] : []
+
+/** The first values, and beyond them those that were chosen, also where no row has them. */
+export function takeFirst(items: readonly FacetItem[], limit: number, chosen: readonly string[]): readonly FacetItem[] {
+  const first = items.slice(0, limit)
+  const others = items.slice(limit).filter(({ value }) => chosen.includes(value))
+  const absent = chosen.filter((value) => !items.some((item) => item.value === value)).toSorted()
+  return [...first, ...others, ...absent.map((value) => ({ value, label: value, count: 0 }))]
+}

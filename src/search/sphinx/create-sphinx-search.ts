@@ -1,0 +1,296 @@
+import {
+  defaultFacetLimit,
+  defaultLimit,
+  requireCounted,
+  requireFilter,
+  requireQuery,
+  resolveRefinements,
+} from '../query-checks.ts'
+import type { FacetItem, FacetValuesQuery, IndexSchema, SearchAnswer, SearchQuery } from '../search-engine.ts'
+import type { StockSearch } from '../stock-search.ts'
+import { noNames, parseTyped, type NameForms } from '../text/typed-words.ts'
+import { listSaid, type Synonyms } from '../text/word-rules.ts'
+import { startsAnyWord } from '../text/words.ts'
+import { both, ConditionWriter, isAmong, matchBoth, type FoundRows } from './conditions.ts'
+import { askBars, countBy, listChosen, readBars, readEnds, takeFirst } from './counting.ts'
+import { layOutColumns, noKeyword, noNumber, tables, type Generation } from './layout.ts'
+import { writeQuestion, type Question, type Selection } from './questions.ts'
+import type { Row, SphinxSession } from './session.ts'
+import { writeSortKeys, type CodedValue } from './sort-keys.ts'
+import { hasOwnWords, readText, type TextReading } from './text-reading.ts'
+import { createTextReader } from './texts.ts'
+
+export interface SphinxSearchOptions {
+  readonly session: SphinxSession
+  /** Monotonic clock in milliseconds, for `tookMs`. */
+  readonly now: () => number
+  /** The tables that answer now, and up to where in the change feed they are current. */
+  readonly current: () => Promise<{ readonly generation: Generation; readonly position: string }>
+  readonly synonyms?: Synonyms
+  readonly names?: NameForms
+}
+
+/** Different values of an attribute that a question counts; beyond it counts of the rarest values may lack rows. */
+const mostValues = 20_000
+/** As many are counted at first: the engine makes room for all of them in each of twenty questions. */
+const fewValues = 300
+/** Rows whose words are looked at one by one, for texts whose words may share a word of a vehicle. */
+const mostShared = 1_000
+
+/**
+ * A search whose index is in daemons of Sphinx or Manticore, in the layout of `build-config.ts`. The rules of texts
+ * are this repository's (`text/`): the engine compares tokens, filters, counts and sorts. Decision 39 tells where its
+ * answers differ from the built-in engine's.
+ */
+export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOptions): StockSearch {
+  const { session, now, current } = options
+  const synonyms: Synonyms = options.synonyms ?? new Map()
+  const names = options.names ?? noNames
+  const writer = new ConditionWriter(layOutColumns(schema))
+  const readTexts = createTextReader(session)
+  /** Attributes that have had more than a few values in the whole market. */
+  const manyValued = new Set<string>()
+  const textColumns = Object.entries(schema)
+    .filter(([, { text }]) => text !== undefined)
+    .map(([attribute]) => writer.columnOf(attribute))
+
+  async function search(query: SearchQuery): Promise<SearchAnswer> {
+    const started = now()
+    requireQuery(schema, query)
+    const { generation, position } = await current()
+    const table = tables.market(generation)
+    const textTable = tables.texts(generation)
+    const scope = writer.ofScope(query.scope)
+    const typed = parseTyped(query.text ?? '', names)
+    const refinements = resolveRefinements(query)
+
+    const ask = async (questions: readonly (Question | null)[]) => {
+      const asked = questions.flatMap((question) => (question === null ? [] : [writeQuestion(question)]))
+      const { rows, meta } = asked.length === 0 ? { rows: [], meta: { totalFound: 0 } } : await session.ask(asked)
+      let next = 0
+      return {
+        rows: questions.map((question): readonly Row[] => (question === null ? [] : (rows[next++] ?? []))),
+        meta,
+      }
+    }
+    const selectionOf = ({ match, condition }: FoundRows): Selection | null =>
+      condition === false ? null : { table, match, condition }
+    const decode = async (rows: readonly Row[]): Promise<readonly CodedValue[]> => {
+      const codes = rows.map(({ value }) => Number(value)).filter((code) => code !== noKeyword)
+      const texts = await readTexts(codes, textTable)
+      return codes.flatMap((code) => {
+        const text = texts.get(code)
+        return text === undefined ? [] : [{ code, text }]
+      })
+    }
+
+    const reading = await readWords()
+    const found = await findRows()
+
+    async function readWords(): Promise<TextReading | null> {
+      if (typed.words.length === 0) return null
+      const inScope = (match: string | null) => selectionOf({ ...scope, match: matchBoth(scope.match, match) })
+      return readText(typed, synonyms, {
+        async hasAny(matches) {
+          const { rows } = await ask(
+            matches.map((match) => {
+              const selection = inScope(match)
+              return selection === null ? null : { selection, columns: ['id'], limit: 1 }
+            }),
+          )
+          return rows.map((some) => some.length > 0)
+        },
+        async listTokens() {
+          const selection = inScope(null)
+          if (selection === null) return []
+          const { rows } = await ask([countBy(selection, 'tokens', mostValues)])
+          return (await decode(rows[0] ?? [])).map(({ text }) => {
+            const space = text.indexOf(' ')
+            return { weight: Number(text.slice(0, space)), token: text.slice(space + 1) }
+          })
+        },
+      })
+    }
+
+    /** The rows that have every word, before any refinement. */
+    async function findRows(): Promise<FoundRows> {
+      if (reading === null) return scope
+      if (reading.match === null) return { match: null, condition: false }
+      const found: FoundRows = { ...scope, match: matchBoth(scope.match, reading.match) }
+      const selection = selectionOf(found)
+      if (!reading.mayShare || selection === null) return found
+      const columns = ['id', ...textColumns.map(({ name }) => name)]
+      const { rows, meta } = await ask([{ selection, columns, limit: mostShared }])
+      const candidates = rows[0] ?? []
+      if (meta.totalFound > mostShared) return found
+      const texts = await readTexts(candidates.flatMap(listCodes), textTable)
+      const kept = candidates.filter((row) => hasOwnWords(readValues(row, texts), reading.patterns, typed.words.length))
+      return {
+        match: scope.match,
+        condition: both(
+          scope.condition,
+          isAmong(
+            'id',
+            kept.map(({ id }) => Number(id)),
+          ),
+        ),
+      }
+    }
+
+    function listCodes(row: Row): readonly number[] {
+      return textColumns.flatMap(({ name, definition }) => (definition.kind === 'number' ? [] : readNumbers(row[name])))
+    }
+
+    function readValues(row: Row, texts: ReadonlyMap<number, string>): readonly string[] {
+      return textColumns.flatMap(({ name, definition }) =>
+        readNumbers(row[name]).flatMap((number) =>
+          definition.kind === 'number' ? (number === noNumber ? [] : [String(number)]) : (texts.get(number) ?? []),
+        ),
+      )
+    }
+
+    const refine = (without: string | null): FoundRows => ({
+      match: found.match,
+      condition: refinements
+        .filter(({ attribute }) => attribute !== without)
+        .map((refinement) => writer.ofRefinement(refinement))
+        .reduce(both, found.condition),
+    })
+
+    const limitOf = (attribute: string): number =>
+      query.scope.owners === 'all' && manyValued.has(attribute) ? mostValues : fewValues
+
+    /** Counts again what has more values than were counted, of which none is known to be the most frequent. */
+    async function countAll(counted: readonly (readonly Row[])[]): Promise<readonly (readonly Row[])[]> {
+      const again = facetQuestions.map((question, at) => {
+        const isCut = question !== null && question.limit < mostValues && counted[at]?.length === question.limit
+        return isCut ? { ...question, limit: mostValues } : null
+      })
+      if (again.every((question) => question === null)) return counted
+      if (query.scope.owners === 'all')
+        for (const [at, { attribute }] of (query.facets ?? []).entries())
+          if (again[at] !== null) manyValued.add(attribute)
+      const { rows } = await ask(again)
+      return counted.map((some, at) => (again[at] === null ? some : (rows[at] ?? [])))
+    }
+
+    const main = selectionOf(refine(null))
+    const keys =
+      main === null
+        ? []
+        : await writeSortKeys(
+            query,
+            writer,
+            async (attribute) => {
+              const { rows } = await ask([countBy(main, writer.columnOf(attribute).name, mostValues)])
+              return decode(rows[0] ?? [])
+            },
+            listSaid(parseTyped(query.closest?.text ?? '', names), synonyms),
+          )
+    const limit = query.limit ?? defaultLimit
+
+    const facetQuestions = (query.facets ?? []).map(({ attribute }) => {
+      const selection = selectionOf(refine(attribute))
+      return selection === null ? null : countBy(selection, writer.columnOf(attribute).name, limitOf(attribute))
+    })
+    const rangeQuestions = (query.ranges ?? []).map((attribute) => askEnds(attribute, selectionOf(refine(attribute))))
+    const barQuestions = (query.histograms ?? []).map((request) =>
+      askBars(request, writer.columnOf(request.attribute).name, selectionOf(refine(request.attribute))),
+    )
+    const hitQuestion: Question | null =
+      main === null
+        ? null
+        : {
+            selection: main,
+            columns: ['document', ...keys.map((key, at) => `${key} AS place${at}`)],
+            orderBy: [...keys.map((_key, at) => `place${at} ASC`), 'document ASC'],
+            offset: query.offset ?? 0,
+            limit: Math.max(1, limit),
+          }
+    // The hits come last: what the engine tells of the last question is how many there are.
+    const answer = await ask([...facetQuestions, ...rangeQuestions, ...barQuestions, hitQuestion])
+    const facetRows = await countAll(answer.rows.slice(0, facetQuestions.length))
+    const rangeRows = answer.rows.slice(facetQuestions.length, facetQuestions.length + rangeQuestions.length)
+    const barRows = answer.rows.slice(facetQuestions.length + rangeQuestions.length, -1)
+    const facets: Record<string, readonly FacetItem[]> = {}
+    for (const [at, { attribute, limit: most }] of (query.facets ?? []).entries()) {
+      const own = refinements.find((refinement) => refinement.attribute === attribute)
+      const items = await readItems(attribute, facetRows[at] ?? [], textTable)
+      facets[attribute] = takeFirst(items, most ?? defaultFacetLimit, listChosen(own))
+    }
+    return {
+      total: main === null ? 0 : answer.meta.totalFound,
+      hits: (answer.rows.at(-1) ?? []).slice(0, limit).map(({ document }) => String(document)),
+      facets,
+      ranges: Object.fromEntries(
+        (query.ranges ?? []).map((attribute, at) => [attribute, readEnds(rangeRows[at]?.[0])]),
+      ),
+      histograms: Object.fromEntries(
+        (query.histograms ?? []).map(({ attribute, bars }, at) => [attribute, readBars(bars, barRows[at] ?? [])]),
+      ),
+      textUsed: reading === null ? null : reading.used.join(' '),
+      corrections: typed.words.flatMap((word, at) => {
+        const used = reading?.used[at] ?? word
+        return used === word ? [] : [{ typed: word, used }]
+      }),
+      unmatched: reading?.unmatched ?? [],
+      position,
+      tookMs: now() - started,
+    }
+  }
+
+  function askEnds(attribute: string, selection: Selection | null): Question | null {
+    const { name } = writer.columnOf(attribute)
+    const present = writer.exists(attribute)
+    if (selection === null || typeof present === 'boolean') return null
+    const condition = both(selection.condition, present)
+    return condition === false
+      ? null
+      : {
+          selection: { ...selection, condition },
+          columns: [`MIN(${name}) AS least`, `MAX(${name}) AS greatest`, 'COUNT(*) AS rows_found'],
+          limit: 1,
+        }
+  }
+
+  async function readItems(attribute: string, rows: readonly Row[], textTable: string): Promise<readonly FacetItem[]> {
+    const { definition } = writer.columnOf(attribute)
+    const codes = rows.map(({ value }) => Number(value))
+    const texts =
+      definition.kind === 'number'
+        ? null
+        : await readTexts(
+            codes.filter((code) => code !== noKeyword),
+            textTable,
+          )
+    const items = rows.flatMap(({ value, rows_found: count }): FacetItem[] => {
+      const code = Number(value)
+      const text = texts === null ? (code === noNumber ? undefined : String(code)) : texts.get(code)
+      return text === undefined || (texts !== null && code === noKeyword)
+        ? []
+        : [{ value: text, label: text, count: Number(count) }]
+    })
+    return items.toSorted((left, right) => right.count - left.count || (left.value < right.value ? -1 : 1))
+  }
+
+  return {
+    search,
+    async facetValues({ scope, attribute, prefix, limit }: FacetValuesQuery) {
+      if (scope.filter !== undefined) requireFilter(schema, scope.filter)
+      requireCounted(schema, attribute)
+      const { generation } = await current()
+      const { match, condition } = writer.ofScope(scope)
+      if (condition === false) return []
+      const selection: Selection = { table: tables.market(generation), match, condition }
+      const { rows } = await session.ask([
+        writeQuestion(countBy(selection, writer.columnOf(attribute).name, mostValues)),
+      ])
+      const items = await readItems(attribute, rows[0] ?? [], tables.texts(generation))
+      return items.filter(({ value }) => startsAnyWord(value, prefix ?? '')).slice(0, limit ?? defaultFacetLimit)
+    },
+  }
+}
+
+/** A column of one number, or a set of numbers as the engine writes it: '1,2,3'. */
+const readNumbers = (value: string | number | null | undefined): readonly number[] =>
+  value === null || value === undefined || value === '' ? [] : String(value).split(',').map(Number)

@@ -1,0 +1,284 @@
+import { requireDocument } from '../query-checks.ts'
+import type { AttributeValue, IndexSchema, SearchDocument } from '../search-engine.ts'
+import { listValueWords } from '../text/value-words.ts'
+import { isNumberLike } from '../text/words.ts'
+import { encodeOwner, encodeToken, encodeValue, quoteText } from './codes.ts'
+import { layOutColumns, noKeyword, noNumber, tables, type Column, type Generation } from './layout.ts'
+import type { SphinxSession } from './session.ts'
+import { describeSchema, OtherTablesError, readStateOfAll, writeState, type SphinxState } from './table-state.ts'
+
+/** Keeps the tables of the daemons equal to the documents. One process writes at a time; any number may read. */
+export interface SphinxWriter {
+  /** Adds or replaces by id. Rejects with RangeError on a document that does not fit the schema. */
+  upsert(documents: Iterable<SearchDocument>): Promise<void>
+  /** Unknown ids are ignored. */
+  remove(ids: Iterable<string>): Promise<void>
+  /** Removes the documents of an owner but those of the ids. */
+  keepOnly(owner: string, ids: Iterable<string>): Promise<void>
+  /**
+   * Reads what answers from every daemon; to be called before the first change. Answers the positions in the change
+   * feed up to which the tables are current, usually one; where the daemons name several, the earliest of them
+   * counts. null: there are no tables yet, or not on every daemon, so that they are to be built. Rejects with
+   * OtherTablesError and SearchAwayError.
+   */
+  open(): Promise<readonly string[] | null>
+  /**
+   * Fills the tables that do not answer now, then lets them answer: nobody ever finds a part of the stock. The
+   * documents may come while it runs; a rejection leaves the tables that answer as they were.
+   */
+  rebuild(documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>, position: string): Promise<void>
+  /**
+   * Notes up to where the tables are current. False, and nothing is noted: a daemon has lost its tables or got older
+   * ones, or somebody else has built them; begin again with `open`. During a rebuild nothing is noted.
+   */
+  setPosition(position: string): Promise<boolean>
+}
+
+/** Rows of one statement. */
+const batchRows = 1_000
+/** Texts whose codes are remembered, and codes whose texts are known to be stored; about 100 bytes each. */
+const mostKnown = 500_000
+
+export interface SphinxWriterOptions {
+  /**
+   * Milliseconds for which a reader may still ask the tables that answered before; they are not emptied sooner. Default
+   * 2,000.
+   */
+  readonly settleMs?: number
+  /** Monotonic clock in milliseconds. Default: the process's. */
+  readonly now?: () => number
+}
+
+/** See SphinxWriter. */
+export function createSphinxWriter(
+  schema: IndexSchema,
+  session: SphinxSession,
+  { settleMs = 2_000, now = () => performance.now() }: SphinxWriterOptions = {},
+): SphinxWriter {
+  const columns = layOutColumns(schema)
+  const names = [...columns.values()].map(({ name }) => name)
+  const columnList = ['id', 'document', 'owner', 'tokens', 'words', ...names].join(', ')
+  const own = describeSchema(schema)
+  const codes = new Map<string, number>()
+  /** Codes whose texts the tables of `knownIn` have, so that they are not sent again. */
+  const known = new Set<number>()
+  let knownIn: Generation | null = null
+  /** The tables that answer, as this writer last saw or built them. */
+  let state: SphinxState | null = null
+  let swappedAt = Number.NEGATIVE_INFINITY
+  /** The note of a position that is being written. */
+  let noting: Promise<unknown> = Promise.resolve()
+
+  function requireState(): SphinxState {
+    if (state === null) throw new Error('the tables of the search engine were not opened')
+    return state
+  }
+
+  function rememberCode(text: string): number {
+    const remembered = codes.get(text)
+    if (remembered !== undefined) return remembered
+    if (codes.size >= mostKnown) codes.clear()
+    const code = encodeValue(text)
+    codes.set(text, code)
+    return code
+  }
+
+  /** Stores the documents before the first that does not fit the schema, then rejects with its RangeError. */
+  async function put(generation: Generation, documents: readonly SearchDocument[]): Promise<void> {
+    for (const [at, document] of documents.entries())
+      try {
+        requireDocument(schema, document)
+      } catch (error) {
+        await store(generation, documents.slice(0, at))
+        throw error
+      }
+    await store(generation, documents)
+  }
+
+  async function store(generation: Generation, documents: readonly SearchDocument[]): Promise<void> {
+    const texts = new Map<number, string>()
+    const codeOf = (text: string): number => {
+      const code = rememberCode(text)
+      if (!known.has(code)) texts.set(code, text)
+      return code
+    }
+    if (knownIn !== generation || known.size > mostKnown) known.clear()
+    knownIn = generation
+    // One statement must not name a row twice.
+    const last = new Map(documents.map((document) => [document.id, document]))
+    const rows = [...last.values()].map((document) => {
+      const id = encodeValue(document.id)
+      return { daemon: id % session.daemons, sql: writeRow(document, id, columns, codeOf) }
+    })
+    // The texts first: a row whose text is not there yet could not be shown.
+    await spread(
+      [...texts].map(([code, text]) => ({ daemon: code % session.daemons, sql: `(${code}, ${quoteText(text)})` })),
+      `REPLACE INTO ${tables.textsPart(generation)} (id, text) VALUES`,
+    )
+    for (const code of texts.keys()) known.add(code)
+    await spread(rows, `REPLACE INTO ${tables.marketPart(generation)} (${columnList}) VALUES`)
+  }
+
+  async function spread(
+    rows: readonly { readonly daemon: number; readonly sql: string }[],
+    statement: string,
+  ): Promise<void> {
+    await onEachDaemon(async (daemon) => {
+      const own = rows.filter((row) => row.daemon === daemon)
+      for (let from = 0; from < own.length; from += batchRows) {
+        const batch = own.slice(from, from + batchRows)
+        await session.write(daemon, `${statement} ${batch.map(({ sql }) => sql).join(', ')}`)
+      }
+    })
+  }
+
+  /** Rejects only when every daemon has ended: nothing of this work may come after what follows it. */
+  async function onEachDaemon(work: (daemon: number) => Promise<void>): Promise<void> {
+    const outcomes = await Promise.allSettled(Array.from({ length: session.daemons }, (_, daemon) => work(daemon)))
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  }
+
+  async function empty(generation: Generation): Promise<void> {
+    await onEachDaemon(async (daemon) => {
+      await session.write(daemon, `TRUNCATE RTINDEX ${tables.marketPart(generation)}`)
+      await session.write(daemon, `TRUNCATE RTINDEX ${tables.textsPart(generation)}`)
+    })
+    known.clear()
+  }
+
+  return {
+    async upsert(documents) {
+      const { generation } = requireState()
+      for await (const batch of inBatches(documents)) await put(generation, batch)
+    },
+    async remove(ids) {
+      const { generation } = requireState()
+      const codes = [...new Set(ids)].map(encodeValue)
+      for (let daemon = 0; daemon < session.daemons; daemon += 1) {
+        const own = codes.filter((code) => code % session.daemons === daemon)
+        for (let from = 0; from < own.length; from += batchRows)
+          await session.write(
+            daemon,
+            `DELETE FROM ${tables.marketPart(generation)} WHERE id IN (${own.slice(from, from + batchRows).join(',')})`,
+          )
+      }
+    },
+    async keepOnly(owner, ids) {
+      const { generation } = requireState()
+      const kept = [...new Set(ids)].map(encodeValue)
+      for (let daemon = 0; daemon < session.daemons; daemon += 1) {
+        const own = kept.filter((code) => code % session.daemons === daemon)
+        const others = own.length === 0 ? '' : ` AND id NOT IN (${own.join(',')})`
+        await session.write(
+          daemon,
+          `DELETE FROM ${tables.marketPart(generation)} WHERE owner=${encodeValue(owner)}${others}`,
+        )
+      }
+    },
+    async open() {
+      state = null
+      const { newest, isWhole, positions } = await readStateOfAll(session)
+      if (newest === null) return null
+      if (newest.schema !== own) throw new OtherTablesError(newest.schema)
+      if (!isWhole) return null
+      state = newest
+      return positions
+    },
+    async rebuild(documents, position) {
+      state = null
+      await noting.catch(() => undefined)
+      const { newest, isWhole } = await readStateOfAll(session)
+      // Where the daemons disagree, somebody may still ask the tables that are emptied now.
+      if (!isWhole) swappedAt = now()
+      const generation: Generation = newest?.generation === 'a' ? 'b' : 'a'
+      const waitMs = swappedAt + settleMs - now()
+      if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
+      await empty(generation)
+      for await (const batch of inBatches(documents)) await put(generation, batch)
+      const before = await readStateOfAll(session)
+      if (before.newest?.build !== newest?.build)
+        throw new Error('another process has built the tables of the search engine meanwhile')
+      const next = { generation, position, build: (newest?.build ?? 0) + 1, schema: own }
+      await writeState(session, next)
+      state = next
+      swappedAt = now()
+    },
+    async setPosition(position) {
+      const before = state
+      if (before === null) return true
+      const { newest, isWhole, positions } = await readStateOfAll(session)
+      if (state !== before) return true
+      const isOurs = isWhole && newest?.build === before.build && newest.schema === own
+      if (!isOurs || positions.length > 1 || positions[0] !== before.position) return false
+      if (position === before.position) return true
+      state = { ...before, position }
+      noting = writeState(session, state)
+      await noting
+      return true
+    },
+  }
+}
+
+async function* inBatches(
+  documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>,
+): AsyncGenerator<readonly SearchDocument[]> {
+  let batch: SearchDocument[] = []
+  for await (const document of documents) {
+    batch.push(document)
+    if (batch.length < batchRows) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+const listTexts = (value: AttributeValue): readonly string[] =>
+  value === null ? [] : typeof value === 'object' ? [...new Set(value)] : [String(value)]
+
+function writeRow(
+  { id, owner, attributes }: SearchDocument,
+  code: number,
+  columns: ReadonlyMap<string, Column>,
+  codeOf: (text: string) => number,
+): string {
+  const words = new Set([encodeOwner(owner)])
+  const tokens = new Set<number>()
+  const values: string[] = []
+  for (const [attribute, { definition }] of columns) {
+    const value = attributes[attribute] ?? null
+    if (definition.text !== undefined)
+      for (const text of listTexts(value))
+        for (const { token } of listValueWords(text)) {
+          words.add(encodeToken(token))
+          // What has a digit is no correction of a misspelt word.
+          if (!isNumberLike(token)) tokens.add(codeOf(`${definition.text} ${token}`))
+        }
+    values.push(writeValue(value, definition.kind, codeOf))
+  }
+  const row = [
+    code,
+    quoteText(id),
+    encodeValue(owner),
+    writeSet([...tokens]),
+    quoteText([...words].join(' ')),
+    ...values,
+  ]
+  return `(${row.join(', ')})`
+}
+
+function writeValue(
+  value: AttributeValue,
+  kind: Column['definition']['kind'],
+  codeOf: (text: string) => number,
+): string {
+  switch (kind) {
+    case 'number':
+      return String(typeof value === 'number' ? value : noNumber)
+    case 'keyword':
+      return String(typeof value === 'string' ? codeOf(value) : noKeyword)
+    case 'keywords':
+      return writeSet(listTexts(value).map(codeOf))
+  }
+}
+
+const writeSet = (codes: readonly number[]): string => `(${codes.join(',')})`

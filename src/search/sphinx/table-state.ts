@@ -1,0 +1,78 @@
+import type { IndexSchema } from '../search-engine.ts'
+import { encodeValue, quoteText } from './codes.ts'
+import { tables, type Generation } from './layout.ts'
+import type { Row, SphinxSession } from './session.ts'
+
+/** What the row of the table of state says, which every daemon has for itself. */
+export interface SphinxState {
+  /** The tables that answer. */
+  readonly generation: Generation
+  /** Up to where in the change feed they are current. */
+  readonly position: string
+  /** Counts the times that the tables were built anew, from 1. */
+  readonly build: number
+  /** A name of the columns (`describeSchema`). */
+  readonly schema: string
+}
+
+/** The tables were built with the columns of another version of the platform. */
+export class OtherTablesError extends Error {
+  override readonly name = 'OtherTablesError'
+  readonly schema: string
+
+  constructor(schema: string) {
+    super('the tables of the search engine were built by another version of the platform')
+    this.schema = schema
+  }
+}
+
+/** To be raised when the same columns are filled with something else. */
+const layoutVersion = 1
+
+/** A name of the columns and what they hold: tables that were built with others must be built anew. */
+export function describeSchema(schema: IndexSchema): string {
+  const columns = Object.entries(schema).map(([name, { kind, text }]) => [name, kind, text ?? 0])
+  return encodeValue(JSON.stringify([layoutVersion, ...columns])).toString(36)
+}
+
+const readRow = `SELECT generation, position FROM ${tables.state} WHERE id=1 LIMIT 1`
+
+function parseState(row: Row | undefined): SphinxState | null {
+  if (row === undefined) return null
+  const [, generation, schema, build] = /^([ab]) ([0-9a-z]+) (\d{1,15})$/.exec(String(row['generation'])) ?? []
+  if ((generation !== 'a' && generation !== 'b') || schema === undefined) return null
+  return { generation, schema, build: Number(build), position: String(row['position']) }
+}
+
+export interface StateOfAll {
+  /** Of the latest build; null: no daemon has tables. */
+  readonly newest: SphinxState | null
+  /** Whether every daemon names the same build. Where one does not, its part of the stock is missing or old. */
+  readonly isWhole: boolean
+  /** The different positions that the daemons name; several while one is being noted, or once a copy was restored. */
+  readonly positions: readonly string[]
+}
+
+/** Reads which tables answer from every daemon. Rejects with SearchAwayError where one does not answer. */
+export async function readStateOfAll(session: SphinxSession): Promise<StateOfAll> {
+  const states = await Promise.all(
+    Array.from({ length: session.daemons }, async (_, daemon) =>
+      parseState((await session.ask([readRow], daemon)).rows[0]?.[0]),
+    ),
+  )
+  const known = states.filter((state) => state !== null)
+  const newest = known.toSorted((left, right) => right.build - left.build)[0] ?? null
+  return {
+    newest,
+    isWhole: states.every((state) => state?.build === newest?.build && state?.generation === newest?.generation),
+    positions: [...new Set(known.map(({ position }) => position))],
+  }
+}
+
+/** Writes the row on every daemon, so that each can be asked. */
+export async function writeState(session: SphinxSession, state: SphinxState): Promise<void> {
+  const { generation, schema, build, position } = state
+  const values = `(1, ${quoteText(`${generation} ${schema} ${build}`)}, ${quoteText(position)})`
+  for (let daemon = 0; daemon < session.daemons; daemon += 1)
+    await session.write(daemon, `REPLACE INTO ${tables.state} (id, generation, position) VALUES ${values}`)
+}

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect, siteUrl, test } from './site.ts'
+
+const pages = [
+  ['harbourside-toyota', '/'],
+  ['bigsky-motors', '/search/used-cars'],
+  ['bigsky-motors', '/contact'],
+  ['ridgeline-ford', '/search/new-cars'],
+  ['southern-cross-caravans', '/'],
+  ['tamar-valley-auto', '/finance'],
+] as const
+
+/**
+ * Rules of the whole stylesheet for which the document has an element, and which its own styles lack. Whether the
+ * element has the focus or is pointed at, and which part of it a rule is for, does not matter.
+ */
+function findMissingRules(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const read = (sheet: CSSStyleSheet): Map<string, string> => {
+      const rules = new Map<string, string>()
+      const walk = (list: CSSRuleList, path: string): void => {
+        for (const rule of list)
+          if (rule instanceof CSSStyleRule) rules.set(`${path}${rule.cssText}`, rule.selectorText)
+          else if (rule instanceof CSSGroupingRule)
+            walk(rule.cssRules, `${path}${rule.cssText.slice(0, rule.cssText.indexOf('{'))} `)
+      }
+      walk(sheet.cssRules, '')
+      return rules
+    }
+    const inline = document.querySelector<HTMLStyleElement>('style[data-sheet]')?.sheet
+    const file = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href
+    if (!inline || file === undefined) return ['there is no stylesheet']
+    const whole = new CSSStyleSheet()
+    whole.replaceSync(await (await fetch(file)).text())
+    const present = read(inline)
+    const all = read(whole)
+    if (present.size === 0 || present.size >= all.size) return [`${present.size} of ${all.size} rules`]
+    const states = /::[\w-]+(?:\([^)]*\))?|:(?:hover|active|focus-visible|focus-within|focus)(?![\w-])/g
+    const isWanted = (selector: string): boolean => {
+      const anyState = selector.replaceAll(states, '') || '*'
+      const isValid = CSS.supports(`selector(${anyState})`)
+      return document.querySelector(isValid ? anyState : selector) !== null
+    }
+    return [...all].filter(([rule, selector]) => !present.has(rule) && isWanted(selector)).map(([rule]) => rule)
+  })
+}
+
+for (const [site, path] of pages)
+  test(`the document of ${site} ${path} comes with every rule for its elements @once`, async ({ page }) => {
+    // Without scripts the elements stay those of the document.
+    await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.goto(siteUrl(site, path))
+    await page.waitForFunction(() => document.querySelector('link[rel=stylesheet]') !== null)
+    expect(await findMissingRules(page)).toEqual([])
+  })

@@ -104,11 +104,8 @@ async function addSettings(server: PostgresServer, file: string): Promise<void> 
 
 async function copyToStandby(primary: PostgresServer, standby: PostgresServer): Promise<void> {
   const source = `host=127.0.0.1 port=${primary.port} user=app application_name=standby`
-  const slot = ['--create-slot', '--slot=standby']
-  await primary.runProgram('pg_basebackup', [
-    ...['-d', source, '-D', standby.data, '--checkpoint=fast', '--write-recovery-conf', '--no-sync'],
-    ...slot,
-  ])
+  const kept = ['--checkpoint=fast', '--write-recovery-conf', '--no-sync', '--create-slot', '--slot=standby']
+  await primary.runProgram('pg_basebackup', ['-d', source, '-D', standby.data, ...kept])
 }
 
 async function waitForSynchronous(primary: PostgresServer): Promise<void> {

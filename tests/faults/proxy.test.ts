@@ -31,7 +31,7 @@ async function open() {
   socket.on('error', () => {})
   socket.on('close', () => (seen.isClosed = true))
   // One that is refused may be reset before it is connected.
-  await Promise.race([once(socket, 'connect').catch(() => {}), once(socket, 'close')])
+  await new Promise<void>((resolve) => void socket.once('connect', resolve).once('close', () => resolve()))
   return { socket, seen }
 }
 

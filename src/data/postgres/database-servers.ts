@@ -24,10 +24,14 @@ const writableTargets: ReadonlySet<string> = new Set(['read-write', 'primary'])
  * is expected where it is not one.
  */
 export function parseDatabaseServers(url: string): DatabaseServers {
-  const match = /^(?<scheme>postgres(?:ql)?:\/\/)(?<user>[^/?#]*@)?(?<hosts>[^/?#@]*)(?<rest>.*)$/s.exec(url)
-  const { scheme = '', user = '', hosts = '', rest = '' } = match?.groups ?? {}
+  const scheme = /^postgres(?:ql)?:\/\//.exec(url)?.[0] ?? ''
+  const afterScheme = url.slice(scheme.length)
+  const authority = afterScheme.split(/[/?#]/, 1)[0] ?? ''
+  const rest = afterScheme.slice(authority.length)
+  const hostsFrom = authority.lastIndexOf('@') + 1
+  const [user, hosts] = [authority.slice(0, hostsFrom), authority.slice(hostsFrom)]
   const servers = hosts.split(',').map((host) => URL.parse(`${scheme}${user}${host}${rest}`))
-  if (match === null || servers.length > mostServers || !servers.every((server) => server !== null))
+  if (scheme === '' || servers.length > mostServers || !servers.every((server) => server !== null))
     throw notUnderstood()
   const target = servers[0]?.searchParams.get('target_session_attrs') ?? null
   if (target !== null && !writableTargets.has(target))

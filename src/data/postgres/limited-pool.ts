@@ -138,8 +138,8 @@ export function createLimitedPool(options: LimitedPoolOptions): PostgresPool {
 }
 
 /**
- * Asks the server to give up what a silent connection waits for. The statement timeout does not end the wait of a commit
- * for a standby: without this each commit would keep a connection of the server for as long as the standby is away.
+ * Asks the server to give up what a silent connection waits for. The statement timeout does not end the wait of a
+ * commit for a standby: without this each commit would keep a connection of the server while the standby is away.
  */
 function cancelOnServer(client: PoolClient & { processID?: unknown; secretKey?: unknown }): void {
   const { processID, secretKey } = client

@@ -74,9 +74,9 @@ describe('LEAD-12 LEAD-13 leads', () => {
 
 describe('BUY-03 holds', () => {
   const hold = (begin: number, end: number, holdId: string, more: Partial<Entry> = {}): NewOperation =>
-    during(begin, end, { kind: 'hold', holdId, ...more } as Entry)
+    during(begin, end, { kind: 'hold', holdId, ...more })
   const release = (begin: number, end: number, holdId: string, more: Partial<Entry> = {}): NewOperation =>
-    during(begin, end, { kind: 'release', holdId, ...more } as Entry)
+    during(begin, end, { kind: 'release', holdId, ...more })
 
   test('two holds of a car without a release between are two at one time', () => {
     expect(rulesOf(judge([hold(0, 10, 'a'), hold(20, 30, 'b')]))).toEqual(['holds'])
@@ -97,7 +97,7 @@ describe('BUY-03 holds', () => {
   test('a repeated form with the same hold, a refused hold and holds of two cars are right', () => {
     expect(judge([hold(0, 10, 'a'), hold(20, 30, 'a')])).toEqual([])
     expect(judge([hold(0, 10, 'a'), during(20, 30, { kind: 'hold', outcome: 'refused' })])).toEqual([])
-    expect(judge([hold(0, 10, 'a'), hold(20, 30, 'b', { car: 'numbat-1' } as Partial<Entry>)])).toEqual([])
+    expect(judge([hold(0, 10, 'a'), hold(20, 30, 'b', { car: 'numbat-1' })])).toEqual([])
   })
 })
 
@@ -105,8 +105,8 @@ describe('TEN-07 isolation', () => {
   test('a page or a search with another site’s mark, or with none, breaks it', () => {
     for (const kind of ['page', 'search'] as const) {
       expect(judge([during(0, 10, { kind })])).toEqual([])
-      expect(rulesOf(judge([during(0, 10, { kind, marks: ['numbat', 'quokka'] } as Entry)]))).toEqual(['isolation'])
-      expect(rulesOf(judge([during(0, 10, { kind, marks: [] } as Entry)]))).toEqual(['isolation'])
+      expect(rulesOf(judge([during(0, 10, { kind, marks: ['numbat', 'quokka'] })]))).toEqual(['isolation'])
+      expect(rulesOf(judge([during(0, 10, { kind, marks: [] })]))).toEqual(['isolation'])
     }
   })
   test('an error page may show nothing, and no other site', () => {

@@ -30,12 +30,17 @@ interface Prepared {
 /** Fills the store that every run copies: sites, cars, and visitors who are signed in. */
 async function prepare(host: StoreHost, folder: string): Promise<Prepared> {
   const database = await host.prepared.open()
-  const cars = await fillYard(database).finally(() => database.close())
-  const { directory, databasePorts, buildUrl } = host.prepared
+  let cars: readonly Car[]
+  try {
+    cars = await fillYard(database)
+  } finally {
+    await database.close()
+  }
+  const { directory, databasePorts } = host.prepared
   const node = createNodeProcess({
     port: await findFreePort(),
     directory,
-    databaseUrl: buildUrl(databasePorts),
+    databaseUrl: host.prepared.buildUrl(databasePorts),
     receiver: 'http://127.0.0.1:9/',
     log: join(folder, 'prepare.log'),
   })

@@ -31,7 +31,7 @@ export async function createPostgresHost(folder: string): Promise<StoreHost> {
   const pair = await startPostgresPair({ directory: place })
   const servers = [pair.primary, pair.standby]
   const databasePorts = servers.map(({ port }) => port)
-  const { reset, ...befalling } = befall(pair.primary, pair.standby)
+  const befalling = befall(pair.primary, pair.standby)
 
   const buildUrl = (ports: readonly number[]): string =>
     `postgres://app@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres?target_session_attrs=read-write`
@@ -64,7 +64,7 @@ export async function createPostgresHost(folder: string): Promise<StoreHost> {
         await rm(server.data, { recursive: true, force: true })
         await copy(keptOf(server), server.data)
       }
-      reset()
+      befalling.reset()
       await Promise.all(servers.map((server) => server.start()))
       return {
         ...describe(directory),

@@ -118,15 +118,19 @@ const overlaps = (one: Timed, other: Timed): boolean =>
 
 const isLoss = (fault: Fault): boolean => fault.kind === 'store' && fault.how === 'promote'
 
-/** There is one standby to promote, and none to freeze afterwards. */
+/**
+ * There is one standby to promote, and none to freeze afterwards. A promotion takes as long as it takes, and one whose
+ * disk fills up ends the last server there is.
+ */
 const areLosses = (one: Fault, other: Fault): boolean =>
-  (isLoss(one) && other.kind === 'store') || (isLoss(other) && one.kind === 'store')
+  (isLoss(one) && isOfStore(other)) || (isLoss(other) && isOfStore(one))
+
+const isOfStore = ({ kind }: Fault): boolean => kind === 'store' || kind === 'disk'
 
 /** Two faults of one thing at a time would end each other. */
 function strikesSame(one: Fault, other: Fault): boolean {
   // A store that is gone or frozen cannot be told to do anything else, and a full disk keeps it from coming back.
-  const isStore = (fault: Fault): boolean => fault.kind === 'store' || fault.kind === 'disk'
-  if (isStore(one) || isStore(other)) return isStore(one) && isStore(other)
+  if (isOfStore(one) || isOfStore(other)) return isOfStore(one) && isOfStore(other)
   const nodeOf = (fault: Fault): number | null => ('node' in fault ? fault.node : null)
   if (nodeOf(one) !== nodeOf(other)) return false
   if (one.kind === 'link' && other.kind === 'link') return one.to === other.to

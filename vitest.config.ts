@@ -40,7 +40,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
-            'tests/{fuzz,requirements}/**/*.test.ts',
+            'tests/{faults,fuzz,requirements}/**/*.test.ts',
           ],
           // Files share the modules of a worker: loading them anew for each file takes longer than all tests together.
           isolate: false,

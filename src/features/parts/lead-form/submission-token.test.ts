@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { checkSubmissionToken, formatSubmissionToken, tokenLifetimeMs } from './submission-token.ts'
+import {
+  checkSubmissionToken,
+  clockToleranceMs,
+  formatSubmissionToken,
+  isSentTooSoon,
+  tokenLifetimeMs,
+} from './submission-token.ts'
 
 const scope = { site: 'a', form: 'enquiry' }
 const secret = 'a secret of the tests'
@@ -16,7 +22,13 @@ describe('the token of a form', () => {
     })
     expect(check(token, { afterMs: tokenLifetimeMs })).toBe('valid')
     expect(check(token, { afterMs: tokenLifetimeMs + 1 })).toBe('expired')
-    expect(check(token, { afterMs: -1 })).toBe('foreign')
+  })
+
+  test('LEAD-13 of a node whose clock is ahead is good, up to ten minutes, and says nothing of its age', () => {
+    expect(check(token, { afterMs: -clockToleranceMs })).toBe('valid')
+    expect(check(token, { afterMs: -clockToleranceMs - 1 })).toBe('foreign')
+    const isTooSoon = (afterMs: number): boolean => isSentTooSoon({ issuedAt }, issuedAt + afterMs, 2_000)
+    expect([-clockToleranceMs, -1, 0, 1_999, 2_000].map(isTooSoon)).toEqual([false, false, true, true, false])
   })
 
   test('LEAD-13 TEN-07 is valid only for its own form, site and secret', () => {

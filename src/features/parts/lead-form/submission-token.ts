@@ -3,6 +3,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** A token is valid for one day after the form was rendered. */
 export const tokenLifetimeMs = 86_400_000
 
+/**
+ * How far the clock of the node that showed a form may be ahead of the clock of the node that gets it, milliseconds.
+ * Without it the visitor would have to send the form again as another submission, and a first try whose answer got
+ * lost would become a second lead.
+ */
+export const clockToleranceMs = 600_000
+
 /** The form and site that a token is valid for. */
 export interface TokenScope {
   /** Slug of the site. */
@@ -24,7 +31,7 @@ export type TokenCheck =
   | { readonly kind: 'valid'; readonly token: SubmissionToken }
   /** Signed by this server, but older than a day. */
   | { readonly kind: 'expired' }
-  /** Missing, altered, of another form or site, signed with another secret, or with a future time. */
+  /** Missing, altered, of another form or site, signed with another secret, or too far in the future. */
   | { readonly kind: 'foreign' }
 
 /**
@@ -55,6 +62,18 @@ export function checkSubmissionToken(
   if (text === undefined || payload === undefined || signature === undefined) return { kind: 'foreign' }
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(payload, scope, secret)))) return { kind: 'foreign' }
   const issuedAt = Number(issued)
-  if (issuedAt > nowMs) return { kind: 'foreign' }
+  if (issuedAt - nowMs > clockToleranceMs) return { kind: 'foreign' }
   return nowMs - issuedAt > tokenLifetimeMs ? { kind: 'expired' } : { kind: 'valid', token: { text, issuedAt } }
+}
+
+/**
+ * Whether a form came back sooner than a person can fill it in. The token of a clock that is ahead does not tell how
+ * old it is, so that nobody is suspected for it.
+ */
+export function isSentTooSoon(
+  { issuedAt }: Pick<SubmissionToken, 'issuedAt'>,
+  nowMs: number,
+  minimumMs: number,
+): boolean {
+  return nowMs >= issuedAt && nowMs - issuedAt < minimumMs
 }

@@ -15,7 +15,7 @@ import { getLeadSchema, listReadNames } from './lead-schema.server.ts'
 import { isSurplusOfToken } from './lead-floods.server.ts'
 import { preselectNearest } from './preselect-nearest.server.ts'
 import { readFormFields } from './read-form-fields.server.ts'
-import { checkSubmissionToken, formatSubmissionToken } from './submission-token.ts'
+import { checkSubmissionToken, formatSubmissionToken, isSentTooSoon } from './submission-token.ts'
 
 /**
  * Maximum size of a form body in bytes. 2,000 characters of a message in most scripts of the world are 18,000 bytes in
@@ -169,7 +169,7 @@ export async function submitLead(
     visit: visit ?? null,
     pageId: pageId ?? null,
     visitorId: await findVisitorId(services),
-    suspicion: trap !== undefined ? 'honeypot' : now - token.issuedAt < minimumMs ? 'too_fast' : null,
+    suspicion: trap !== undefined ? 'honeypot' : isSentTooSoon(token, now, minimumMs) ? 'too_fast' : null,
     sender,
     token: token.text,
     now,

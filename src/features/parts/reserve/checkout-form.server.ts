@@ -6,7 +6,7 @@ import type { LeadField } from '#features/parts/lead-form/lead-form-definition.t
 import { readFormFields } from '#features/parts/lead-form/read-form-fields.server.ts'
 import { readField } from '#features/parts/lead-form/read-field.ts'
 import { createSubmission } from '#features/parts/lead-form/submit-lead.server.ts'
-import { checkSubmissionToken } from '#features/parts/lead-form/submission-token.ts'
+import { checkSubmissionToken, isSentTooSoon } from '#features/parts/lead-form/submission-token.ts'
 import { readLimitedText } from '#http/read-limited-text.ts'
 import type { Site } from '#site/site.ts'
 
@@ -82,7 +82,7 @@ export async function readCheckoutForm(
     return refuse(422, 'Leave the field “Company website” empty and send the form again.')
   if (check.kind !== 'valid')
     return refuse(422, 'This form was open for a long time. Check your details and send it again.')
-  const isTooFast = ctx.now() - check.token.issuedAt < site.leads.minimum_seconds * 1000
+  const isTooFast = isSentTooSoon(check.token, ctx.now(), site.leads.minimum_seconds * 1000)
   return { ok: true, fields, token, suspicion: isTrapped ? 'honeypot' : isTooFast ? 'too_fast' : null }
 }
 

@@ -1,0 +1,33 @@
+import { checkHolds } from './check-holds.ts'
+import { checkIsolation } from './check-isolation.ts'
+import { checkLeads } from './check-leads.ts'
+import { checkPrices } from './check-prices.ts'
+import { checkSaves } from './check-saves.ts'
+import type { History, Violation } from './history.ts'
+
+/** Every way in which a run broke a promise of the product; none: it kept them all. */
+export function checkHistory(history: History): readonly Violation[] {
+  return [
+    ...checkLeads(history),
+    ...checkHolds(history),
+    ...checkIsolation(history),
+    ...checkPrices(history),
+    ...checkSaves(history),
+    ...checkRecovery(history),
+  ]
+}
+
+/** After the last fault every node is of use again, without help, in the time that the run gives it (API-04). */
+function checkRecovery({ operations }: History): readonly Violation[] {
+  return operations.flatMap((operation) =>
+    operation.kind === 'recovery' && operation.outcome !== 'ok'
+      ? [
+          {
+            rule: 'recovery',
+            text: `node ${operation.node ?? '–'}: ${operation.what} did not come back in time`,
+            operations: [operation],
+          } as const,
+        ]
+      : [],
+  )
+}

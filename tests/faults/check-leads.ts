@@ -1,0 +1,35 @@
+import type { Delivery, History, LeadSent, Violation } from './history.ts'
+
+/**
+ * A lead that a visitor was thanked for reaches the receiver, which drops repeats by the lead's id, exactly once; what
+ * was not thanked for reaches it once at most; and nothing reaches it that nobody sent (LEAD-12, LEAD-13).
+ */
+export function checkLeads({
+  operations,
+  deliveries,
+}: Pick<History, 'operations' | 'deliveries'>): readonly Violation[] {
+  const sent = operations.filter((operation): operation is LeadSent => operation.kind === 'lead')
+  const triesOf = Map.groupBy(sent, ({ message }) => message)
+  const keptOf = Map.groupBy(keepOnce(deliveries), ({ message }) => message)
+  const found: Violation[] = []
+  const tell = (text: string, tries: readonly LeadSent[]): void =>
+    void found.push({ rule: 'leads', text, operations: tries })
+
+  for (const [message, tries] of triesOf) {
+    const thanked = new Set(tries.flatMap(({ leadId }) => (leadId === null ? [] : [leadId])))
+    const kept = keptOf.get(message) ?? []
+    const keptIds = new Set(kept.map(({ leadId }) => leadId))
+    if (thanked.size > 1) tell(`the form '${message}' was thanked for as ${thanked.size} leads`, tries)
+    if (keptIds.size > 1) tell(`the form '${message}' reached the receiver as ${keptIds.size} leads`, tries)
+    for (const id of thanked)
+      if (!keptIds.has(id)) tell(`lead ${id} ('${message}') was thanked for and never reached the receiver`, tries)
+  }
+  for (const message of keptOf.keys())
+    if (!triesOf.has(message)) tell(`the receiver got '${message}', which nobody sent`, [])
+  return found
+}
+
+/** What a receiver keeps that deduplicates as the guide tells it to: by lead and channel. */
+function keepOnce(deliveries: readonly Delivery[]): readonly Delivery[] {
+  return [...new Map(deliveries.map((delivery) => [`${delivery.leadId} ${delivery.channel}`, delivery])).values()]
+}

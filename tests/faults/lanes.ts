@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '#data/database.ts'
+import { createRandom, type Random } from '#demo/random.ts'
+import { createErrands, type Errands, type OpenForm, type OwnHold } from './errands.ts'
+import type { Car, Recorder } from './history.ts'
+import type { Visitor } from './visitors.ts'
+import { carsOfSite, priceOf, siteSlugs, writePrice } from './yard.ts'
+
+export interface LaneWorld {
+  readonly recorder: Recorder
+  readonly seed: string
+  readonly ports: readonly number[]
+  readonly cars: readonly Car[]
+  readonly visitors: readonly Visitor[]
+}
+
+const lanes = 6
+/** Between two errands of a lane, milliseconds: the nodes are to be used, not flooded. */
+const pauseMs = { shortest: 5, longest: 40 } as const
+const pricePauseMs = { shortest: 60, longest: 160 } as const
+
+/** Share of the forms that are sent by a double click, which is one lead. */
+const doubleClicks = 0.2
+
+/** The visitors of a run. */
+export interface Lanes {
+  readonly errands: Errands
+  /** Forms that nobody was thanked for. */
+  readonly openForms: OpenForm[]
+  /** Runs errands until `until`, in milliseconds of the recorder. */
+  work(until: number): Promise<void>
+}
+
+export function createLanes({ recorder, seed, ports, cars, visitors }: LaneWorld): Lanes {
+  const errands = createErrands({ recorder, ports })
+  const openForms: OpenForm[] = []
+  const ownHolds: OwnHold[] = []
+
+  /** A car that several lanes want: the first of each site. */
+  const pickWanted = (random: Random): Car => require(cars[random.integer(0, siteSlugs.length - 1) * carsOfSite])
+
+  async function hold(random: Random, node: number, car: Car): Promise<void> {
+    const held = await errands.hold(node, car)
+    if (held === null) return
+    // Held for a moment, so that others try meanwhile.
+    await sleep(random.integer(0, 150))
+    ownHolds.push(held)
+  }
+
+  async function runErrand(random: Random): Promise<void> {
+    const pickNode = (): number => random.integer(0, ports.length - 1)
+    const node = pickNode()
+    const car = random.pick(cars)
+    const visitor = random.pick(visitors)
+    const ofSite = cars.filter(({ site }) => site === visitor.site)
+    const kinds = ['page', 'search', 'lead', 'again', 'save', 'list', 'hold', 'duel', 'release'] as const
+    const weights = [24, 10, 22, 8, 10, 8, 6, 6, 10]
+    switch (random.pickWeighted(kinds.map((kind, index) => [kind, weights[index] ?? 0] as const))) {
+      case 'page':
+        return errands.readPage(node, car)
+      case 'search':
+        return errands.readSearch(node, car.site)
+      case 'lead': {
+        const open = await errands.enquire(node, car.site, random.chance(doubleClicks))
+        if (open !== null) openForms.push(open)
+        return
+      }
+      case 'again': {
+        const open = openForms.shift()
+        if (open !== undefined && !(await errands.sendAgain(node, open))) openForms.push(open)
+        return
+      }
+      case 'save':
+        return errands.save(node, visitor, random.pick(ofSite), random.chance(0.6) ? 'save' : 'unsave')
+      case 'list':
+        return errands.readList(node, visitor)
+      case 'hold':
+        return hold(random, node, pickWanted(random))
+      case 'duel': {
+        const wanted = pickWanted(random)
+        await Promise.all([0, 1, 2].map((rival) => hold(random.fork(`rival ${rival}`), pickNode(), wanted)))
+        return
+      }
+      case 'release': {
+        const own = ownHolds.shift()
+        return own === undefined ? undefined : errands.release(node, own)
+      }
+    }
+  }
+
+  return {
+    errands,
+    openForms,
+    async work(until) {
+      const run = async (random: Random): Promise<void> => {
+        while (recorder.now() < until) {
+          await runErrand(random)
+          await sleep(random.integer(pauseMs.shortest, pauseMs.longest))
+        }
+      }
+      await Promise.all(Array.from({ length: lanes }, (_, lane) => run(createRandom(`${seed} lane ${lane}`))))
+    },
+  }
+}
+
+/** Changes the prices of all cars in turn until `until`; the price of each that is certainly or perhaps stored last. */
+export async function changePrices(
+  database: Database,
+  { recorder, seed, cars }: Pick<LaneWorld, 'recorder' | 'seed' | 'cars'>,
+  until: number,
+): Promise<void> {
+  const random = createRandom(`${seed} prices`)
+  const versions = cars.map(() => 0)
+  while (recorder.now() < until) {
+    const index = random.integer(0, cars.length - 1)
+    const car = require(cars[index])
+    const [siteIndex, carIndex] = [Math.floor(index / carsOfSite), index % carsOfSite]
+    const version = (versions[index] ?? 0) + 1
+    versions[index] = version
+    const begin = recorder.now()
+    const note = await writePrice(database, siteIndex, carIndex, version).then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    )
+    recorder.add({
+      kind: 'price',
+      site: car.site,
+      node: null,
+      begin,
+      end: recorder.now(),
+      outcome: note === null ? 'ok' : 'unknown',
+      note: note ?? 'stored',
+      car: car.slug,
+      price: priceOf(siteIndex, carIndex, version),
+    })
+    await sleep(random.integer(pricePauseMs.shortest, pricePauseMs.longest))
+  }
+}
+
+function require<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('there are no cars')
+  return value
+}

@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { openSync, closeSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask, projectRoot } from '#tests/fixtures/server-process.ts'
+
+const program = join(projectRoot, 'tests/fixtures/lead-node.ts')
+const seam = new URL('clock-seam.ts', import.meta.url).href
+
+export interface NodeOptions {
+  readonly port: number
+  /** The node's data folder; with SQLite also its store. */
+  readonly directory: string
+  readonly databaseUrl: string | null
+  /** Where every lead is posted. */
+  readonly receiver: string
+  /** File that gets what the node writes. */
+  readonly log: string
+}
+
+/** A web node that may be killed, frozen and given another time. It keeps its port through all of it. */
+export interface NodeProcess {
+  readonly port: number
+  /** Starts a process and waits until it is ready, `limitMs` at most; false: it was not. */
+  start(limitMs: number): Promise<boolean>
+  kill(): Promise<void>
+  /** Asks it to stop and waits until it has. */
+  stop(): Promise<void>
+  freeze(): void
+  thaw(): void
+  /** Moves its clock by this from the machine's; 0 puts it right. A process that is started begins right. */
+  moveClock(byMs: number): void
+  isReady(): Promise<boolean>
+}
+
+export function createNodeProcess({ port, directory, databaseUrl, receiver, log }: NodeOptions): NodeProcess {
+  let child: ChildProcess | null = null
+
+  function launch(): ChildProcess {
+    const file = openSync(log, 'a')
+    const launched = spawn(process.execPath, ['--import', seam, program], {
+      cwd: projectRoot,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        NODE_COMPILE_CACHE: join(projectRoot, '.cache/compiled'),
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        FORECOURT_DATA: directory,
+        DATABASE_URL: databaseUrl ?? '',
+        LEAD_RECEIVER: receiver,
+        LOG_LEVEL: 'warn',
+        TRUST_PROXY: '1',
+      },
+      stdio: ['ignore', file, file, 'ipc'],
+    })
+    closeSync(file)
+    // A message to a process that is dying fails; its clock does not matter any more.
+    launched.on('error', () => {})
+    launched.once('exit', () => {
+      if (child === launched) child = null
+    })
+    return launched
+  }
+  const isRunning = (): boolean => child !== null
+  const isReady = (): Promise<boolean> =>
+    ask(port, 'localhost', '/readyz', { timeoutMs: 1_000 }).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const ended = child
+    if (ended === null) return
+    const gone = new Promise<void>((resolve) => void ended.once('exit', () => resolve()))
+    ended.kill(signal)
+    await gone
+  }
+
+  return {
+    port,
+    async start(limitMs) {
+      if (!isRunning()) child = launch()
+      for (const deadline = performance.now() + limitMs; performance.now() < deadline; await sleep(20)) {
+        if (await isReady()) return true
+        // It gave up, because its store was away; an operator's service manager starts it again.
+        if (!isRunning()) {
+          await sleep(200)
+          child = launch()
+        }
+      }
+      return false
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
+    moveClock(byMs) {
+      if (child?.connected === true) child.send({ shiftMs: byMs }, () => {})
+    },
+    isReady,
+  }
+}

@@ -1,0 +1,84 @@
+import type { Database } from '#data/database.ts'
+import { createStockRepository } from '#data/stock.repository.ts'
+import { dollars } from '#domain/money/cents.ts'
+import { storeSite } from '#tests/fixtures/stored-site.ts'
+import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
+import type { Car } from './history.ts'
+
+/** Slugs of the sites of a run. Each is its own mark, and occurs in nothing else that a page says. */
+export const siteSlugs = ['numbat', 'quokka', 'wombat'] as const
+
+/** The marks of sites that a text contains, each once. */
+export const findMarks = (text: string): readonly string[] => siteSlugs.filter((slug) => text.includes(slug))
+
+export const carsOfSite = 4
+/** Prices of one car at most, in steps of a dollar. */
+const pricesOfCar = 1_000
+
+/** Signed-in visitors of each site. */
+export const visitorsOfSite = 2
+
+const now = (): number => Date.now()
+
+function buildDocument(slug: string): object {
+  return {
+    name: `${slug} motors`,
+    demo: true,
+    leads: { minimum_seconds: 0, hourly_limit: 1_000 },
+    checkout: { enabled: true, unpaid_minutes: 1_440 },
+    auth: { authentication: true, garage: true },
+  }
+}
+
+const slugOf = (site: string, index: number): string => `${site}-${index}`
+
+/** No two cars have ranges of prices that overlap: $1x,xxx on the first site, $2x,xxx on the second. */
+export const priceOf = (siteIndex: number, carIndex: number, version: number): number =>
+  (siteIndex + 1) * 10_000 + carIndex * pricesOfCar + (version % pricesOfCar)
+
+function buildCar(siteIndex: number, carIndex: number, version: number) {
+  const site = siteSlugs[siteIndex] ?? ''
+  return {
+    ...buildIncomingVehicle(`${site.toUpperCase()}${carIndex}`, {
+      slug: slugOf(site, carIndex),
+      name: `2022 Toyota HiLux ${site}`,
+      badge: site,
+      dealercomments: `A car of ${site}.`,
+      price: dollars(priceOf(siteIndex, carIndex, version)),
+      payment_processors: ['card'],
+    }),
+    dealership_id: 'main',
+    dealership_slug: 'main',
+  }
+}
+
+/** Fills an empty store with the sites and cars of a run, and returns the cars. */
+export async function fillYard(database: Database): Promise<readonly Car[]> {
+  const stock = createStockRepository(database)
+  const cars: Car[] = []
+  for (const [siteIndex, site] of siteSlugs.entries()) {
+    const ctx = { siteId: site, now }
+    const vehicles = Array.from({ length: carsOfSite }, (_, carIndex) => buildCar(siteIndex, carIndex, 0))
+    await storeSite(database, ctx, buildDocument(site), vehicles)
+    for (const carIndex of vehicles.keys()) {
+      const slug = slugOf(site, carIndex)
+      const id = (await stock.findBySlug(ctx, slug))?.id
+      if (id === undefined) throw new Error(`the store has no ${slug}`)
+      cars.push({ site, slug, id, price: priceOf(siteIndex, carIndex, 0) })
+    }
+  }
+  return cars
+}
+
+/** Gives a car its price of such a version, in the way in which an import does. */
+export async function writePrice(
+  database: Database,
+  siteIndex: number,
+  carIndex: number,
+  version: number,
+): Promise<void> {
+  const stock = createStockRepository(database)
+  const ctx = { siteId: siteSlugs[siteIndex] ?? '', now }
+  const importId = await stock.beginImport(ctx, { feed: 'main', fileName: 'prices' })
+  await stock.upsertBatch(ctx, { importId, feed: 'main', vehicles: [buildCar(siteIndex, carIndex, version)] })
+}

@@ -74,7 +74,7 @@ describe('LEAD-12 LEAD-13 leads', () => {
 
 describe('BUY-03 holds', () => {
   const hold = (begin: number, end: number, holdId: string, more: Partial<Entry> = {}): NewOperation =>
-    during(begin, end, { kind: 'hold', holdId, ...more } as Entry)
+    during(begin, end, { kind: 'hold', holdId, ...more })
   const release = (begin: number, end: number, holdId: string, more: Partial<Entry> = {}): NewOperation =>
     during(begin, end, { kind: 'release', holdId, ...more } as Entry)
 

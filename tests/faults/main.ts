@@ -90,7 +90,16 @@ async function runStore(store: StoreKind, seeds: readonly number[], isStopped: (
       const line = describePlan(plan)
       const logs = join(kept, `${store}-${seed}`)
       await rm(logs, { recursive: true, force: true })
-      const result = await withinLimit(runSeed({ plan, host, cars, visitors, logs }), line)
+      const result = await withinLimit(runSeed({ plan, host, cars, visitors, logs }), line).catch((error: unknown) => {
+        // What a seed without an end still does would disturb the next ones.
+        if (error instanceof OverTimeError) throw error
+        return error instanceof Error ? error : new Error(String(error))
+      })
+      if (result instanceof Error) {
+        tally.addUnfinished()
+        process.stdout.write(`${line} — NOT FINISHED: ${result.stack ?? result.message}\n  logs: ${logs}\n`)
+        continue
+      }
       tally.add(result)
       process.stdout.write(`${line} — ${tally.describe(result)}\n`)
       if (result.violations.length === 0) await rm(logs, { recursive: true, force: true })
@@ -104,10 +113,14 @@ async function runStore(store: StoreKind, seeds: readonly number[], isStopped: (
   return tally.failures
 }
 
+class OverTimeError extends Error {
+  override readonly name = 'OverTimeError'
+}
+
 async function withinLimit<Result>(work: Promise<Result>, line: string): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${line}: not over after ${seedLimitMs / 1000} s`)), seedLimitMs)
+    timer = setTimeout(() => reject(new OverTimeError(`${line}: not over after ${seedLimitMs / 1000} s`)), seedLimitMs)
   })
   return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }

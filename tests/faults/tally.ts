@@ -4,10 +4,12 @@ import type { SeedResult } from './run-seed.ts'
 /** Adds up what the seeds of one store did, so that a run in which nothing happened cannot pass. */
 export interface Tally {
   add(result: SeedResult): void
+  /** Counts a seed that ended by an error of the suite, which proves nothing and passes for nothing. */
+  addUnfinished(): void
   /** 'clean, 312 of 401 answered (48 leads, 12 holds), 7.9 s'. */
   describe(result: SeedResult): string
   summarise(): string
-  /** Seeds with a violation, and one for each kind of operation that no seed ever completed. */
+  /** Seeds with a violation or without a verdict, and one for each kind of operation that no seed ever completed. */
   readonly failures: number
 }
 
@@ -17,6 +19,7 @@ export function createTally(store: string): Tally {
   const done = new Map<string, number>()
   let seeds = 0
   let broken = 0
+  let unfinished = 0
   let tookMs = 0
   let startMs = 0
   let faults = 0
@@ -36,6 +39,9 @@ export function createTally(store: string): Tally {
       deliveries += history.deliveries.length
       for (const kind of kinds) done.set(kind, (done.get(kind) ?? 0) + count(history.operations, kind))
     },
+    addUnfinished() {
+      unfinished += 1
+    },
     describe({ history: { operations }, violations, tookMs: took }) {
       const ok = operations.filter(({ outcome }) => outcome === 'ok').length
       const unknown = operations.filter(({ outcome }) => outcome === 'unknown').length
@@ -50,14 +56,14 @@ export function createTally(store: string): Tally {
       const missing = listMissing()
       const told = kinds.map((kind) => `${done.get(kind) ?? 0} ${kind}`).join(', ')
       return (
-        `${store}: ${seeds} seeds, ${broken} with violations; ${faults} faults; done: ${told}; ` +
+        `${store}: ${seeds} seeds, ${broken} with violations, ${unfinished} not finished; ${faults} faults; done: ${told}; ` +
         `${deliveries} deliveries; ${(tookMs / Math.max(1, seeds) / 1000).toFixed(1)} s a seed, ` +
         `${(startMs / Math.max(1, seeds) / 1000).toFixed(1)} s of it the start` +
         (missing.length === 0 ? '' : `\n  Nothing is proved: no seed completed ${missing.join(', ')}`)
       )
     },
     get failures() {
-      return broken + listMissing().length
+      return broken + unfinished + listMissing().length
     },
   }
 }

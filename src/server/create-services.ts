@@ -237,6 +237,7 @@ export async function createServices(
       stopUpkeep()
       watch?.stop()
       stopping.abort()
+      if (watch !== null) await withinTime(watch.leave(), readinessLimitMs, undefined)
       await Promise.all([index.done, holding, delivery.stop(), feedRuns.stop()])
     },
   }

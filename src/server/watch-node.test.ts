@@ -13,6 +13,7 @@ function createNode(change: Partial<NodeRegistry> = {}) {
   const warnings: string[] = []
   const registry: NodeRegistry = {
     announce: () => Promise.resolve(),
+    forget: () => Promise.resolve(),
     listSeen: () => Promise.resolve([]),
     readClock: () => Promise.resolve(null),
     readReplication: () => Promise.resolve({ position: primary.position, standbys: [standby.state] }),
@@ -72,4 +73,10 @@ test('a store that does not answer is told, and what was found before stands', a
   expect(before).toEqual([expect.stringMatching(/clock of this node is 1010 s ahead/)])
   isAway = true
   expect([await look(1), warnings.length]).toEqual([before, 1])
+})
+
+test('a node that cannot tell the others of its end ends all the same', async () => {
+  const { watch, warnings } = createNode({ forget: () => Promise.reject(new DatabaseProblem('locked', 'held')) })
+  await watch.leave()
+  expect(warnings).toEqual(['the other nodes could not be told that this one ends'])
 })

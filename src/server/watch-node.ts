@@ -30,6 +30,8 @@ export interface NodeWatch {
   /** Looks again now; never rejects. */
   readonly look: () => Promise<void>
   readonly stop: () => void
+  /** Takes this node from the list of those that are there, as it ends; never rejects. */
+  readonly leave: () => Promise<void>
 }
 
 /** Milliseconds between two looks. */
@@ -121,12 +123,23 @@ export function watchNode(options: NodeWatchOptions): NodeWatch {
     for (const problem of problems) if (!after.has(wordsOf(problem))) log.info({ problem }, 'a problem has ended')
   }
 
-  const timer = setInterval(() => void look(), lookEveryMs)
+  let looking: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    looking = look()
+  }, lookEveryMs)
   timer.unref()
   return {
     problems: () => problems,
     mayWork: () => Math.abs(clockAheadMs) <= mostClockAheadMs,
     look,
     stop: () => clearInterval(timer),
+    async leave() {
+      // A look under way would announce the node once more.
+      await looking
+      // Where the store does not answer, the others forget this node by themselves.
+      await registry.forget(self.name).catch((error: unknown) => {
+        log.warn({ error: describeError(error) }, 'the other nodes could not be told that this one ends')
+      })
+    },
   }
 }

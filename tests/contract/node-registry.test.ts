@@ -49,6 +49,15 @@ describeOnEachDatabase('nodes that share a store', (store) => {
     expect([one.watch.problems(), one.told.at(-1)]).toEqual([[], expect.stringMatching(/^a problem has ended/)])
   })
 
+  test('a node that has ended is no node with another secret', async () => {
+    const ended = createNode(store, 'ended', { own: 'another secret of thirty-two characters' })
+    await ended.watch.look()
+    await ended.watch.leave()
+    const { watch } = createNode(store, 'later')
+    await watch.look()
+    expect(watch.problems()).toEqual([])
+  })
+
   test('a node is told when a newer version has changed the tables, and goes on', async () => {
     const { watch, told } = createNode(store, 'old')
     await store.database.kysely.insertInto('schema_migration').values({ name: '9999-later', applied_at: 1 }).execute()

@@ -153,7 +153,7 @@ test('STOCK-03 a running node makes up for a missed time once, and tells how the
     // The index of this node follows what the other process has imported.
     await expect
       .poll(async () => (await ask(server.port, `localhost:${server.port}`, '/metrics')).body, { timeout: 10_000 })
-      .toMatch(/^forecourt_index_vehicles 4$/m)
+      .toMatch(/^forecourt_index_vehicles 5$/m)
     // The node writes the line when the process of the run has ended, which may be after its vehicles are found.
     await expect.poll(() => server.output().includes('feed run'), { timeout: 10_000 }).toBe(true)
     expect(server.output() + body).not.toContain(ssh.password)

@@ -27,6 +27,8 @@ export interface NodeRegistry {
    * than a wait for another process.
    */
   announce(ctx: SystemContext, node: NodeCard): Promise<void>
+  /** Forgets a node that has ended. SQLite: as `announce`. */
+  forget(name: string): Promise<void>
   /** The nodes that were there since `since`, epoch milliseconds, in the order of their names. */
   listSeen(ctx: SystemContext, since: number): Promise<readonly NodeCard[]>
   /** The clock of the database's server, epoch milliseconds; null on SQLite, where it is this machine's. */
@@ -57,6 +59,10 @@ export function createNodeRegistry(database: Database): NodeRegistry {
           .where('seen_at', '<', ctx.now() - forgottenAfterMs)
           .execute()
       })
+    },
+
+    async forget(name) {
+      await runBriefWrite(database, (trx) => trx.deleteFrom('web_node').where('name', '=', name).execute())
     },
 
     async listSeen(_ctx, since) {

@@ -56,7 +56,8 @@ export function createTally(store: string): Tally {
       const missing = listMissing()
       const told = kinds.map((kind) => `${done.get(kind) ?? 0} ${kind}`).join(', ')
       return (
-        `${store}: ${seeds} seeds, ${broken} with violations, ${unfinished} not finished; ${faults} faults; done: ${told}; ` +
+        `${store}: ${seeds} seeds, ${broken} with violations, ${unfinished} not finished; ` +
+        `${faults} faults; done: ${told}; ` +
         `${deliveries} deliveries; ${(tookMs / Math.max(1, seeds) / 1000).toFixed(1)} s a seed, ` +
         `${(startMs / Math.max(1, seeds) / 1000).toFixed(1)} s of it the start` +
         (missing.length === 0 ? '' : `\n  Nothing is proved: no seed completed ${missing.join(', ')}`)

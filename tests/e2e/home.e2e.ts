@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoSites, expect, findAccessibilityProblems, siteUrl, test } from './site.ts'
+import { demoSites, expect, findAccessibilityProblems, siteUrl, test, untilHydrated } from './site.ts'
 
 /** The header shows the whole name beside the telephone, and the page fits the screen (NAV-05). */
 async function expectWholeName(page: Page, width: number): Promise<void> {
@@ -177,6 +177,7 @@ test(
 
 test('NAV-02 a dropdown opens by keyboard and Escape puts it away', { tag: '@once' }, async ({ page }) => {
   await page.goto(siteUrl('bigsky-motors', '/'))
+  await untilHydrated(page)
   const main = page.getByRole('navigation', { name: 'Main' })
   await main.getByRole('link', { name: 'Our Stock' }).focus()
   const item = main.getByRole('link', { name: 'Demo Cars' })

@@ -29,7 +29,7 @@ export interface MarketSize {
 }
 
 /** mulberry32: small, fast, the same on every machine. */
-function createRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

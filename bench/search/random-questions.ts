@@ -1,17 +1,6 @@
 import type { Refinement, SearchDocument, SearchQuery, SortOrder } from '#search/search-engine.ts'
-import { ownerName } from './market.ts'
+import { createRandom, ownerName } from './market.ts'
 import { marketQuery, siteQuery } from './queries.ts'
-
-/** mulberry32: the same questions on every machine. */
-function createRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const chosen = ['make', 'model', 'body', 'colour', 'fuel', 'drive', 'car_type', 'state', 'categories', 'year'] as const
 

@@ -57,7 +57,7 @@ export function buildSphinxConfig({ daemons, own, directory, width, memoryMb = 1
       ...range(width.values, 'v').map((name) => `rt_attr_bigint = ${name}`),
       ...range(width.sets, 's').map((name) => `rt_attr_multi_64 = ${name}`),
     ]),
-    part(tables.textsPart(generation), ['rt_field = unused', 'rt_attr_string = text']),
+    part(tables.textsPart(generation), ['rt_field = code', 'rt_attr_string = text']),
     spread(tables.market(generation), tables.marketPart(generation)),
     spread(tables.texts(generation), tables.textsPart(generation)),
   ]

@@ -61,3 +61,7 @@ export function takeFirst(items: readonly FacetItem[], limit: number, chosen: re
   const absent = chosen.filter((value) => !items.some((item) => item.value === value)).toSorted()
   return [...first, ...others, ...absent.map((value) => ({ value, label: value, count: 0 }))]
 }
+
+/** A column of one number, or a set of numbers as the engine writes it: '1,2,3'. */
+export const readNumbers = (value: string | number | null | undefined): readonly number[] =>
+  value === null || value === undefined || value === '' ? [] : String(value).split(',').map(Number)

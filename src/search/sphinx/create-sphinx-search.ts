@@ -12,9 +12,9 @@ import { noNames, parseTyped, type NameForms } from '../text/typed-words.ts'
 import { listSaid, type Synonyms } from '../text/word-rules.ts'
 import { startsAnyWord } from '../text/words.ts'
 import { both, ConditionWriter, isAmong, matchBoth, type FoundRows } from './conditions.ts'
-import { askBars, countBy, listChosen, readBars, readEnds, takeFirst } from './counting.ts'
+import { askBars, countBy, listChosen, readBars, readEnds, readNumbers, takeFirst } from './counting.ts'
 import { layOutColumns, noKeyword, noNumber, tables, type Generation } from './layout.ts'
-import { writeQuestion, type Question, type Selection } from './questions.ts'
+import { askInGroups, writeQuestion, type Question, type Selection } from './questions.ts'
 import type { Row, SphinxSession } from './session.ts'
 import { writeSortKeys, type CodedValue } from './sort-keys.ts'
 import { hasOwnWords, readText, type TextReading } from './text-reading.ts'
@@ -36,6 +36,8 @@ const mostValues = 20_000
 const fewValues = 300
 /** Rows whose words are looked at one by one, for texts whose words may share a word of a vehicle. */
 const mostShared = 1_000
+/** Rows before the first hit beyond which it is looked whether there are as many: the engine makes room for all. */
+const fewSkipped = 1_000
 
 /**
  * A search whose index is in daemons of Sphinx or Manticore, in the layout of `build-config.ts`. The rules of texts
@@ -64,17 +66,11 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
     const typed = parseTyped(query.text ?? '', names)
     const refinements = resolveRefinements(query)
 
-    const ask = async (questions: readonly (Question | null)[]) => {
-      const asked = questions.flatMap((question) => (question === null ? [] : [writeQuestion(question)]))
-      const { rows, meta } = asked.length === 0 ? { rows: [], meta: { totalFound: 0 } } : await session.ask(asked)
-      let next = 0
-      return {
-        rows: questions.map((question): readonly Row[] => (question === null ? [] : (rows[next++] ?? []))),
-        meta,
-      }
-    }
+    const ask = (questions: readonly (Question | null)[]) => askInGroups(session, questions)
     const selectionOf = ({ match, condition }: FoundRows): Selection | null =>
       condition === false ? null : { table, match, condition }
+    const countRows = async (selection: Selection) =>
+      (await ask([{ selection, columns: ['id'], limit: 1 }])).meta.totalFound
     const decode = async (rows: readonly Row[]): Promise<readonly CodedValue[]> => {
       const codes = rows.map(({ value }) => Number(value)).filter((code) => code !== noKeyword)
       const texts = await readTexts(codes, textTable)
@@ -187,7 +183,9 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
             },
             listSaid(parseTyped(query.closest?.text ?? '', names), synonyms),
           )
-    const limit = query.limit ?? defaultLimit
+    const skipped = query.offset ?? 0
+    const isBeyond = main !== null && skipped > fewSkipped && skipped >= (await countRows(main))
+    const [offset, limit] = isBeyond ? [0, 0] : [skipped, query.limit ?? defaultLimit]
 
     const facetQuestions = (query.facets ?? []).map(({ attribute }) => {
       const selection = selectionOf(refine(attribute))
@@ -204,7 +202,7 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
             selection: main,
             columns: ['document', ...keys.map((key, at) => `${key} AS place${at}`)],
             orderBy: [...keys.map((_key, at) => `place${at} ASC`), 'document ASC'],
-            offset: query.offset ?? 0,
+            offset,
             limit: Math.max(1, limit),
           }
     // The hits come last: what the engine tells of the last question is how many there are.
@@ -290,7 +288,3 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
     },
   }
 }
-
-/** A column of one number, or a set of numbers as the engine writes it: '1,2,3'. */
-const readNumbers = (value: string | number | null | undefined): readonly number[] =>
-  value === null || value === undefined || value === '' ? [] : String(value).split(',').map(Number)

@@ -2,10 +2,13 @@ import { requireDocument } from '../query-checks.ts'
 import type { AttributeValue, IndexSchema, SearchDocument } from '../search-engine.ts'
 import { listValueWords } from '../text/value-words.ts'
 import { isNumberLike } from '../text/words.ts'
+import { compactTables } from './compact-tables.ts'
 import { encodeOwner, encodeToken, encodeValue, quoteText } from './codes.ts'
 import { layOutColumns, noKeyword, noNumber, tables, type Column, type Generation } from './layout.ts'
+import { exceptIds } from './except-ids.ts'
 import type { SphinxSession } from './session.ts'
 import { describeSchema, OtherTablesError, readStateOfAll, writeState, type SphinxState } from './table-state.ts'
+import { batchRows, onEachDaemon, writeRows, type Verb } from './write-rows.ts'
 
 /** Keeps the tables of the daemons equal to the documents. One process writes at a time; any number may read. */
 export interface SphinxWriter {
@@ -34,8 +37,6 @@ export interface SphinxWriter {
   setPosition(position: string): Promise<boolean>
 }
 
-/** Rows of one statement. */
-const batchRows = 1_000
 /** Texts whose codes are remembered, and codes whose texts are known to be stored; about 100 bytes each. */
 const mostKnown = 500_000
 
@@ -45,6 +46,8 @@ export interface SphinxWriterOptions {
    * 2,000.
    */
   readonly settleMs?: number
+  /** Vehicles that may be written before the tables are compacted again (compact-tables.ts). Default 20,000. */
+  readonly looseRows?: number
   /** Monotonic clock in milliseconds. Default: the process's. */
   readonly now?: () => number
 }
@@ -53,7 +56,7 @@ export interface SphinxWriterOptions {
 export function createSphinxWriter(
   schema: IndexSchema,
   session: SphinxSession,
-  { settleMs = 2_000, now = () => performance.now() }: SphinxWriterOptions = {},
+  { settleMs = 2_000, looseRows = 20_000, now = () => performance.now() }: SphinxWriterOptions = {},
 ): SphinxWriter {
   const columns = layOutColumns(schema)
   const names = [...columns.values()].map(({ name }) => name)
@@ -66,6 +69,8 @@ export function createSphinxWriter(
   /** The tables that answer, as this writer last saw or built them. */
   let state: SphinxState | null = null
   let swappedAt = Number.NEGATIVE_INFINITY
+  /** Vehicles written since the tables were compacted. */
+  let loose = 0
   /** The note of a position that is being written. */
   let noting: Promise<unknown> = Promise.resolve()
 
@@ -84,18 +89,18 @@ export function createSphinxWriter(
   }
 
   /** Stores the documents before the first that does not fit the schema, then rejects with its RangeError. */
-  async function put(generation: Generation, documents: readonly SearchDocument[]): Promise<void> {
+  async function put(verb: Verb, generation: Generation, documents: readonly SearchDocument[]): Promise<void> {
     for (const [at, document] of documents.entries())
       try {
         requireDocument(schema, document)
       } catch (error) {
-        await store(generation, documents.slice(0, at))
+        await store(verb, generation, documents.slice(0, at))
         throw error
       }
-    await store(generation, documents)
+    await store(verb, generation, documents)
   }
 
-  async function store(generation: Generation, documents: readonly SearchDocument[]): Promise<void> {
+  async function store(verb: Verb, generation: Generation, documents: readonly SearchDocument[]): Promise<void> {
     const texts = new Map<number, string>()
     const codeOf = (text: string): number => {
       const code = rememberCode(text)
@@ -111,35 +116,27 @@ export function createSphinxWriter(
       return { daemon: id % session.daemons, sql: writeRow(document, id, columns, codeOf) }
     })
     // The texts first: a row whose text is not there yet could not be shown.
-    await spread(
-      [...texts].map(([code, text]) => ({ daemon: code % session.daemons, sql: `(${code}, ${quoteText(text)})` })),
-      `REPLACE INTO ${tables.textsPart(generation)} (id, text) VALUES`,
+    await writeRows(
+      session,
+      [...texts].map(([code, text]) => ({
+        daemon: code % session.daemons,
+        sql: `(${code}, '${code}', ${quoteText(text)})`,
+      })),
+      verb,
+      `INTO ${tables.textsPart(generation)} (id, code, text) VALUES`,
     )
     for (const code of texts.keys()) known.add(code)
-    await spread(rows, `REPLACE INTO ${tables.marketPart(generation)} (${columnList}) VALUES`)
+    await writeRows(session, rows, verb, `INTO ${tables.marketPart(generation)} (${columnList}) VALUES`)
+    loose += rows.length
   }
 
-  async function spread(
-    rows: readonly { readonly daemon: number; readonly sql: string }[],
-    statement: string,
-  ): Promise<void> {
-    await onEachDaemon(async (daemon) => {
-      const own = rows.filter((row) => row.daemon === daemon)
-      for (let from = 0; from < own.length; from += batchRows) {
-        const batch = own.slice(from, from + batchRows)
-        await session.write(daemon, `${statement} ${batch.map(({ sql }) => sql).join(', ')}`)
-      }
-    })
-  }
-
-  /** Rejects only when every daemon has ended: nothing of this work may come after what follows it. */
-  async function onEachDaemon(work: (daemon: number) => Promise<void>): Promise<void> {
-    const outcomes = await Promise.allSettled(Array.from({ length: session.daemons }, (_, daemon) => work(daemon)))
-    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  async function compact(generation: Generation): Promise<void> {
+    loose = 0
+    await compactTables(session, generation)
   }
 
   async function empty(generation: Generation): Promise<void> {
-    await onEachDaemon(async (daemon) => {
+    await onEachDaemon(session, async (daemon) => {
       await session.write(daemon, `TRUNCATE RTINDEX ${tables.marketPart(generation)}`)
       await session.write(daemon, `TRUNCATE RTINDEX ${tables.textsPart(generation)}`)
     })
@@ -149,7 +146,8 @@ export function createSphinxWriter(
   return {
     async upsert(documents) {
       const { generation } = requireState()
-      for await (const batch of inBatches(documents)) await put(generation, batch)
+      for await (const batch of inBatches(documents)) await put('REPLACE', generation, batch)
+      if (loose >= looseRows) await compact(generation)
     },
     async remove(ids) {
       const { generation } = requireState()
@@ -168,11 +166,11 @@ export function createSphinxWriter(
       const kept = [...new Set(ids)].map(encodeValue)
       for (let daemon = 0; daemon < session.daemons; daemon += 1) {
         const own = kept.filter((code) => code % session.daemons === daemon)
-        const others = own.length === 0 ? '' : ` AND id NOT IN (${own.join(',')})`
-        await session.write(
-          daemon,
-          `DELETE FROM ${tables.marketPart(generation)} WHERE owner=${encodeValue(owner)}${others}`,
-        )
+        for (const others of exceptIds(own))
+          await session.write(
+            daemon,
+            `DELETE FROM ${tables.marketPart(generation)} WHERE owner=${encodeValue(owner)}${others}`,
+          )
       }
     },
     async open() {
@@ -194,7 +192,8 @@ export function createSphinxWriter(
       const waitMs = swappedAt + settleMs - now()
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
       await empty(generation)
-      for await (const batch of inBatches(documents)) await put(generation, batch)
+      for await (const batch of inBatches(documents)) await put('INSERT', generation, batch)
+      await compact(generation)
       const before = await readStateOfAll(session)
       if (before.newest?.build !== newest?.build)
         throw new Error('another process has built the tables of the search engine meanwhile')

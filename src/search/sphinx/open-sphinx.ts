@@ -1,6 +1,8 @@
+import { connect, type Socket } from 'node:net'
 import { createPool, type Pool, type PoolConnection } from 'mysql2/promise'
 import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts'
-import { SearchAwayError, type AnswerMeta, type Row, type SphinxSession } from './session.ts'
+import { readAnswer, type Answer } from './read-answer.ts'
+import { SearchAwayError, type Row, type SphinxSession } from './session.ts'
 import type { SphinxAddress } from './sphinx-address.ts'
 
 export interface OpenSphinxOptions {
@@ -10,6 +12,8 @@ export interface OpenSphinxOptions {
   readonly questionMs?: number
   /** Milliseconds that a change may take; default 20,000. */
   readonly changeMs?: number
+  /** Bytes of one answer; default 64 MB, the largest packet of the daemons. */
+  readonly answerBytes?: number
   /** Questions in a row that fail before a daemon is left alone; default 3. */
   readonly failures?: number
   /** Milliseconds for which it is left alone, and between two tries after that; default 1,000. */
@@ -23,57 +27,57 @@ export interface OpenedSphinx extends SphinxSession {
 }
 
 interface Daemon {
+  /** For the searches of visitors. */
   readonly pool: Pool
+  /**
+   * For what keeps the tables in step and looks whether they can be asked: a flood of searches takes every connection
+   * of the other pool, and the engine must not count as away for it.
+   */
+  readonly upkeep: Pool
   readonly name: string
   readonly breaker: CircuitBreaker
-}
-
-interface Answer {
-  readonly rows: readonly (readonly Row[])[]
-  readonly meta: AnswerMeta
 }
 
 /**
  * Speaks SphinxQL to daemons of Sphinx or Manticore, with the protocol of MySQL. A question goes to the daemons in
  * turn, and to another one when the first does not answer; a daemon that fails several times is left alone for a
- * while. Every question and change ends in its time, whatever is at the address.
+ * while. Every question and change ends in its time and with a bounded answer, whatever is at the address.
  */
 export function openSphinx(options: OpenSphinxOptions): OpenedSphinx {
   const { now, questionMs = 1_500, changeMs = 20_000, failures = 3, pauseMs = 1_000 } = options
+  const { answerBytes = 64 * 1024 * 1024 } = options
   const daemons = options.daemons.map(({ host, port }): Daemon => ({
     name: `${host}:${port}`,
     breaker: createCircuitBreaker({ failures, pauseMs, now }),
-    pool: createPool({
-      host,
-      port,
-      user: 'forecourt',
-      multipleStatements: true,
-      connectTimeout: 1_000,
-      connectionLimit: 8,
-      queueLimit: 200,
-      charset: 'utf8mb4',
-    }),
+    pool: openPool({ host, port }, answerBytes),
+    upkeep: openPool({ host, port }, answerBytes),
   }))
   let turn = 0
 
-  async function run(daemon: Daemon, sql: string, limitMs: number): Promise<readonly (readonly Row[])[]> {
+  async function run(
+    daemon: Daemon,
+    sql: string,
+    { pool, limitMs }: { readonly pool: Pool; readonly limitMs: number },
+  ): Promise<readonly (readonly Row[])[]> {
     try {
-      const results = await runInTime(daemon.pool, sql, limitMs)
+      const results = await runInTime(pool, sql, limitMs)
       daemon.breaker.succeed()
       return results
     } catch (error) {
       const isRefused = isAnswerOfServer(error)
       if (isRefused) daemon.breaker.succeed()
       else daemon.breaker.fail()
+      const cause = describeCause(error)
       throw new SearchAwayError(
-        `the search engine at ${daemon.name} ${isRefused ? 'refused' : 'did not answer'}: ${describeCause(error)}`,
+        `the search engine at ${daemon.name} ` +
+          (isRefused ? `refused: ${cause}` : `did not answer: ${cause}; see that it runs and that SEARCH_URL is right`),
         { cause: error },
       )
     }
   }
 
-  async function askDaemon(daemon: Daemon, questions: readonly string[]): Promise<Answer> {
-    const results = await run(daemon, [...questions, 'SHOW META'].join('; '), questionMs)
+  async function askDaemon(daemon: Daemon, questions: readonly string[], pool: Pool): Promise<Answer> {
+    const results = await run(daemon, [...questions, 'SHOW META'].join('; '), { pool, limitMs: questionMs })
     return readAnswer(daemon.name, results, questions.length)
   }
 
@@ -86,7 +90,7 @@ export function openSphinx(options: OpenSphinxOptions): OpenedSphinx {
   return {
     daemons: daemons.length,
     async ask(questions, only) {
-      if (only !== undefined) return askDaemon(requireDaemon(only), questions)
+      if (only !== undefined) return askDaemon(requireDaemon(only), questions, requireDaemon(only).upkeep)
       turn += 1
       let last: unknown = new SearchAwayError('the search engine is left alone for a moment after several failures')
       let tries = 0
@@ -95,7 +99,7 @@ export function openSphinx(options: OpenSphinxOptions): OpenedSphinx {
         if (!daemon.breaker.tryPass()) continue
         tries += 1
         try {
-          return await askDaemon(daemon, questions)
+          return await askDaemon(daemon, questions, daemon.pool)
         } catch (error) {
           last = error
         }
@@ -103,16 +107,47 @@ export function openSphinx(options: OpenSphinxOptions): OpenedSphinx {
       throw last
     },
     async write(at, statement) {
-      await run(requireDaemon(at), statement, changeMs)
+      const daemon = requireDaemon(at)
+      await run(daemon, statement, { pool: daemon.upkeep, limitMs: changeMs })
     },
     async close() {
-      const ended = Promise.all(daemons.map(({ pool }) => pool.end().catch(() => undefined)))
+      const ended = Promise.all(
+        daemons.flatMap(({ pool, upkeep }) => [pool, upkeep]).map((pool) => pool.end().catch(() => undefined)),
+      )
       let timer: ReturnType<typeof setTimeout> | undefined
       const late = new Promise((resolve) => (timer = setTimeout(resolve, 1_000)))
       await Promise.race([ended, late])
       clearTimeout(timer)
     },
   }
+}
+
+const openPool = ({ host, port }: SphinxAddress, answerBytes: number): Pool =>
+  createPool({
+    host,
+    port,
+    stream: () => connectBounded({ host, port }, answerBytes),
+    user: 'forecourt',
+    multipleStatements: true,
+    connectTimeout: 1_000,
+    connectionLimit: 8,
+    queueLimit: 200,
+    charset: 'utf8mb4',
+  })
+
+/** A connection that is cut when what comes for one question, or before the first one, is more than `mostBytes`. */
+function connectBounded({ host, port }: SphinxAddress, mostBytes: number): Socket {
+  const socket = connect({ host, port, noDelay: true, keepAlive: true })
+  let written = 0
+  let readBefore = 0
+  socket.on('data', (chunk) => {
+    if (socket.bytesWritten !== written) {
+      written = socket.bytesWritten
+      readBefore = socket.bytesRead - chunk.length
+    }
+    if (socket.bytesRead - readBefore > mostBytes) socket.destroy(new Error(`it sent more than ${mostBytes} bytes`))
+  })
+  return socket
 }
 
 /**
@@ -167,18 +202,4 @@ function toResults(answer: unknown): readonly (readonly Row[])[] {
   return results.every((one) => Array.isArray(one)) && results.length > 0
     ? (results as readonly (readonly Row[])[])
     : [results as readonly Row[]]
-}
-
-/**
- * SHOW META tells of the last question only. A daemon that fails during the questions fails the last one too: none is
- * back within the milliseconds of one answer.
- */
-function readAnswer(name: string, results: readonly (readonly Row[])[], questions: number): Answer {
-  const meta = new Map((results.at(-1) ?? []).map((row) => [String(row['Variable_name']), String(row['Value'])]))
-  const trouble = meta.get('error') ?? meta.get('warning')
-  if (trouble !== undefined)
-    throw new SearchAwayError(`the search engine at ${name} answered in part: ${trouble.slice(0, 200)}`)
-  if (results.length !== questions + 1 || !meta.has('total_found'))
-    throw new SearchAwayError(`the search engine at ${name} answered something else than was asked`)
-  return { rows: results.slice(0, -1), meta: { totalFound: Number(meta.get('total_found')) } }
 }

@@ -1,4 +1,5 @@
 import type { Condition } from './conditions.ts'
+import type { AnswerMeta, Row, SphinxSession } from './session.ts'
 
 /** Rows of a table: those that hold the words and meet the condition. */
 export interface Selection {
@@ -37,4 +38,34 @@ export function writeQuestion({ selection, columns, groupBy, orderBy = [], offse
     `LIMIT ${offset},${limit}`,
     `OPTION ranker=none, max_matches=${offset + limit}`,
   ].join(' ')
+}
+
+/** What makes two questions alike for the engine: it answers a batch in one pass if only its groupings differ. */
+const writeKind = ({ selection, columns }: Question): string => JSON.stringify([selection, columns])
+
+/**
+ * Asks the questions and answers the rows of each, and none for null; `meta` is of the last one. Questions about the
+ * same rows and columns go together: the engine then finds the rows once and counts them by all groupings, but does
+ * so only where the whole batch is alike.
+ */
+export async function askInGroups(
+  session: SphinxSession,
+  questions: readonly (Question | null)[],
+): Promise<{ readonly rows: readonly (readonly Row[])[]; readonly meta: AnswerMeta }> {
+  const groups = new Map<string, { readonly at: number; readonly question: Question }[]>()
+  for (const [at, question] of questions.entries()) {
+    if (question === null) continue
+    const kind = writeKind(question)
+    groups.set(kind, [...(groups.get(kind) ?? []), { at, question }])
+  }
+  const rows: (readonly Row[])[] = questions.map(() => [])
+  let last: AnswerMeta = { totalFound: 0 }
+  await Promise.all(
+    [...groups.values()].map(async (group) => {
+      const { rows: found, meta } = await session.ask(group.map(({ question }) => writeQuestion(question)))
+      for (const [order, { at }] of group.entries()) rows[at] = found[order] ?? []
+      if (group.at(-1)?.at === questions.length - 1) last = meta
+    }),
+  )
+  return { rows, meta: last }
 }

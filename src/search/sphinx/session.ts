@@ -16,8 +16,8 @@ export class SearchAwayError extends Error {
 export interface SphinxSession {
   /**
    * Asks the questions together and answers the rows of each. An answer that lacks the part of a daemon is an error:
-   * half the stock must never pass for all of it. `daemon` is the one to ask; without it any is, and another one where
-   * the first fails.
+   * half the stock must never pass for all of it. Without `daemon` any is asked, and another one where the first
+   * fails. With it this one alone, on connections apart from those of the other questions, which may all be taken.
    */
   ask(
     questions: readonly string[],

@@ -21,13 +21,16 @@ export class OtherTablesError extends Error {
   readonly schema: string
 
   constructor(schema: string) {
-    super('the tables of the search engine were built by another version of the platform')
+    super(
+      'the tables of the search engine were built by another version of the platform: update this node, or restart ' +
+        'it if it has the newer version',
+    )
     this.schema = schema
   }
 }
 
 /** To be raised when the same columns are filled with something else. */
-const layoutVersion = 1
+const layoutVersion = 2
 
 /** A name of the columns and what they hold: tables that were built with others must be built anew. */
 export function describeSchema(schema: IndexSchema): string {
@@ -37,17 +40,30 @@ export function describeSchema(schema: IndexSchema): string {
 
 const readRow = `SELECT generation, position FROM ${tables.state} WHERE id=1 LIMIT 1`
 
-function parseState(row: Row | undefined): SphinxState | null {
+/** What a daemon says, and which of how many it was when its part was filled: '2/3'. */
+interface PlacedState extends SphinxState {
+  readonly place: string | undefined
+}
+
+/** Which part of the vehicles a daemon has depends on its place in SEARCH_URL. */
+const placeOf = (daemon: number, session: SphinxSession): string => `${daemon + 1}/${session.daemons}`
+
+function parseState(row: Row | undefined): PlacedState | null {
   if (row === undefined) return null
-  const [, generation, schema, build] = /^([ab]) ([0-9a-z]+) (\d{1,15})$/.exec(String(row['generation'])) ?? []
+  const [, generation, schema, build, place] =
+    /^([ab]) ([0-9a-z]+) (\d{1,15})(?: (\d{1,4}\/\d{1,4}))?$/.exec(String(row['generation'])) ?? []
   if ((generation !== 'a' && generation !== 'b') || schema === undefined) return null
-  return { generation, schema, build: Number(build), position: String(row['position']) }
+  return { generation, schema, build: Number(build), position: String(row['position']), place }
 }
 
 export interface StateOfAll {
   /** Of the latest build; null: no daemon has tables. */
   readonly newest: SphinxState | null
-  /** Whether every daemon names the same build. Where one does not, its part of the stock is missing or old. */
+  /**
+   * Whether every daemon names the same build, and the place that it has in SEARCH_URL here. Where one does not, its
+   * part of the stock is missing or old, or SEARCH_URL names other daemons, or in another order, than where it was
+   * filled.
+   */
   readonly isWhole: boolean
   /** The different positions that the daemons name; several while one is being noted, or once a copy was restored. */
   readonly positions: readonly string[]
@@ -64,7 +80,12 @@ export async function readStateOfAll(session: SphinxSession): Promise<StateOfAll
   const newest = known.toSorted((left, right) => right.build - left.build)[0] ?? null
   return {
     newest,
-    isWhole: states.every((state) => state?.build === newest?.build && state?.generation === newest?.generation),
+    isWhole: states.every(
+      (state, daemon) =>
+        state?.build === newest?.build &&
+        state?.generation === newest?.generation &&
+        (state === null || state.place === placeOf(daemon, session)),
+    ),
     positions: [...new Set(known.map(({ position }) => position))],
   }
 }
@@ -72,7 +93,9 @@ export async function readStateOfAll(session: SphinxSession): Promise<StateOfAll
 /** Writes the row on every daemon, so that each can be asked. */
 export async function writeState(session: SphinxSession, state: SphinxState): Promise<void> {
   const { generation, schema, build, position } = state
-  const values = `(1, ${quoteText(`${generation} ${schema} ${build}`)}, ${quoteText(position)})`
-  for (let daemon = 0; daemon < session.daemons; daemon += 1)
+  for (let daemon = 0; daemon < session.daemons; daemon += 1) {
+    const tablesOf = quoteText(`${generation} ${schema} ${build} ${placeOf(daemon, session)}`)
+    const values = `(1, ${tablesOf}, ${quoteText(position)})`
     await session.write(daemon, `REPLACE INTO ${tables.state} (id, generation, position) VALUES ${values}`)
+  }
 }

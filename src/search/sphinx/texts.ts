@@ -3,10 +3,19 @@ import type { SphinxSession } from './session.ts'
 
 /** Texts whose codes are kept in memory; about 100 bytes each. */
 const mostKept = 200_000
-/** Codes of one question. */
-const mostAsked = 1_000
+/** Codes of one question, each a word of it, and questions that are asked together. */
+const mostWords = 100
+const mostQuestions = 20
 
-/** Reads the texts of codes, from memory or from the engine's own table of texts. */
+function inGroups<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  const count = Math.ceil(items.length / size)
+  return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size))
+}
+
+/**
+ * Reads the texts of codes, from memory or from the engine's own table of texts. A code is also a word of its row: the
+ * engine has an index of words, while a condition on ids would go through all rows.
+ */
 export function createTextReader(
   session: SphinxSession,
 ): (codes: Iterable<number>, table: string) => Promise<ReadonlyMap<number, string>> {
@@ -20,13 +29,12 @@ export function createTextReader(
       if (text === undefined) missing.push(code)
       else found.set(code, text)
     }
-    for (let from = 0; from < missing.length; from += mostAsked) {
-      const some = missing.slice(from, from + mostAsked)
-      const { length } = some
-      const { rows } = await session.ask([
-        `SELECT id, text FROM ${table} WHERE id IN (${some.join(',')}) LIMIT ${length} OPTION max_matches=${length}`,
-      ])
-      for (const { id, text } of rows[0] ?? []) {
+    const questions = inGroups(missing, mostWords).map(
+      (some) => `SELECT id, text FROM ${table} WHERE MATCH('${some.join('|')}') LIMIT ${mostWords}`,
+    )
+    for (const together of inGroups(questions, mostQuestions)) {
+      const { rows } = await session.ask(together)
+      for (const { id, text } of rows.flat()) {
         kept.set(Number(id), String(text ?? ''))
         found.set(Number(id), String(text ?? ''))
       }

@@ -202,3 +202,42 @@ test('a change that the engine does not take is told, tried again, and the posit
   await vi.waitFor(() => expect(world.did).toContain('note 1'))
   expect([...world.engine.index]).toEqual(['east-1'])
 })
+
+test('while changes are not taken nobody is told that the tables are up to date', async () => {
+  const world = createWorld()
+  world.engine.open = ['0']
+  world.engine.upsertError = new Error('the engine refused')
+  world.change('east', 'east-1')
+  const told: string[] = []
+  world.start({
+    onNoted: () => void told.push('noted'),
+    onError: (error) => void told.push(String(error)),
+  })
+  await vi.waitFor(() => expect(world.did.filter((did) => did.startsWith('note')).length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(told.filter((line) => line !== 'noted').length).toBeGreaterThan(2))
+  expect(told.slice(told.findIndex((line) => line !== 'noted'))).not.toContain('noted')
+  world.engine.upsertError = null
+  await vi.waitFor(() => expect(told.at(-1)).toBe('noted'))
+})
+
+test.each([
+  ['builds the tables', null],
+  ['goes on from the position of another node', ['0']],
+])('a node that %s reads first which sites there are now', async (_what, open) => {
+  const world = createWorld()
+  world.engine.open = open
+  const sites = { known: new Set(['east']) }
+  const site = (slug: string) => ({ ...buildTestSite({}), slug })
+  world.change('west', 'west-1')
+  world.start({
+    sites: {
+      async reload() {
+        sites.known = new Set(world.sites)
+      },
+      find: (slug) => (sites.known.has(slug) ? site(slug) : null),
+      list: () => [...sites.known].map(site),
+    },
+  })
+  await vi.waitFor(() => expect(world.did).toContain('note 1'))
+  expect([...world.engine.index]).toContain('west-1')
+})

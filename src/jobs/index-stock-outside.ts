@@ -8,7 +8,7 @@ import type { SphinxWriter } from '#search/sphinx/create-sphinx-writer.ts'
 import { OtherTablesError } from '#search/sphinx/table-state.ts'
 import type { Site } from '#site/site.ts'
 import { buildSearchDocument } from './build-search-document.ts'
-import { followChanges } from './follow-changes.ts'
+import { followChanges, type ChangeFollower } from './follow-changes.ts'
 import type { SiteSource } from './index-stock.ts'
 import type { HeldLease } from './work-under-lease.ts'
 
@@ -24,7 +24,7 @@ export interface OutsideIndexOptions {
    */
   readonly mayReplace: (schema: string) => boolean
   readonly onBuilt: (vehicles: number, seconds: number) => void
-  /** Called whenever the tables were found or brought up to date. */
+  /** Called whenever the tables were found or brought up to date; not while changes cannot be applied. */
   readonly onNoted: () => void
   readonly onError: (error: unknown, pauseMs: number) => void
   /** Milliseconds between two looks for changes when nothing wakes the job; default 500. */
@@ -60,11 +60,15 @@ export async function indexStockOutside(options: OutsideIndexOptions, lease: Hel
 
 /** Where changes are to be followed from; builds the tables where that is needed. */
 async function begin(options: OutsideIndexOptions): Promise<string> {
-  const { writer, mayReplace } = options
+  const { writer, sites, mayReplace } = options
   try {
     const positions = await writer.open()
     const earliest = positions === null ? null : await findEarliest(options, positions)
-    if (earliest !== null) return earliest
+    if (earliest !== null) {
+      // Another node wrote until now: what this one knows of the sites may be older than that position.
+      await sites.reload()
+      return earliest
+    }
   } catch (error) {
     if (!(error instanceof OtherTablesError) || !mayReplace(error.schema)) throw error
   }
@@ -95,6 +99,8 @@ async function build({ feed, sites, stock, writer, system, onBuilt }: OutsideInd
   const began = performance.now()
   // Read first: what changes while the tables are filled is applied again afterwards, which does no harm.
   const position = await feed.currentPosition(system)
+  // What this node knows of the sites may be older, and nothing before the position is followed.
+  await sites.reload()
   let vehicles = 0
   async function* listDocuments(): AsyncGenerator<SearchDocument> {
     for (const site of sites.list())
@@ -113,6 +119,10 @@ async function followFrom(options: OutsideIndexOptions, lease: HeldLease, from: 
   const { feed, system, writer, onNoted, onError, pollMs = 500, noteMs = 200, checkMs = 2_000 } = options
   const ending = new AbortController()
   const signal = AbortSignal.any([lease.signal, ending.signal])
+  /** How far the changes were applied when that last failed; null: it has not. */
+  let failedAt: Pick<ChangeFollower, 'position' | 'caughtUpAt'> | null = null
+  const isStuck = (): boolean =>
+    failedAt?.position === following.position && failedAt.caughtUpAt === following.caughtUpAt
   const following = followChanges({
     feed,
     ctx: system,
@@ -120,7 +130,11 @@ async function followFrom(options: OutsideIndexOptions, lease: HeldLease, from: 
     apply: (changes) => applyChanges(options, changes),
     rebuild: () => build(options),
     pollMs,
-    onError,
+    onError(error, pauseMs) {
+      const { position, caughtUpAt } = following
+      failedAt = { position, caughtUpAt }
+      onError(error, pauseMs)
+    },
     signal,
   })
   let noted = from
@@ -132,7 +146,7 @@ async function followFrom(options: OutsideIndexOptions, lease: HeldLease, from: 
     try {
       if (await writer.setPosition(position)) {
         noted = position
-        onNoted()
+        if (!isStuck()) onNoted()
       } else ending.abort()
     } catch (error) {
       onError(error, noteMs)

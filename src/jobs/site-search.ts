@@ -25,3 +25,21 @@ export function createSiteSearch(
     isHeld: (owners) => owners === 'all' || index.isHeld(owners),
   }
 }
+
+/**
+ * The search of a node whose sites use two: a question goes to the engine in another process where any of its owners
+ * does, and questions of all owners go there too.
+ */
+export function createChosenSearch(
+  outside: StockSearch,
+  own: SiteSearch,
+  isOutside: (slug: string) => boolean,
+): SiteSearch {
+  const isAskedOutside = (owners: SearchScope['owners']): boolean => owners === 'all' || owners.some(isOutside)
+  const choose = ({ owners }: SearchScope): StockSearch => (isAskedOutside(owners) ? outside : own)
+  return {
+    search: (query) => choose(query.scope).search(query),
+    facetValues: (query) => choose(query.scope).facetValues(query),
+    isHeld: (owners) => isAskedOutside(owners) || own.isHeld(owners),
+  }
+}

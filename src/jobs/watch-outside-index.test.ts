@@ -21,7 +21,8 @@ function watch() {
   const log: Change[] = []
   const moved: string[] = []
   const told: string[] = []
-  const tell = (_fields: object, message: string): void => void told.push(message)
+  const tell = (fields: object, message: string): void =>
+    void told.push('problem' in fields ? `${message}: ${String(fields.problem)}` : message)
   const watching = watchOutsideIndex({
     readState: async () => engine.state,
     async probe() {
@@ -66,14 +67,15 @@ test('SRCH-10 an engine that is away is told once, asked by nobody else, and not
 })
 
 test.each([
-  ['were never built', { newest: null, isWhole: false, positions: [] }, /not built yet/],
-  ['are of another version', whole({ schema: 'other' }), /another version/],
-  ['are missing on a daemon', { ...whole(), isWhole: false }, /lacks its part/],
-] as const)('tables that %s are not asked', async (_what, state, problem) => {
-  const { engine, watching } = watch()
+  ['were never built', { newest: null, isWhole: false, positions: [] }, /not built yet; a node fills them/],
+  ['are of another version', whole({ schema: 'other' }), /another version of the platform: update this node/],
+  ['are missing on a daemon', { ...whole(), isWhole: false }, /lacks its part.*the same SEARCH_URL/],
+] as const)('tables that %s are not asked, and the log says so in one line', async (_what, state, problem) => {
+  const { engine, told, watching } = watch()
   engine.state = state
   await vi.waitFor(() => expect(watching.problem).toMatch(problem))
   expect(() => watching.requireState()).toThrow(problem)
+  expect(told).toEqual([expect.stringMatching(problem)])
 })
 
 test('tables that were built anew make all pages new', async () => {

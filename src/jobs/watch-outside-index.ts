@@ -4,7 +4,7 @@ import type { SystemContext } from '#data/context.ts'
 import { describeError } from '#log/describe-error.ts'
 import type { Logger } from '#log/log.ts'
 import { SearchAwayError } from '#search/sphinx/session.ts'
-import type { SphinxState, StateOfAll } from '#search/sphinx/table-state.ts'
+import { OtherTablesError, type SphinxState, type StateOfAll } from '#search/sphinx/table-state.ts'
 import type { VersionCounter } from './index-stock.ts'
 
 export interface WatchOutsideOptions {
@@ -80,10 +80,16 @@ export function watchOutsideIndex(options: WatchOutsideOptions): OutsideWatch {
   }
 
   function requireUsable({ newest, isWhole }: StateOfAll): SphinxState {
-    if (newest === null) throw new SearchAwayError('the tables of the search engine are not built yet')
-    if (newest.schema !== schema)
-      throw new SearchAwayError('the tables of the search engine were built by another version of the platform')
-    if (!isWhole) throw new SearchAwayError('a daemon of the search engine lacks its part of the tables')
+    if (newest === null)
+      throw new SearchAwayError(
+        'the tables of the search engine are not built yet; a node fills them once all daemons answer',
+      )
+    if (newest.schema !== schema) throw new SearchAwayError(new OtherTablesError(newest.schema).message)
+    if (!isWhole)
+      throw new SearchAwayError(
+        'a daemon of the search engine lacks its part of the tables, which is filled again by itself; where that ' +
+          'does not end it, give all nodes the same SEARCH_URL, with the daemons in the same order',
+      )
     return newest
   }
 

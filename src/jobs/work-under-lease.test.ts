@@ -28,6 +28,8 @@ function createNodes() {
     },
   })
   const works: string[] = []
+  /** Who had nothing to do at a look. */
+  const idle: string[] = []
 
   async function settle(): Promise<void> {
     for (let turn = 0; turn < 5; turn += 1) await nextTurn()
@@ -36,7 +38,8 @@ function createNodes() {
   return {
     state,
     works,
-    start(holder: string, fails = false) {
+    idle,
+    start(holder: string, { fails = false, mayWork = (): boolean => true } = {}) {
       const stop = new AbortController()
       const node = { frozen: false }
       const held: { lease: HeldLease | null } = { lease: null }
@@ -45,6 +48,8 @@ function createNodes() {
         ctx: { system: true, now: () => clock.value },
         name: 'work',
         holder,
+        mayWork,
+        onIdle: () => void idle.push(holder),
         leaseMs: 1_000,
         clock: () => clock.value,
         timers: timersOf(node),
@@ -123,9 +128,47 @@ test('while the store is away the work goes on until the lease is over', async (
 
 test('work that fails is reported and begins again', async () => {
   const nodes = createNodes()
-  const one = nodes.start('one', true)
+  const one = nodes.start('one', { fails: true })
   await nodes.pass(600)
   expect(nodes.works.slice(0, 3)).toEqual(['one begins', 'one: Error: it went wrong', 'one begins'])
   one.stop()
   await one.done
+})
+
+test('a node that may not work takes no lease, and lets go of the one that it has', async () => {
+  const nodes = createNodes()
+  const clockOfOne = { isRight: true }
+  const one = nodes.start('one', { mayWork: () => clockOfOne.isRight })
+  await nodes.pass(1_000)
+  clockOfOne.isRight = false
+  const two = nodes.start('two', { mayWork: () => false })
+  await nodes.pass(2_000)
+  expect(nodes.works).toEqual(['one begins', 'one ends'])
+  clockOfOne.isRight = true
+  await nodes.pass(1_000)
+  expect(nodes.works.at(-1)).toBe('one begins')
+  for (const node of [one, two]) {
+    node.stop()
+    await node.done
+  }
+})
+
+test('a node that only waits is told so again once the store is back', async () => {
+  const nodes = createNodes()
+  const one = nodes.start('one')
+  await nodes.pass(100)
+  const two = nodes.start('two')
+  await nodes.pass(100)
+  expect(nodes.idle).toEqual(['two'])
+  nodes.state.broken = true
+  await nodes.pass(500)
+  expect(nodes.works).toContain('two: Error: the store is away')
+  expect(nodes.idle).toEqual(['two'])
+  nodes.state.broken = false
+  await nodes.pass(300)
+  expect(nodes.idle).toEqual(['two', 'two'])
+  for (const node of [one, two]) {
+    node.stop()
+    await node.done
+  }
 })

@@ -25,6 +25,13 @@ export interface WorkUnderLeaseOptions {
   readonly work: (lease: HeldLease) => Promise<void>
   readonly onError: (error: unknown) => void
   readonly signal: AbortSignal
+  /**
+   * False: this node must not work, so that it takes no lease, and lets go of the one that it has. Leases end by the
+   * clocks of the nodes: one with a wrong clock would take the lease that another still has. Default: it always may.
+   */
+  readonly mayWork?: () => boolean
+  /** Called with each look at which the work is not this node's. Default: nothing. */
+  readonly onIdle?: () => void
   /** Monotonic, in milliseconds. Default: the process's. */
   readonly clock?: () => number
   readonly timers?: Timers
@@ -36,6 +43,7 @@ export interface WorkUnderLeaseOptions {
  */
 export async function workUnderLease(options: WorkUnderLeaseOptions): Promise<void> {
   const { leases, ctx, name, holder, work, onError, signal, leaseMs = 10_000 } = options
+  const { mayWork = () => true, onIdle = () => undefined } = options
   const { clock = () => performance.now(), timers = systemTimers } = options
   const pauseMs = leaseMs / 4
 
@@ -51,10 +59,12 @@ export async function workUnderLease(options: WorkUnderLeaseOptions): Promise<vo
       if (until.aborted) end()
     })
 
-  /** When the lease ends by the monotonic clock, counted from before the question; null: another node has it. */
+  /** When the lease ends by the monotonic clock, counted from before the question; null: this node does not have it. */
   async function take(): Promise<number | null> {
     const asked = clock()
-    return (await leases.take(ctx, name, holder, leaseMs)) ? asked + leaseMs : null
+    if (mayWork() && (await leases.take(ctx, name, holder, leaseMs))) return asked + leaseMs
+    onIdle()
+    return null
   }
 
   async function workUntilLost(takenUntil: number): Promise<void> {

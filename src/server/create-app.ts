@@ -22,7 +22,7 @@ import { findAddress } from '#site/addresses.ts'
 import { resolveRoute } from '#site/routes.ts'
 import { isModelPicture } from '#site/site-models.ts'
 import type { Site } from '#site/site.ts'
-import { createDiskProbe } from './disk-probe.ts'
+import { createDiskProbe, describeDiskTrouble } from './disk-probe.ts'
 import type { Environment } from './environment.ts'
 import { createSearchGuard } from './guard-search.ts'
 import { answerShopWindow } from './answer-shop-window.ts'
@@ -147,9 +147,7 @@ function createHealthHandler({
   const disk = createDiskProbe(environment.dataDirectory, services.now, (error) =>
     services.log.error(
       { folder: environment.dataDirectory, error: describeError(error) },
-      services.storesInFolder
-        ? 'the data folder cannot be written; make room there, or give this user the right to write'
-        : 'the data folder cannot be written; pages go on without new pictures: make room there, or correct its rights',
+      describeDiskTrouble(services.storesInFolder),
     ),
   )
   const sources = { services, environment, pageCache, renders, disk, isStopping }

@@ -101,6 +101,8 @@ export interface ServiceParts {
   readonly indexBytes?: number | null
   /** See `Environment.searchDaemons`. Default: this process searches. */
   readonly searchDaemons?: readonly SphinxAddress[] | null
+  /** See `Environment.searchSites`. Default: 'all'. */
+  readonly searchSites?: 'all' | 'chosen'
   /** Delivers a lead to a receiver; see `createDeliverLead`. */
   readonly deliverLead?: DeliverLead
   /** Runs a feed that is due; absent: this process fetches no feeds. See `createFeedProcess`. */
@@ -119,7 +121,15 @@ export async function createServices(
   database: Database,
   log: Logger,
   now: () => number,
-  { deliverLead, runFeed, listSiteProblems, node, indexBytes = null, searchDaemons = null }: ServiceParts = {},
+  {
+    deliverLead,
+    runFeed,
+    listSiteProblems,
+    node,
+    indexBytes = null,
+    searchDaemons = null,
+    searchSites,
+  }: ServiceParts = {},
 ): Promise<Services> {
   const system: SystemContext = { system: true, now }
   const stock = createStockRepository(database)
@@ -142,20 +152,24 @@ export async function createServices(
     versions,
     system,
     log,
+    limitBytes: indexBytes,
+    onLoad: (seconds: number) => metrics.observeIndexLoad(seconds),
     signal: stopping.signal,
   }
-  const index =
-    searchDaemons === null
-      ? await startIndex({
-          ...indexing,
-          limitBytes: indexBytes,
-          onLoad: (seconds) => metrics.observeIndexLoad(seconds),
-        })
-      : await startOutside({ ...indexing, database, daemons: searchDaemons })
   const watch = node === undefined ? null : watchNode({ ...node, ...createNodeSources(database), ctx: system, log })
   // Before any job starts: a node whose clock is wrong must not take work that another has.
   if (watch !== null) await withinTime(watch.look(), readinessLimitMs, undefined)
   const mayWork = (): boolean => watch?.mayWork() ?? true
+  const index =
+    searchDaemons === null
+      ? await startIndex(indexing)
+      : await startOutside({
+          ...indexing,
+          database,
+          daemons: searchDaemons,
+          searchSites: searchSites ?? 'all',
+          mayWork,
+        })
   const counts = node !== undefined && database.dialect === 'postgres' ? createCallCounts(database) : null
   const rateLimiter = createRateLimiter(now)
   const stopUpkeep = keepUpHourly(

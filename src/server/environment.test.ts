@@ -59,6 +59,7 @@ test.each([
   [{ SEARCH_URL: 'http://127.0.0.1:9306' }, /SEARCH_URL is not understood; expected/],
   [{ SEARCH_URL: 'mysql://127.0.0.1' }, /SEARCH_URL is not understood; expected/],
   [{ SEARCH_URL: 'mysql://127.0.0.1:9306,' }, /SEARCH_URL is not understood; expected/],
+  [{ SEARCH_SITES: 'some' }, /SEARCH_SITES is 'some'; expected 'all' or 'chosen'/],
   [{ PAGE_CACHE_MB: '-1' }, /PAGE_CACHE_MB is '.*'; expected/],
   [{ PAGE_CACHE_MB: 'many' }, /PAGE_CACHE_MB is '.*'; expected/],
   [{ PAGE_CACHE_MB: '1.5' }, /PAGE_CACHE_MB is '.*'; expected/],

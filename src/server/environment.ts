@@ -38,6 +38,11 @@ export interface Environment {
    */
   readonly searchDaemons: readonly SphinxAddress[] | null
   /**
+   * Which sites those daemons search for, SEARCH_SITES: 'all', the default, but those that chose the built-in engine;
+   * 'chosen' those alone that chose the daemons (`search.engine` of a site).
+   */
+  readonly searchSites: 'all' | 'chosen'
+  /**
    * Bytes of fetched and resized pictures of feeds kept in the data folder; PHOTO_CACHE_MB, 1 to 9999999, default 2048.
    */
   readonly photoCacheBytes: number
@@ -122,6 +127,9 @@ export function readEnvironment(
       ok: false,
       error: "SEARCH_URL is not understood; expected the daemons as 'mysql://127.0.0.1:9306,127.0.0.1:9307'",
     }
+  const searchSites = variables.SEARCH_SITES?.trim() || 'all'
+  if (searchSites !== 'all' && searchSites !== 'chosen')
+    return { ok: false, error: `SEARCH_SITES is '${searchSites}'; expected 'all' or 'chosen'` }
   const indexText = variables.INDEX_MEMORY?.trim() ?? ''
   if (!/^(?:[1-9]\d{0,6})?$/.test(indexText))
     return {
@@ -175,6 +183,7 @@ export function readEnvironment(
       logLevel,
       pageCacheBytes: Number(pageCacheText) * 1024 * 1024,
       searchDaemons,
+      searchSites,
       indexBytes: indexText === '' ? null : Number(indexText) * 1024 * 1024,
       photoCacheBytes: Number(photoCacheText) * 1024 * 1024,
       secret,

@@ -32,6 +32,9 @@ import { describeStartProblem, lastingProblemStatus, resolveStartStatus } from '
 
 const pinnedNode = '26.'
 
+/** Milliseconds after the start when the process that renders PDFs starts: the first pages have gone before it. */
+const pdfWarmUpMs = 1_000
+
 function stop(message: string, status: number = lastingProblemStatus): never {
   process.stderr.write(`${message}\n`)
   process.exit(status)
@@ -76,6 +79,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
     indexBytes: environment.indexBytes,
     node: { name: environment.nodeName, secret: formSecret },
     searchDaemons: environment.searchDaemons,
+    searchSites: environment.searchSites,
     runFeed: createFeedProcess(process.env, log),
     listSiteProblems: (site) => [
       ...listLeadProblems(site, { mail: environment.mail, variables: process.env }),
@@ -178,10 +182,12 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
 
   renderer.start()
   const firstPictures = drawFirstPictures(services, pictures)
+  const warming = setTimeout(() => void pdfs.load(), pdfWarmUpMs).unref()
 
   const close = async (): Promise<void> => {
     isStopping = true
     firstPictures.stop()
+    clearTimeout(warming)
     await sleep(environment.drainMs)
     // Requests under way get their answer; after ten seconds the rest is cut.
     const cut = setTimeout(() => server.closeAllConnections(), 10_000)

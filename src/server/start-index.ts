@@ -57,9 +57,9 @@ export interface RunningIndex {
 /** Well within the 2 seconds in which a change must be visible (STOCK-06). */
 const pollMs = 500
 
-/** Resolves once the sites are known and changes are followed; vehicles are loaded afterwards. */
-export async function startIndex(options: StartIndexOptions): Promise<RunningIndex> {
-  const { feed, sites, stock, totals, versions, system, log, limitBytes, onLoad, signal } = options
+/** The engine of this process and what holds sites in it. Nothing is held, and no change followed, at first. */
+export function createOwnIndex(options: Omit<StartIndexOptions, 'totals' | 'signal'>) {
+  const { feed, sites, stock, versions, system, log, limitBytes, onLoad } = options
   const clock = (): number => performance.now()
   const engine = createColumnarEngine(vehicleIndexSchema, {
     now: clock,
@@ -78,7 +78,13 @@ export async function startIndex(options: StartIndexOptions): Promise<RunningInd
     clock,
     onLoad,
   })
-  const search = createSiteSearch(engine, index)
+  return { engine, index, search: createSiteSearch(engine, index) }
+}
+
+/** Resolves once the sites are known and changes are followed; vehicles are loaded afterwards. */
+export async function startIndex(options: StartIndexOptions): Promise<RunningIndex> {
+  const { feed, sites, totals, system, log, limitBytes, signal } = options
+  const { engine, index, search } = createOwnIndex(options)
   const following = followChanges({
     feed,
     ctx: system,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#data/database.ts'
 import { createLeaseStore } from '#data/leases/lease-store.ts'
-import type { StockTotals } from '#data/stock/stock-totals.ts'
 import { followChanges } from '#jobs/follow-changes.ts'
 import { indexStockOutside } from '#jobs/index-stock-outside.ts'
+import { createChosenSearch } from '#jobs/site-search.ts'
+import { warmIndex } from '#jobs/warm-index.ts'
 import { watchOutsideIndex } from '#jobs/watch-outside-index.ts'
 import { workUnderLease, type HeldLease } from '#jobs/work-under-lease.ts'
 import { describeError } from '#log/describe-error.ts'
@@ -18,14 +19,18 @@ import { describeSchema, readStateOfAll } from '#search/sphinx/table-state.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
 import { vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { vehicleNames } from '#site/directory/name-forms.ts'
+import type { Site } from '#site/site.ts'
 import { withinTime } from '#concurrency/deadline.ts'
-import { countSiteStock, type RunningIndex, type StartIndexOptions } from './start-index.ts'
+import { countSiteStock, createOwnIndex, type RunningIndex, type StartIndexOptions } from './start-index.ts'
 
-export interface StartOutsideIndexOptions extends Omit<StartIndexOptions, 'limitBytes' | 'onLoad'> {
+export interface StartOutsideIndexOptions extends StartIndexOptions {
   readonly database: Database
   /** The daemons of `SEARCH_URL`. */
   readonly daemons: readonly SphinxAddress[]
-  readonly totals: StockTotals
+  /** See `Environment.searchSites`. */
+  readonly searchSites: 'all' | 'chosen'
+  /** Whether this node may do what only one node does at a time; see `NodeWatch.mayWork`. */
+  readonly mayWork: () => boolean
 }
 
 const pollMs = 500
@@ -36,14 +41,22 @@ const mostCounted = 50
 
 /**
  * Lets the daemons of Sphinx or Manticore answer the searches of this node (decision 39). One of the nodes, the holder
- * of a lease, keeps their tables in step with the change feed; this one holds no vehicles itself. Resolves also where
- * the engine is away: the node then tells it, and goes on asking.
+ * of a lease, keeps their tables in step with the change feed; this one holds the vehicles of those sites alone that
+ * chose the built-in engine. Resolves also where the engine is away: the node then tells it, and goes on asking.
  */
 export async function startOutsideIndex(options: StartOutsideIndexOptions): Promise<RunningIndex> {
-  const { feed, sites, stock, totals, versions, system, log, signal, daemons, database } = options
+  const { feed, sites, stock, totals, versions, system, log, limitBytes, signal, daemons, database } = options
+  const own = createOwnIndex(options)
+  const isOutside = (slug: string): boolean => {
+    const engine = sites.find(slug)?.search.engine ?? 'platform'
+    return engine === 'outside' || (engine === 'platform' && options.searchSites === 'all')
+  }
+  const listOwn = (): readonly Site[] => sites.list().filter(({ slug }) => !isOutside(slug))
   const clock = (): number => performance.now()
   const session = openSphinx({ daemons, now: clock })
   const schema = describeSchema(vehicleIndexSchema)
+  /** Each daemon is asked for the tables of all in its turn. */
+  let turn = 0
   /** Of the tables that were there at the start; undefined until it is known. */
   let firstSchema: string | null | undefined
 
@@ -53,12 +66,10 @@ export async function startOutsideIndex(options: StartOutsideIndexOptions): Prom
     return state
   }
 
-  const from = await feed.currentPosition(system)
-  await sites.reload()
-  versions.moveAll()
+  const from = await own.index.refresh()
   const watch = watchOutsideIndex({
     readState,
-    probe: (state, counts) => probeTables(session, state.generation, counts),
+    probe: (state, counts) => probeTables(session, state.generation, { counts, daemon: turn++ % session.daemons }),
     schema,
     feed,
     versions,
@@ -72,17 +83,13 @@ export async function startOutsideIndex(options: StartOutsideIndexOptions): Prom
     from,
     // What pages read from the store is new at once; what they read from the engine, once it has the change.
     async apply(changes) {
-      const changedSites = changes.filter(({ kind }) => kind === 'site').map(({ siteId }) => siteId)
-      if (changedSites.length > 0) await sites.reload([...new Set(changedSites)])
-      const slugs = new Set(changes.map(({ siteId }) => siteId))
-      watch.expect(slugs)
-      for (const slug of slugs) versions.move(slug)
+      await own.index.apply(changes)
+      watch.expect([...new Set(changes.map(({ siteId }) => siteId))].filter(isOutside))
     },
     async rebuild() {
-      const position = await feed.currentPosition(system)
-      await sites.reload()
-      versions.moveAll()
-      watch.expect(sites.list().map(({ slug }) => slug))
+      const position = await own.index.refresh()
+      const slugs = sites.list().map(({ slug }) => slug)
+      watch.expect(slugs.filter(isOutside))
       return position
     },
     pollMs,
@@ -91,7 +98,7 @@ export async function startOutsideIndex(options: StartOutsideIndexOptions): Prom
     signal,
   })
 
-  /** What the node that fills the tables last complained of; null since it wrote successfully. */
+  /** What this node last complained of; null since it wrote successfully, or since another node is to write. */
   let writeProblem: string | null = null
   function complain(error: unknown): void {
     if (error instanceof LeaseLostError) return
@@ -127,9 +134,13 @@ export async function startOutsideIndex(options: StartOutsideIndexOptions): Prom
         lease,
       ),
     onError: complain,
+    mayWork: options.mayWork,
+    onIdle: () => {
+      writeProblem = null
+    },
     signal,
   })
-  const search = keepLastAnswers(
+  const outside = keepLastAnswers(
     createSphinxSearch(vehicleIndexSchema, {
       session,
       now: clock,
@@ -139,32 +150,47 @@ export async function startOutsideIndex(options: StartOutsideIndexOptions): Prom
     }),
     { isAway: (error) => error instanceof SearchAwayError, now: system.now },
   )
+  const search = createChosenSearch(outside, own.search, isOutside)
+  const warming = warmIndex({
+    index: own.index,
+    listSites: listOwn,
+    async countVehicles() {
+      const stored = await totals.read(system)
+      return listOwn().reduce((sum, { slug }) => sum + (stored.get(slug)?.stored ?? 0), 0)
+    },
+    limitBytes,
+    log,
+    signal,
+  })
   await withinTime(watch.looked, firstLookMs, undefined)
 
   return {
-    search: { ...search, isHeld: () => true },
+    search,
     following,
+    // The tables hold the vehicles of all sites, in the memory of other processes.
     readFigures: () => ({
-      sites: sites.list().length,
+      ...own.index.figures,
+      sites: sites.list().filter(({ slug }) => search.isHeld([slug])).length,
       vehicles: watch.vehicles,
-      evictions: 0,
-      failures: 0,
-      // The tables are in the memory of other processes.
-      bytes: 0,
+      bytes: own.engine.bytes,
     }),
-    readTrouble: () => ({ loaded: watch.wasReady, problem: watch.problem ?? writeProblem }),
+    readTrouble: () => ({
+      loaded: watch.wasReady || (sites.list().length > 0 && listOwn().length === sites.list().length),
+      problem: watch.problem ?? writeProblem,
+    }),
     countStock: (site) => countSiteStock(search, site, system.now()),
     async countStockOfAll() {
       const stored = await totals.read(system)
       const counts = new Map<string, number>()
-      const isAsked = sites.list().length <= mostCounted && watch.problem === null
+      const asksOutside = sites.list().length <= mostCounted && watch.problem === null
       for (const site of sites.list()) {
         const unsold = stored.get(site.slug)?.unsold ?? 0
+        const isAsked = isOutside(site.slug) ? asksOutside : limitBytes === null || own.search.isHeld([site.slug])
         counts.set(site.slug, isAsked ? await countSiteStock(search, site, system.now()) : unsold)
       }
       return counts
     },
-    done: Promise.all([following.done, watch.done, writing]).then(() => session.close()),
+    done: Promise.all([following.done, watch.done, writing, warming]).then(() => session.close()),
   }
 }
 

@@ -12,6 +12,7 @@ import { vehicleSynonyms } from '#search/synonyms.ts'
 import { vehicleIndexSchema } from '#search/vehicle-index.ts'
 import type { Services } from '#server/create-services.ts'
 import { vehicleNames } from '#site/directory/name-forms.ts'
+import { findFreePort } from '#tests/fixtures/free-port.ts'
 import { serveApp, servedSite, type ServedApp } from '#tests/fixtures/served-app.ts'
 import { hasSphinx, startSphinxDaemons, whySkipped, type SphinxDaemons } from '#tests/fixtures/sphinx-daemons.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
@@ -178,7 +179,9 @@ describe.skipIf(!hasSphinx)(`a site served through SEARCH_URL${whySkipped}`, () 
   test('tables of another version are told, and replaced by the next start of a node', async () => {
     const session = openSphinx({ daemons: daemons.addresses, now: () => performance.now() })
     await createSphinxWriter({ make: { kind: 'keyword' } }, session, { settleMs: 0 }).rebuild([], '0')
-    await expect.poll(async () => (await readReadiness(app)).searchProblem).toMatch(/another version/)
+    await expect.poll(async () => (await readReadiness(app)).searchProblem).toMatch(/another version.*update this node/)
+    const told = app.complaints.filter((line) => /cannot be asked.*another version.*update this node/.test(line))
+    expect(told).toHaveLength(1)
     await app.close()
     app = await serveOutside(daemons.addresses, local)
     await expect.poll(async () => (await readReadiness(app)).searchProblem, { timeout: 30_000 }).toBe(null)
@@ -219,6 +222,35 @@ describe('SEARCH_URL that leads to no search engine', () => {
       } finally {
         await app.close()
         server.close()
+      }
+    },
+  )
+
+  test.each([
+    ['built_in', 'all', 200],
+    ['platform', 'chosen', 200],
+    ['outside', 'chosen', 503],
+  ] as const)(
+    'SRCH-10 a site with search.engine: %s where SEARCH_SITES is %s answers a search with %i',
+    async (engine, searchSites, status) => {
+      const app = await serveApp({
+        searchDaemons: [{ host: '127.0.0.1', port: await findFreePort() }],
+        searchSites,
+        document: { search: { engine } },
+        vehicles: cars.slice(0, 4),
+        change: () => ({ pageCache: null }),
+      })
+      try {
+        const page = await app.visit(results)
+        expect([page.status, page.body.includes('car-s1001')]).toEqual([status, status === 200])
+        // A node whose sites need no other engine is ready without it, and tells that it is away all the same.
+        expect(await readReadiness(app)).toMatchObject({ status, searchProblem: expect.stringContaining('127.0.0.1') })
+        if (status === 200) {
+          await reprice(app, 'S1001', 99_000)
+          await expect.poll(async () => (await app.visit(`${results}?price=90000-`)).body).toContain('$99,000')
+        }
+      } finally {
+        await app.close()
       }
     },
   )

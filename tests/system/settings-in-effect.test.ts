@@ -25,6 +25,8 @@ const visitedRounds = plannedSettings.length === 0 ? 0 : plainVariants + variant
 const readByMerge = ['template', 'search.preset', 'opening_hours']
 /** Read by commands on the site, and by no page. */
 const readByCommands = ['leads.keep_years']
+/** Read by a server that has a search engine in another process; `outside-search.test.ts` shows its effect. */
+const readBesideEngine = ['search.engine']
 /** Looked up by a word of the vehicle's record: where one entry is read, each is for the vehicle that has its word. */
 const byVehicle = ['price.type_words', 'price.type_notes'] as const
 
@@ -79,6 +81,7 @@ function requireSite(host: string): Site {
 const isRead = (path: string): boolean =>
   read.has(path) ||
   readByCommands.includes(path) ||
+  readBesideEngine.includes(path) ||
   readByMerge.some((merged) => path === merged || path.startsWith(`${merged}[`)) ||
   byVehicle.some(
     (section) => path.startsWith(`${section}.`) && [...read].some((each) => each.startsWith(`${section}.`)),

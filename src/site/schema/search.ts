@@ -38,6 +38,14 @@ export const searchSection = section('Search and results page', 'SRCH-01 SRCH-03
     ),
     note: optionalText('Note of the yard; null shows none', 'TEN-05'),
   }),
+  engine: choice(
+    ['platform', 'outside', 'built_in'],
+    'platform',
+    "Which engine searches where the server has one of its own (SEARCH_URL): 'platform' what SEARCH_SITES of the " +
+      "server says; 'outside' that engine; 'built_in' the node that serves the site. A server without such an " +
+      'engine searches itself in any case',
+    'SRCH-10',
+  ),
   index: text('Car_production', 'Name of the search index', 'TEN-03 SRCH-11'),
   host: optional(
     host,

@@ -2,6 +2,7 @@ import { cents, type Cents } from '#domain/money/cents.ts'
 import type { SiteContext } from './context.ts'
 import type { Database } from './database.ts'
 import { lockInTransaction } from './postgres/advisory-lock.ts'
+import { confirmEarlier } from './postgres/confirm-earlier.ts'
 import { mostSavedVehicles, type SavedVehicle, type SaveOutcome } from './saved/saved-vehicle-records.ts'
 import { isStorableText } from './storable-text.ts'
 import { runRead, runWrite } from './transactions.ts'
@@ -62,7 +63,10 @@ export function createSavedVehicleRepository(database: Database): SavedVehicleRe
           .where('site_id', '=', ctx.siteId)
           .where('visitor_id', '=', visitorId)
           .execute()
-        if (stored.some((row) => row.vehicle_id === id)) return 'already'
+        if (stored.some((row) => row.vehicle_id === id)) {
+          await confirmEarlier(database, trx)
+          return 'already'
+        }
         if (stored.length >= mostSavedVehicles) return 'full'
         await trx
           .insertInto('saved_vehicle')
@@ -82,6 +86,7 @@ export function createSavedVehicleRepository(database: Database): SavedVehicleRe
           .where('vehicle_id', '=', vehicleId)
           .returning('vehicle_id')
           .execute()
+        if (removed.length === 0) await confirmEarlier(database, trx)
         return removed.length > 0
       })
     },

@@ -1,29 +1,20 @@
-import type { SystemContext } from '#data/context.ts'
 import type { DueHolds } from '#data/holds/due-holds.ts'
-import type { Logger } from '#log/log.ts'
 import type { Site } from '#site/site.ts'
-import { followDue, lookAfterDue } from './follow-due.ts'
+import { followDue, lookAfterDue, type FollowDueOptions } from './follow-due.ts'
 import type { Reservations } from './reservations.ts'
 
-export interface LapseHoldsOptions {
+type DueHold = Awaited<ReturnType<DueHolds['claim']>>[number]
+
+export interface LapseHoldsOptions extends Omit<FollowDueOptions<DueHold>, 'what' | 'claim' | 'reconcile'> {
   readonly holds: DueHolds
   readonly reservations: Pick<Reservations, 'reconcile'>
-  readonly findSite: (slug: string) => Site | null
-  /** See FollowDueOptions. */
-  readonly mayWork?: () => boolean
-  readonly system: SystemContext
-  readonly log: Pick<Logger, 'error'>
-  /** Milliseconds between two looks; default 5000. */
-  readonly pollMs?: number
-  /** Ends the job after the hold under way. */
-  readonly signal: AbortSignal
 }
 
 const toDue = ({ holds, reservations, ...options }: LapseHoldsOptions) => ({
   ...options,
   what: 'hold',
   claim: holds.claim.bind(holds),
-  reconcile: (hold: Awaited<ReturnType<DueHolds['claim']>>[number], site: Site) =>
+  reconcile: (hold: DueHold, site: Site) =>
     reservations.reconcile({ siteId: hold.siteId, now: options.system.now }, site, hold),
 })
 

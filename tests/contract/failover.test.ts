@@ -7,9 +7,14 @@ import { startPostgresPair, type PostgresPair } from '../../scripts/cluster/post
 import { appendChanges } from '#data/change-log.ts'
 import { createChangeFeed } from '#data/create-change-feed.ts'
 import type { Database } from '#data/database.ts'
+import { createHoldWriter } from '#data/holds/hold-writer.ts'
+import { createLeadRepository } from '#data/lead.repository.ts'
 import { openDatabase } from '#data/open-database.ts'
+import { createSavedVehicleRepository } from '#data/saved-vehicle.repository.ts'
 import { runWrite } from '#data/transactions.ts'
-import { buildSystemContext } from '#tests/fixtures/contexts.ts'
+import { buildSiteContext, buildSystemContext } from '#tests/fixtures/contexts.ts'
+import { buildNewHold, stockVehicles } from '#tests/fixtures/holds.ts'
+import { buildNewLead } from '#tests/fixtures/lead.ts'
 import { handToOwner } from '#tests/fixtures/postgres-server.ts'
 
 const ctx = buildSystemContext()
@@ -65,6 +70,40 @@ describe.skipIf(inject('postgresUrls') === null)('a primary with a synchronous s
       await asked.end()
     }
     await expect(write('confirmed again')).resolves.toBeUndefined()
+  })
+
+  test('a repeat of what the standby did not confirm is not confirmed before that is', async () => {
+    const site = buildSiteContext('repeats')
+    const saved = createSavedVehicleRepository(database)
+    const [vehicle = ''] = await stockVehicles(database, site)
+    await saved.saveVehicle(site, 'ana', { id: 'removed', price: null })
+    const writes = [
+      () => createLeadRepository(database).save(site, buildNewLead('again')),
+      () => createHoldWriter(database).begin(site, buildNewHold(vehicle, 'again')),
+      () => saved.saveVehicle(site, 'ana', { id: 'saved', price: null }),
+      () => saved.removeVehicle(site, 'ana', 'removed'),
+    ]
+    const writeAll = () => Promise.allSettled(writes.map((writeOne) => writeOne()))
+    const asked = new Client({ connectionString: pair.primary.url })
+    await asked.connect()
+    await pair.standby.freeze()
+    try {
+      // The primary has it from the first round on, and the standby has not.
+      for (const round of ['first', 'repeated']) {
+        const statuses = (await writeAll()).map(({ status }) => status)
+        expect({ round, statuses }).toEqual({ round, statuses: writes.map(() => 'rejected') })
+        await expect.poll(() => listWaiting(asked)).toEqual([])
+      }
+    } finally {
+      await pair.standby.thaw()
+      await asked.end()
+    }
+    expect(await writeAll()).toMatchObject([
+      { value: { outcome: 'repeated' } },
+      { value: { kind: 'repeated' } },
+      { value: 'already' },
+      { value: false },
+    ])
   })
 
   test('a standby alone takes no connection, and the problem names both servers', async () => {

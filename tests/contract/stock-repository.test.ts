@@ -4,7 +4,7 @@ import { cents, dollars } from '#domain/money/cents.ts'
 import { vehicleFields } from '#domain/vehicle/vehicle-fields.ts'
 import { testEpoch } from '#tests/fixtures/contexts.ts'
 import { describeOnEachDatabase } from '#tests/fixtures/databases.ts'
-import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
+import { buildIncomingVehicle, buildSpecifications } from '#tests/fixtures/vehicle.ts'
 import { beginImport, findOne } from '#tests/fixtures/stock-import.ts'
 import { buildOffer } from '#tests/fixtures/finance-offer.ts'
 
@@ -23,15 +23,11 @@ describeOnEachDatabase('the stock repository', (store) => {
           financeProvider: 'Acme',
         }),
       },
-      specifications: {
-        body_width: null,
+      specifications: buildSpecifications({
         body_length: 21.5,
-        tare_weight: null,
-        axle_type: null,
         sleeps: 4,
-        aggregate_trailer_mass: null,
         other: { 'Water tanks': 2, Awning: null, Solar: true },
-      },
+      }),
       images: [
         { url: 'https://images.example/1.jpg', alt: null },
         { url: 'https://images.example/2.jpg', alt: 'Rear' },

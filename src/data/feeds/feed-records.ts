@@ -80,14 +80,11 @@ export interface FeedClaim {
 }
 
 /** How a run ended. */
-export interface FeedSettlement {
+export interface FeedSettlement extends Pick<
+  FeedRun,
+  'reason' | 'fileName' | 'bytes' | 'sha256' | 'original' | 'counts'
+> {
   readonly outcome: FeedRunOutcome
-  readonly reason: string | null
-  readonly fileName: string | null
-  readonly bytes: number | null
-  readonly sha256: string | null
-  readonly original: string | null
-  readonly counts: FeedRunCounts | null
   /** Kept where the outcome is 'imported'. */
   readonly validator: string | null
   readonly fingerprint: string | null

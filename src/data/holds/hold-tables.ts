@@ -1,33 +1,19 @@
-/** A hold on a vehicle. `contact` and `lead` are JSON of HoldContact and NewLead; amounts are cents. */
-export interface VehicleHoldTable {
-  site_id: string
-  id: string
+import type { CollectionColumns } from '../payments/collection-columns.ts'
+
+/** A hold on a vehicle; amounts are cents. */
+export interface VehicleHoldTable extends CollectionColumns {
   vehicle_id: string
   vehicle_slug: string
   vehicle_name: string
-  visitor_id: string | null
   purpose: string
   state: string
   payment: string
   price: number | null
   deposit: number
-  contact: string
-  lead: string
-  lead_id: string | null
-  processor: string
-  reference: string | null
-  pay_url: string | null
-  idempotency_key: string
-  attempts: number
-  /** When the recovery job looks at it next; null: nothing is left to do. */
-  next_check_at: number | null
   /** Keyed hashes of whoever began it; null: unknown, or erased. */
   email_hash: string | null
   phone_hash: string | null
   network_hash: string | null
-  created_at: number
-  expires_at: number
-  changed_at: number
 }
 
 /** An event of a processor that has taken effect. */

@@ -5,6 +5,7 @@ import { mayHoldUnpaid } from '#domain/reserve/hold-limits.ts'
 import type { SiteContext } from '../context.ts'
 import type { Database } from '../database.ts'
 import { lockInTransaction } from '../postgres/advisory-lock.ts'
+import { confirmEarlier } from '../postgres/confirm-earlier.ts'
 import type { Tables } from '../tables.ts'
 import { runWrite } from '../transactions.ts'
 import { listEarlierHolds } from './earlier-holds.ts'
@@ -126,7 +127,10 @@ export function createHoldWriter(database: Database): HoldWriter {
           .where('site_id', '=', ctx.siteId)
           .where('idempotency_key', '=', hold.idempotencyKey)
           .executeTakeFirst()
-        if (same !== undefined) return { kind: 'repeated', hold: parseHold(same) }
+        if (same !== undefined) {
+          await confirmEarlier(database, trx)
+          return { kind: 'repeated', hold: parseHold(same) }
+        }
         const rival = await findRival(trx, ctx, hold.vehicleId)
         if (rival !== null) return rival
         const vehicle = await findFreeVehicle(trx, ctx, hold.vehicleId)
@@ -161,7 +165,10 @@ export function createHoldWriter(database: Database): HoldWriter {
         const hold = await findLocked(trx, ctx, id)
         if (hold === null) return null
         if (options.page !== undefined && options.page !== hold.reference) return hold
-        if (options.eventId !== undefined && !(await admitEvent(trx, ctx, options.eventId, id))) return hold
+        if (options.eventId !== undefined && !(await admitEvent(trx, ctx, options.eventId, id))) {
+          await confirmEarlier(database, trx)
+          return hold
+        }
         return applyStep(database, trx, ctx, hold, event, options)
       })
     },
@@ -257,7 +264,10 @@ async function applyStep(
         }
       : event
   const step = resolveHoldStep(hold.state, decided)
-  if (step === null) return hold
+  if (step === null) {
+    await confirmEarlier(database, trx)
+    return hold
+  }
   // The card is authorised from the payment on, or captured at once where the processor does so.
   const known = payment ?? (event.kind === 'paid' ? 'authorised' : hold.payment)
   const now = ctx.now()

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { runGroupedWrite } from '../grouped-writes.ts'
+import { confirmEarlier } from '../postgres/confirm-earlier.ts'
 import type { LeadWriter, SavedLead } from './lead-calls.ts'
 import { insertDeliveries } from './lead-deliveries.ts'
 import type { NewLead } from './lead-records.ts'
@@ -17,13 +18,18 @@ export function createLeadWriter(database: Database): LeadWriter {
       save: (ctx, lead) => thread.save(ctx, lead),
       saveInSlot: (ctx, lead, slot) => thread.saveInSlot(ctx, lead, slot),
     }
-  const write = async <Result>(lead: NewLead, work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> => {
+  const write = async <Result extends { readonly outcome: string }>(
+    lead: NewLead,
+    work: (trx: Transaction<Tables>) => Promise<Result>,
+  ): Promise<Result> => {
     if (lead.channels.length === 0) throw new RangeError('a lead that nobody is to get would be lost')
     if (lead.idempotencyKey === '') throw new RangeError('a lead needs an idempotency key')
     return runGroupedWrite(database, async (trx) => {
       // A server can be configured to confirm a commit before it is on disk; a lead is confirmed only afterwards.
       if (database.dialect === 'postgres') await sql`set local synchronous_commit = on`.execute(trx)
-      return work(trx)
+      const saved = await work(trx)
+      if (saved.outcome === 'repeated') await confirmEarlier(database, trx)
+      return saved
     })
   }
   return {

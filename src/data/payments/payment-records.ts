@@ -3,29 +3,14 @@ import { cents, type Cents } from '#domain/money/cents.ts'
 import type { PaymentState } from '#domain/payment/payment-state.ts'
 import type { HoldContact } from '../holds/hold-records.ts'
 import type { NewLead } from '../leads/lead-records.ts'
+import type { CollectionColumns } from './collection-columns.ts'
 
-/** A payment of an invoice or a deposit (BUY-06). `contact` and `lead` are JSON; `amount` is cents. */
-export interface PaymentTable {
-  site_id: string
-  id: string
-  visitor_id: string | null
+/** A payment of an invoice or a deposit (BUY-06); `amount` is cents. */
+export interface PaymentTable extends CollectionColumns {
   purpose: string
   invoice: string
   amount: number
   state: string
-  contact: string
-  lead: string
-  lead_id: string | null
-  processor: string
-  reference: string | null
-  pay_url: string | null
-  idempotency_key: string
-  attempts: number
-  /** When the job looks at it next; null: nothing is left to do. */
-  next_check_at: number | null
-  created_at: number
-  expires_at: number
-  changed_at: number
   paid_at: number | null
 }
 

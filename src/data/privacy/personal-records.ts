@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { resolvePersonContact } from '#domain/enquiry/resolve-person.ts'
 import type { SiteContext } from '../context.ts'
 import { erasedHold, isHoldOpen } from '../holds/erased-hold.ts'
@@ -132,6 +132,28 @@ async function readInPages<Row extends { readonly id: string }>(
   }
 }
 
+/** The rows of a table of reservations or payments that have not been erased: of a site, or of one visitor. */
+async function readUnerased<Table extends 'vehicle_hold' | 'payment'>(
+  kysely: Reading,
+  table: Table,
+  siteId: string,
+  visitorId: string | undefined,
+): Promise<readonly Selectable<Tables[Table]>[]> {
+  const rows = await readInPages((after) => {
+    const unread = kysely
+      // Both tables have the columns of the conditions.
+      .selectFrom(table as 'payment')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('id', '>', after)
+      .where('contact', '!=', erasedHold.contact)
+      .orderBy('id')
+      .limit(batchSize)
+    return (visitorId === undefined ? unread : unread.where('visitor_id', '=', visitorId)).execute()
+  })
+  return rows as unknown as readonly Selectable<Tables[Table]>[]
+}
+
 /**
  * The holds of a site, or of one visitor, that have not been erased and that `isWanted` chooses. A hold has no key of
  * its person: the holds of a whole site are read only where an operator erases somebody's data.
@@ -142,17 +164,7 @@ async function scanHolds(
   isWanted: (hold: Hold) => boolean,
   visitorId?: string,
 ): Promise<readonly Hold[]> {
-  const rows = await readInPages((after) => {
-    const unread = kysely
-      .selectFrom('vehicle_hold')
-      .selectAll()
-      .where('site_id', '=', siteId)
-      .where('id', '>', after)
-      .where('contact', '!=', erasedHold.contact)
-      .orderBy('id')
-      .limit(batchSize)
-    return (visitorId === undefined ? unread : unread.where('visitor_id', '=', visitorId)).execute()
-  })
+  const rows = await readUnerased(kysely, 'vehicle_hold', siteId, visitorId)
   return rows.map(parseHold).filter(isWanted)
 }
 
@@ -163,17 +175,7 @@ async function scanPayments(
   isWanted: (payment: Payment) => boolean,
   visitorId?: string,
 ): Promise<readonly Payment[]> {
-  const rows = await readInPages((after) => {
-    const unread = kysely
-      .selectFrom('payment')
-      .selectAll()
-      .where('site_id', '=', siteId)
-      .where('id', '>', after)
-      .where('contact', '!=', erasedHold.contact)
-      .orderBy('id')
-      .limit(batchSize)
-    return (visitorId === undefined ? unread : unread.where('visitor_id', '=', visitorId)).execute()
-  })
+  const rows = await readUnerased(kysely, 'payment', siteId, visitorId)
   return rows.map(parsePayment).filter(isWanted)
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkHistory } from './check-history.ts'
+import { listPossiblePrices } from './check-prices.ts'
 import type { Delivery, FaultRecord, History, NewOperation, Operation, Violation } from './history.ts'
 
 // Histories written by hand, most of which break one rule: the checker must see it, and must not see what is none.
@@ -15,8 +16,9 @@ type Entry = Partial<NewOperation> & { readonly kind: Operation['kind'] }
 /** An operation from `begin` to `end` milliseconds, on node 0 of numbat, done, unless `entry` says otherwise. */
 function during(begin: number, end: number, entry: Entry): NewOperation {
   const plain = { site: 'numbat', node: 0, outcome: 'ok', note: '', car: 'numbat-0', visitor: 'ann', holdId: null }
-  const read = { marks: ['numbat'], price: null, prices: {}, cars: [], leadId: null, message: 'm', what: 'readiness' }
-  return { ...plain, ...read, ...entry, begin, end } as Untimed<NewOperation> & { begin: number; end: number }
+  const read = { marks: ['numbat'], prices: { 'numbat-0': [10_000] }, cars: [], isSignedIn: true, isActive: true }
+  const sent = { leadId: null, message: 'm', what: 'readiness' }
+  return { ...plain, ...read, ...sent, ...entry, begin, end } as Untimed<NewOperation> & { begin: number; end: number }
 }
 
 function judge(
@@ -94,6 +96,15 @@ describe('BUY-03 holds', () => {
   test('a release of the later hold makes no room for it', () => {
     expect(rulesOf(judge([hold(0, 10, 'a'), hold(20, 30, 'b'), release(40, 50, 'b')]))).toEqual(['holds'])
   })
+  test('a hold that was acknowledged is there until somebody begins to release it', () => {
+    const seen = (begin: number, end: number, isActive: boolean, more: Partial<Entry> = {}): NewOperation =>
+      during(begin, end, { kind: 'hold page', holdId: 'a', isActive, ...more } as Entry)
+    expect(judge([hold(0, 10, 'a'), seen(20, 30, true)])).toEqual([])
+    expect(rulesOf(judge([hold(0, 10, 'a'), seen(20, 30, false)]))).toEqual(['holds'])
+    expect(rulesOf(judge([hold(0, 10, 'a'), seen(20, 30, false), release(31, 40, 'a')]))).toEqual(['holds'])
+    expect(judge([hold(0, 10, 'a'), release(11, 15, 'a', { outcome: 'unknown' }), seen(20, 30, false)])).toEqual([])
+    expect(judge([hold(0, 10, 'a'), seen(20, 30, false, { outcome: 'refused' })])).toEqual([])
+  })
   test('a repeated form with the same hold, a refused hold and holds of two cars are right', () => {
     expect(judge([hold(0, 10, 'a'), hold(20, 30, 'a')])).toEqual([])
     expect(judge([hold(0, 10, 'a'), during(20, 30, { kind: 'hold', outcome: 'refused' })])).toEqual([])
@@ -102,8 +113,8 @@ describe('BUY-03 holds', () => {
 })
 
 describe('TEN-07 isolation', () => {
-  test('a page or a search with another site’s mark, or with none, breaks it', () => {
-    for (const kind of ['page', 'search'] as const) {
+  test('an answer with another site’s mark, or with none, breaks it', () => {
+    for (const kind of ['page', 'results', 'search', 'form', 'hold page'] as const) {
       expect(judge([during(0, 10, { kind })])).toEqual([])
       expect(rulesOf(judge([during(0, 10, { kind, marks: ['numbat', 'quokka'] })]))).toEqual(['isolation'])
       expect(rulesOf(judge([during(0, 10, { kind, marks: [] })]))).toEqual(['isolation'])
@@ -116,8 +127,9 @@ describe('TEN-07 isolation', () => {
     ])
   })
   test('a search or a watchlist that holds a car of another site, or of none, breaks it', () => {
-    const search = during(0, 10, { kind: 'search', prices: { 'quokka-0': 20_000 } })
-    expect(rulesOf(judge([search]))).toEqual(['isolation'])
+    const prices = { 'numbat-0': [10_000], 'quokka-0': [20_000] }
+    for (const kind of ['page', 'results', 'search'] as const)
+      expect(rulesOf(judge([during(0, 10, { kind, prices })]))).toEqual(['isolation'])
     expect(rulesOf(judge([during(0, 10, { kind: 'list', cars: ['q0'] })]))).toEqual(['isolation'])
     expect(rulesOf(judge([during(0, 10, { kind: 'list', cars: ['nobody knows'] })]))).toEqual(['isolation'])
   })
@@ -129,11 +141,13 @@ describe('TEN-07 isolation', () => {
 
 describe('STOCK-06 prices', () => {
   const written = (begin: number, end: number, price: number, more: Partial<Entry> = {}): NewOperation =>
-    during(begin, end, { kind: 'price', node: null, price, ...more } as Entry)
-  const read = (begin: number, end: number, price: number): NewOperation => during(begin, end, { kind: 'page', price })
+    during(begin, end, { kind: 'price', node: null, price, ...more })
+  const read = (begin: number, end: number, ...told: readonly number[]): NewOperation =>
+    during(begin, end, { kind: 'page', prices: { 'numbat-0': told } })
   const fault = (begin: number, end: number, more: Partial<FaultRecord> = {}): FaultRecord => ({
     kind: 'cut',
     node: 0,
+    keepsNewsBack: true,
     begin,
     end,
     recoveryMs: 1_000,
@@ -147,7 +161,17 @@ describe('STOCK-06 prices', () => {
   })
   test('a price that was never written breaks it, on a page and in a search', () => {
     expect(rulesOf(judge([read(0, 10, 20_000)]))).toEqual(['prices'])
-    expect(rulesOf(judge([during(0, 10, { kind: 'search', prices: { 'numbat-0': 10_007 } })]))).toEqual(['prices'])
+    for (const kind of ['search', 'results'] as const)
+      expect(rulesOf(judge([during(0, 10, { kind, prices: { 'numbat-0': [10_007] } })]))).toEqual(['prices'])
+  })
+  test('every price that a page tells is looked at', () => {
+    expect(rulesOf(judge([written(100, 200, 10_001), read(9_000, 9_010, 10_001, 10_000)]))).toEqual(['prices'])
+  })
+  test('a page of a car without its price, and a list without one of its cars, break it', () => {
+    for (const kind of ['page', 'results', 'search'] as const) {
+      expect(rulesOf(judge([during(0, 10, { kind, prices: {} })]))).toEqual(['prices'])
+      expect(judge([during(0, 10, { kind, prices: {}, outcome: 'refused' })])).toEqual([])
+    }
   })
   test('a price that was replaced longer ago than a change may take breaks it', () => {
     expect(rulesOf(judge([written(100, 200, 10_001), read(2_201, 2_250, 10_000)]))).toEqual(['prices'])
@@ -168,6 +192,11 @@ describe('STOCK-06 prices', () => {
     expect(rulesOf(judge([...writes, read(8_000, 8_010, 10_000)], { faults: [fault(4_000, 7_500)] }))).toEqual([
       'prices',
     ])
+  })
+  test('a fault that keeps no news back excuses nothing', () => {
+    const stale = [written(100, 200, 10_001), read(8_000, 8_010, 10_000)]
+    expect(judge(stale, { faults: [fault(100, 7_900)] })).toEqual([])
+    expect(rulesOf(judge(stale, { faults: [fault(100, 7_900, { keepsNewsBack: false })] }))).toEqual(['prices'])
   })
   test('a fault of another node excuses nothing, one of the store all, and faults in a row are one', () => {
     const stale = [written(100, 200, 10_001), read(8_000, 8_010, 10_000)]
@@ -196,6 +225,9 @@ describe('WATCH-02 saved vehicles', () => {
     expect(rulesOf(judge([change('save', 0, 10), change('unsave', 20, 30), list(40, 50, true)]))).toEqual(['saves'])
     expect(rulesOf(judge([list(0, 10, true)]))).toEqual(['saves'])
   })
+  test('a visitor who was signed in and is no longer breaks it', () => {
+    expect(rulesOf(judge([during(0, 10, { kind: 'list', isSignedIn: false })]))).toEqual(['saves'])
+  })
   test('changes at one time, or during the look, may end either way', () => {
     for (const isShown of [true, false]) {
       expect(judge([change('save', 0, 20), change('unsave', 10, 30), list(40, 50, isShown)])).toEqual([])
@@ -212,4 +244,20 @@ describe('WATCH-02 saved vehicles', () => {
 test('API-04 a node that is of no use again after the faults breaks the rule of recovery', () => {
   expect(judge([during(0, 10, { kind: 'recovery' })])).toEqual([])
   expect(rulesOf(judge([during(0, 10, { kind: 'recovery', outcome: 'refused' })]))).toEqual(['recovery'])
+})
+
+test('a car may have the last price that was stored, and those that may have been stored after it', () => {
+  const [car] = cars
+  const written = (begin: number, price: number, outcome: Operation['outcome']): NewOperation =>
+    during(begin, begin + 1, { kind: 'price', node: null, price, outcome })
+  const list = (...operations: readonly NewOperation[]): readonly number[] => [
+    ...listPossiblePrices(
+      operations.map((operation, index) => ({ ...operation, id: index + 1 })),
+      car ?? { site: '', slug: '', id: '', price: 0 },
+    ),
+  ]
+  expect(list()).toEqual([10_000])
+  expect(list(written(0, 10_001, 'unknown'))).toEqual([10_000, 10_001])
+  expect(list(written(0, 10_001, 'unknown'), written(5, 10_002, 'ok'))).toEqual([10_002])
+  expect(list(written(0, 10_001, 'ok'), written(5, 10_002, 'unknown'))).toEqual([10_001, 10_002])
 })

@@ -1,4 +1,4 @@
-import type { History, HoldBegun, HoldReleased, Violation } from './history.ts'
+import type { History, HoldBegun, HoldReleased, HoldSeen, Violation } from './history.ts'
 
 /**
  * No car is held twice at one time (BUY-03). A hold is certainly there from the moment at which it was acknowledged
@@ -8,6 +8,8 @@ import type { History, HoldBegun, HoldReleased, Violation } from './history.ts'
  *     hold A   |····|══════════════|····|      ·  may be there
  *     hold B            |····|══════════       ═  certainly there
  *                            ^ both: a violation
+ *
+ * And a hold that was acknowledged, and that nobody began to release, is there when its page is looked at.
  */
 export function checkHolds({ operations }: Pick<History, 'operations'>): readonly Violation[] {
   const begun = operations.filter(
@@ -40,6 +42,17 @@ export function checkHolds({ operations }: Pick<History, 'operations'>): readonl
           operations: [...one.operations, ...other.operations].toSorted((a, b) => a.begin - b.begin),
         })
       }
+  }
+  const acknowledged = new Set(begun.map(({ holdId }) => holdId))
+  for (const seen of operations.filter((operation): operation is HoldSeen => operation.kind === 'hold page')) {
+    if (seen.outcome !== 'ok' || seen.isActive || !acknowledged.has(seen.holdId)) continue
+    const begunToEnd = (releases.get(seen.holdId) ?? []).some(({ begin }) => begin < seen.end)
+    if (!begunToEnd)
+      found.push({
+        rule: 'holds',
+        text: `the hold ${seen.holdId} of ${seen.site} ${seen.car} was acknowledged, not released, and is not there`,
+        operations: [...begun.filter(({ holdId }) => holdId === seen.holdId), seen],
+      })
   }
   return found
 }

@@ -20,7 +20,7 @@ export function checkIsolation({
 
   for (const operation of operations) {
     const { site } = operation
-    if ((operation.kind === 'page' || operation.kind === 'search') && operation.marks !== null) {
+    if ('marks' in operation && operation.marks !== null) {
       const others = operation.marks.filter((mark) => mark !== site)
       if (others.length > 0) tell(`an answer of ${site} holds data of ${others.join(', ')}`, [operation])
       // An answer that shows no car at all proves nothing.
@@ -28,10 +28,10 @@ export function checkIsolation({
         tell(`an answer of ${site} shows nothing of ${site}`, [operation])
     }
     const shown =
-      operation.kind === 'list' ? operation.cars : operation.kind === 'search' ? Object.keys(operation.prices) : []
+      operation.kind === 'list' ? operation.cars : 'prices' in operation ? Object.keys(operation.prices) : []
     for (const car of shown)
       if (siteOfCar.get(car) !== site)
-        tell(`a list of ${site} holds ${car} of ${siteOfCar.get(car) ?? 'no known site'}`, [operation])
+        tell(`an answer of ${site} tells of ${car} of ${siteOfCar.get(car) ?? 'no known site'}`, [operation])
   }
   for (const { leadId, message, site } of deliveries) {
     const own = siteOfMessage.get(message)

@@ -16,6 +16,10 @@ export function checkSaves({ operations, cars }: Pick<History, 'operations' | 'c
   const found: Violation[] = []
   for (const list of operations) {
     if (list.kind !== 'list' || list.outcome !== 'ok') continue
+    if (!list.isSignedIn) {
+      found.push({ rule: 'saves', text: `${list.visitor} was signed in and is no longer`, operations: [list] })
+      continue
+    }
     for (const { id, site, slug } of cars) {
       if (site !== list.site) continue
       const made = changes.get(`${list.visitor} ${slug}`) ?? []

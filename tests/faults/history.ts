@@ -37,20 +37,32 @@ interface Recorded {
   readonly note: string
 }
 
-export interface PageRead extends Recorded {
-  readonly kind: 'page'
-  readonly car: string
+/** Something that was shown. */
+interface Shown extends Recorded {
   /** Marks of sites that the answer contains; null where there was none to look at. */
   readonly marks: readonly string[] | null
-  /** Dollars; null where the page names none. */
-  readonly price: number | null
 }
 
-export interface SearchRead extends Recorded {
-  readonly kind: 'search'
-  readonly marks: readonly string[] | null
-  /** Dollars by slug. */
-  readonly prices: Readonly<Record<string, number>>
+/** Prices in dollars by slug: every one that an answer tells of a car. */
+export type ToldPrices = Readonly<Record<string, readonly number[]>>
+
+/** A look at the page of a car. */
+export interface PageRead extends Shown {
+  readonly kind: 'page'
+  readonly car: string
+  readonly prices: ToldPrices
+}
+
+/** A look at all cars of a site: on the results page, or through the search that its scripts ask. */
+export interface SearchRead extends Shown {
+  readonly kind: 'results' | 'search'
+  readonly prices: ToldPrices
+}
+
+/** A look at the form for an enquiry or at a checkout, before it is filled in. */
+export interface FormRead extends Shown {
+  readonly kind: 'form'
+  readonly what: string
 }
 
 export interface LeadSent extends Recorded {
@@ -70,6 +82,7 @@ export interface SaveChange extends Recorded {
 export interface ListRead extends Recorded {
   readonly kind: 'list'
   readonly visitor: string
+  readonly isSignedIn: boolean
   /** Ids of vehicles, of which those that no site has are kept as they are. */
   readonly cars: readonly string[]
 }
@@ -84,6 +97,15 @@ export interface HoldReleased extends Recorded {
   readonly kind: 'release'
   readonly car: string
   readonly holdId: string
+}
+
+/** A look at the page of a hold. */
+export interface HoldSeen extends Shown {
+  readonly kind: 'hold page'
+  readonly car: string
+  readonly holdId: string
+  /** Whether the car is held by it, so that it can be given up. */
+  readonly isActive: boolean
 }
 
 export interface PriceWritten extends Recorded {
@@ -101,11 +123,13 @@ export interface Recovery extends Recorded {
 export type Operation =
   | PageRead
   | SearchRead
+  | FormRead
   | LeadSent
   | SaveChange
   | ListRead
   | HoldBegun
   | HoldReleased
+  | HoldSeen
   | PriceWritten
   | Recovery
 
@@ -113,6 +137,8 @@ export interface FaultRecord {
   readonly kind: string
   /** null: it struck the store, and so all nodes. */
   readonly node: number | null
+  /** Whether the node, or all, may go without news of the store while it lasts. A wrong clock excuses nothing. */
+  readonly keepsNewsBack: boolean
   readonly begin: number
   readonly end: number
   /** Milliseconds after `end` in which the product promises to be as before. */
@@ -177,7 +203,9 @@ export function describeOperation(operation: Operation): string {
   const more = [
     'holdId' in operation ? `hold ${operation.holdId ?? '–'}` : null,
     'leadId' in operation ? `lead ${operation.leadId ?? '–'}` : null,
-    'price' in operation ? `$${operation.price ?? '–'}` : null,
+    'price' in operation ? `$${operation.price}` : null,
+    'prices' in operation ? describePrices(operation.prices) : null,
+    'isActive' in operation ? (operation.isActive ? 'held' : 'not held') : null,
     'cars' in operation ? `[${operation.cars.join(' ')}]` : null,
     'visitor' in operation ? operation.visitor : null,
   ].filter((part) => part !== null)
@@ -188,3 +216,8 @@ export function describeOperation(operation: Operation): string {
     `${more.length === 0 ? '' : `, ${more.join(', ')}`} (${note})`
   )
 }
+
+const describePrices = (prices: ToldPrices): string =>
+  Object.entries(prices)
+    .map(([car, told]) => `${car} ${told.map((price) => `$${price}`).join(' and ')}`)
+    .join(', ')

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#data/database.ts'
 import { createRandom, type Random } from '#demo/random.ts'
-import { createErrands, type Errands, type OpenForm, type OwnHold } from './errands.ts'
+import { createErrands, type Errands, type OpenForm, type OpenHold, type OwnHold } from './errands.ts'
 import type { Car, Recorder } from './history.ts'
 import type { Visitor } from './visitors.ts'
 import { carsOfSite, priceOf, siteSlugs, writePrice } from './yard.ts'
@@ -27,6 +27,8 @@ export interface Lanes {
   readonly errands: Errands
   /** Forms that nobody was thanked for. */
   readonly openForms: OpenForm[]
+  /** Holds that nobody has given up yet. */
+  readonly ownHolds: OwnHold[]
   /** Runs errands until `until`, in milliseconds of the recorder. */
   work(until: number): Promise<void>
 }
@@ -35,16 +37,30 @@ export function createLanes({ recorder, seed, ports, cars, visitors }: LaneWorld
   const errands = createErrands({ recorder, ports })
   const openForms: OpenForm[] = []
   const ownHolds: OwnHold[] = []
+  const openHolds: OpenHold[] = []
 
   /** A car that several lanes want: the first of each site. */
   const pickWanted = (random: Random): Car => require(cars[random.integer(0, siteSlugs.length - 1) * carsOfSite])
 
   async function hold(random: Random, node: number, car: Car): Promise<void> {
     const held = await errands.hold(node, car)
-    if (held === null) return
     // Held for a moment, so that others try meanwhile.
     await sleep(random.integer(0, 150))
-    ownHolds.push(held)
+    keepHold(held)
+  }
+
+  function keepHold(held: OwnHold | OpenHold | null): void {
+    if (held === null) return
+    if ('holdId' in held) ownHolds.push(held)
+    else openHolds.push(held)
+  }
+
+  /** Gives a hold up; one without an answer is tried again later, as is a checkout without one. */
+  async function release(node: number): Promise<void> {
+    const open = openHolds.shift()
+    if (open !== undefined) return keepHold(await errands.holdAgain(node, open))
+    const own = ownHolds.shift()
+    if (own !== undefined && (await errands.release(node, own)) === 'open') ownHolds.push(own)
   }
 
   async function runErrand(random: Random): Promise<void> {
@@ -53,16 +69,20 @@ export function createLanes({ recorder, seed, ports, cars, visitors }: LaneWorld
     const car = random.pick(cars)
     const visitor = random.pick(visitors)
     const ofSite = cars.filter(({ site }) => site === visitor.site)
-    const kinds = ['page', 'search', 'lead', 'again', 'save', 'list', 'hold', 'duel', 'release'] as const
-    const weights = [24, 10, 22, 8, 10, 8, 6, 6, 10]
-    switch (random.pickWeighted(kinds.map((kind, index) => [kind, weights[index] ?? 0] as const))) {
+    const kinds = ['page', 'results', 'search', 'lead', 'again', 'save', 'list', 'hold', 'duel', 'release'] as const
+    const weights = [22, 5, 8, 22, 8, 10, 8, 6, 6, 12]
+    const kind = random.pickWeighted(kinds.map((each, index) => [each, weights[index] ?? 0] as const))
+    switch (kind) {
       case 'page':
-        return errands.readPage(node, car)
+        await errands.readPage(node, car)
+        return
+      case 'results':
       case 'search':
-        return errands.readSearch(node, car.site)
+        await errands.readList(node, car.site, kind)
+        return
       case 'lead': {
         const open = await errands.enquire(node, car.site, random.chance(doubleClicks))
-        if (open !== null) openForms.push(open)
+        if (open !== null && open !== 'thanked') openForms.push(open)
         return
       }
       case 'again': {
@@ -73,7 +93,7 @@ export function createLanes({ recorder, seed, ports, cars, visitors }: LaneWorld
       case 'save':
         return errands.save(node, visitor, random.pick(ofSite), random.chance(0.6) ? 'save' : 'unsave')
       case 'list':
-        return errands.readList(node, visitor)
+        return errands.readWatchlist(node, visitor)
       case 'hold':
         return hold(random, node, pickWanted(random))
       case 'duel': {
@@ -81,16 +101,15 @@ export function createLanes({ recorder, seed, ports, cars, visitors }: LaneWorld
         await Promise.all([0, 1, 2].map((rival) => hold(random.fork(`rival ${rival}`), pickNode(), wanted)))
         return
       }
-      case 'release': {
-        const own = ownHolds.shift()
-        return own === undefined ? undefined : errands.release(node, own)
-      }
+      case 'release':
+        return release(node)
     }
   }
 
   return {
     errands,
     openForms,
+    ownHolds,
     async work(until) {
       const run = async (random: Random): Promise<void> => {
         while (recorder.now() < until) {
@@ -103,22 +122,27 @@ export function createLanes({ recorder, seed, ports, cars, visitors }: LaneWorld
   }
 }
 
-/** Changes the prices of all cars in turn until `until`; the price of each that is certainly or perhaps stored last. */
-export async function changePrices(
+/** Changes prices in the store. One at a time, so that the prices of a car have an order. */
+export interface PriceWriter {
+  /** Gives a car its next price; true: it is certainly stored. */
+  change(car: Car): Promise<boolean>
+  /** Changes the prices of cars at random until `until`. */
+  work(until: number): Promise<void>
+}
+
+export function createPriceWriter(
   database: Database,
   { recorder, seed, cars }: Pick<LaneWorld, 'recorder' | 'seed' | 'cars'>,
-  until: number,
-): Promise<void> {
+): PriceWriter {
   const random = createRandom(`${seed} prices`)
   const versions = cars.map(() => 0)
-  while (recorder.now() < until) {
-    const index = random.integer(0, cars.length - 1)
-    const car = require(cars[index])
+  async function change(car: Car): Promise<boolean> {
+    const index = cars.indexOf(car)
     const [siteIndex, carIndex] = [Math.floor(index / carsOfSite), index % carsOfSite]
     const version = (versions[index] ?? 0) + 1
     versions[index] = version
     const begin = recorder.now()
-    const note = await writePrice(database, siteIndex, carIndex, version).then(
+    const problem = await writePrice(database, siteIndex, carIndex, version).then(
       () => null,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     )
@@ -128,12 +152,21 @@ export async function changePrices(
       node: null,
       begin,
       end: recorder.now(),
-      outcome: note === null ? 'ok' : 'unknown',
-      note: note ?? 'stored',
+      outcome: problem === null ? 'ok' : 'unknown',
+      note: problem ?? 'stored',
       car: car.slug,
       price: priceOf(siteIndex, carIndex, version),
     })
-    await sleep(random.integer(pricePauseMs.shortest, pricePauseMs.longest))
+    return problem === null
+  }
+  return {
+    change,
+    async work(until) {
+      while (recorder.now() < until) {
+        await change(random.pick(cars))
+        await sleep(random.integer(pricePauseMs.shortest, pricePauseMs.longest))
+      }
+    },
   }
 }
 

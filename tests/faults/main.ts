@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findFreePort } from '#tests/fixtures/free-port.ts'
 import { projectRoot } from '#tests/fixtures/server-process.ts'
 import { describeOperation, type Car } from './history.ts'
-import { createNodeProcess } from './node-process.ts'
+import { createNodeProcess, killAllNodes } from './node-process.ts'
 import { buildPlan, describePlan, type Fault, type StoreKind } from './plan.ts'
 import { readArguments } from './read-arguments.ts'
 import { runSeed, type SeedResult } from './run-seed.ts'
@@ -69,35 +69,57 @@ async function tellViolations(result: SeedResult, line: string, logs: string): P
   process.stdout.write(`  logs and history: ${logs}\n\n`)
 }
 
-async function runStore(store: StoreKind, seeds: readonly number[], isStopped: () => boolean): Promise<number> {
+/** A store that runs can copy, and the folder with all that it and they need. */
+interface Place extends Prepared {
+  readonly host: StoreHost
+  close(): Promise<void>
+}
+
+async function openPlace(store: StoreKind): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-faults-'))
   // PostgreSQL's own user works in it, too.
   await chmod(folder, 0o755)
+  const began = performance.now()
+  const host = await createStoreHost(store, folder)
+  async function close(): Promise<void> {
+    killAllNodes()
+    await host.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  const prepared = await prepare(host, folder).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+  process.stdout.write(`${store}: store prepared in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
+  if (!host.disk.canFill)
+    process.stdout.write('  No file system can be mounted here (that needs root), so no disk is filled.\n')
+  return { host, ...prepared, close }
+}
+
+async function runStore(store: StoreKind, seeds: readonly number[], isStopped: () => boolean): Promise<number> {
   const kept = join(projectRoot, 'test-results/faults')
   await mkdir(kept, { recursive: true })
-  const host = await createStoreHost(store, folder)
   const tally = createTally(store)
+  let place: Place | null = null
   try {
-    const began = performance.now()
-    const { cars, visitors } = await prepare(host, folder)
-    process.stdout.write(`${store}: store prepared in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
-    if (!host.disk.canFill)
-      process.stdout.write('  No file system can be mounted here (that needs root), so no disk is filled.\n')
     for (const seed of seeds) {
       if (isStopped()) break
+      place ??= await openPlace(store)
+      const { host, cars, visitors } = place
       const whole = buildPlan(seed, store)
       const plan = { ...whole, faults: whole.faults.filter((fault) => isPossible(fault, host)) }
       const line = describePlan(plan)
       const logs = join(kept, `${store}-${seed}`)
       await rm(logs, { recursive: true, force: true })
-      const result = await withinLimit(runSeed({ plan, host, cars, visitors, logs }), line).catch((error: unknown) => {
-        // What a seed without an end still does would disturb the next ones.
-        if (error instanceof OverTimeError) throw error
-        return error instanceof Error ? error : new Error(String(error))
-      })
+      const result = await withinLimit(runSeed({ plan, host, cars, visitors, logs }), line).catch((error: unknown) =>
+        error instanceof Error ? error : new Error(String(error)),
+      )
       if (result instanceof Error) {
         tally.addUnfinished()
         process.stdout.write(`${line} — NOT FINISHED: ${result.stack ?? result.message}\n  logs: ${logs}\n`)
+        // What such a seed still does would disturb the next ones: they get a store of their own.
+        await place.close()
+        place = null
         continue
       }
       tally.add(result)
@@ -106,21 +128,16 @@ async function runStore(store: StoreKind, seeds: readonly number[], isStopped: (
       else await tellViolations(result, line, logs)
     }
   } finally {
-    await host.close()
-    await rm(folder, { recursive: true, force: true })
+    await place?.close()
   }
   process.stdout.write(`\n${tally.summarise()}\n`)
   return tally.failures
 }
 
-class OverTimeError extends Error {
-  override readonly name = 'OverTimeError'
-}
-
 async function withinLimit<Result>(work: Promise<Result>, line: string): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new OverTimeError(`${line}: not over after ${seedLimitMs / 1000} s`)), seedLimitMs)
+    timer = setTimeout(() => reject(new Error(`${line}: not over after ${seedLimitMs / 1000} s`)), seedLimitMs)
   })
   return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }

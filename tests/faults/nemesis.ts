@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Recorder } from './history.ts'
+import type { FaultRecord, Recorder } from './history.ts'
 import type { NodeProcess } from './node-process.ts'
 import { describeFault, type Fault, type LinkTrouble, type Plan, type StoreTrouble } from './plan.ts'
 import type { Proxy } from './proxy.ts'
@@ -24,44 +24,55 @@ const idleTransactionMs = 30_000
 /** A node that was killed is ready again long before this. */
 const startLimitMs = 15_000
 
-interface Prepared {
-  /** Whose view of the store the fault may keep back; null: every node's. */
-  readonly node: number | null
-  readonly recoveryMs: number
+/** How long a standby is down before the primary goes down, too: commits wait for it by then. */
+const lateByMs = 400
+
+interface Prepared extends Pick<FaultRecord, 'node' | 'keepsNewsBack' | 'recoveryMs'> {
   readonly begins: () => Promise<unknown>
   readonly ends: () => Promise<unknown>
 }
 
 /** Strikes as the plan says and puts everything right again. Resolves when all faults are over. */
 export async function strike({ plan, recorder, nodes, links, host }: NemesisWorld): Promise<void> {
+  /** Faults of one thing follow each other, also where one takes longer than planned: servers take time to start. */
+  const lastOf = new Map<string, Promise<void>>()
+
   async function carryOut(fault: Fault): Promise<void> {
     await sleep(Math.max(0, fault.at - recorder.now()))
+    const before = lastOf.get(nameStruck(fault))
+    const done = (before ?? Promise.resolve()).then(() => carryOutNow(fault))
+    lastOf.set(nameStruck(fault), done)
+    await done
+  }
+
+  async function carryOutNow(fault: Fault): Promise<void> {
     const begin = recorder.now()
-    const { node, recoveryMs, begins, ends } = prepare(fault)
+    const { begins, ends, ...excuse } = prepare(fault)
     await begins()
     await sleep(fault.forMs)
     await ends()
-    recorder.addFault({ kind: describeFault(fault), node, begin, end: recorder.now(), recoveryMs })
+    recorder.addFault({ kind: describeFault(fault), begin, end: recorder.now(), ...excuse })
   }
 
   function prepare(fault: Fault): Prepared {
     const nodeOf = (index: number): NodeProcess => require(nodes[index], `node ${index}`)
-    const soon = { recoveryMs: 0 }
-    const ofStore = { node: null, recoveryMs: recoveredWithinMs }
+    const noExcuse = { keepsNewsBack: false, recoveryMs: 0 }
+    const ofStore = { node: null, keepsNewsBack: true, recoveryMs: recoveredWithinMs }
     switch (fault.kind) {
       case 'kill': {
         const node = nodeOf(fault.node)
-        return { ...soon, node: fault.node, begins: () => node.kill(), ends: () => node.start(startLimitMs) }
+        return { ...noExcuse, node: fault.node, begins: () => node.kill(), ends: () => node.start(startLimitMs) }
       }
       case 'freeze': {
         const node = nodeOf(fault.node)
         // It may stand still in the middle of a transaction, and every reader then waits for that one (decision 3).
-        return { ...soon, node: null, begins: async () => node.freeze(), ends: async () => node.thaw() }
+        const excuse = { node: null, keepsNewsBack: true, recoveryMs: 0 }
+        return { ...excuse, begins: async () => node.freeze(), ends: async () => node.thaw() }
       }
       case 'clock': {
         const node = nodeOf(fault.node)
         return {
-          ...soon,
+          ...noExcuse,
           node: fault.node,
           begins: async () => node.moveClock(fault.byMs),
           ends: async () => node.moveClock(0),
@@ -74,7 +85,7 @@ export async function strike({ plan, recorder, nodes, links, host }: NemesisWorl
           for (const proxy of proxies) proxy.trouble(trouble)
         }
         const times = { begins: suffer(fault.trouble), ends: suffer(null) }
-        if (fault.to === 'receiver') return { ...soon, node: fault.node, ...times }
+        if (fault.to === 'receiver') return { ...noExcuse, node: fault.node, ...times }
         return { ...ofStore, ...(fault.trouble === 'lost' ? { recoveryMs: idleTransactionMs } : {}), ...times }
       }
       case 'disk':
@@ -84,7 +95,7 @@ export async function strike({ plan, recorder, nodes, links, host }: NemesisWorl
           async ends() {
             await host.disk.free()
             // A database that could not write its log may have ended; an operator starts it again.
-            await host.servers?.restart()
+            await host.servers?.startAll()
           },
         }
       case 'store':
@@ -98,14 +109,34 @@ export async function strike({ plan, recorder, nodes, links, host }: NemesisWorl
 function prepareStoreFault(servers: DatabaseServers, how: StoreTrouble): Pick<Prepared, 'begins' | 'ends'> {
   switch (how) {
     case 'crash':
-      return { begins: () => servers.crash(), ends: () => servers.restart() }
+      return { begins: () => servers.crash('primary'), ends: () => servers.startAll() }
     case 'promote':
-      return { begins: () => servers.crash(), ends: () => servers.promote() }
+      return { begins: () => servers.crash('primary'), ends: () => servers.promote() }
+    case 'promote the late standby of':
+      return {
+        async begins() {
+          await servers.crash('standby')
+          await sleep(lateByMs)
+          await servers.crash('primary')
+          await servers.start('primary')
+        },
+        async ends() {
+          await servers.crash('primary')
+          await servers.start('standby')
+          await servers.promote()
+        },
+      }
     case 'freeze':
       return { begins: () => servers.freeze('primary'), ends: () => servers.thaw('primary') }
     case 'freeze the standby of':
       return { begins: () => servers.freeze('standby'), ends: () => servers.thaw('standby') }
   }
+}
+
+/** What a fault strikes; a link is apart from its node. */
+function nameStruck(fault: Fault): string {
+  if (fault.kind === 'store' || fault.kind === 'disk') return 'store'
+  return fault.kind === 'link' ? `link of ${fault.node} to ${fault.to}` : `node ${fault.node}`
 }
 
 function require<Value>(value: Value | null | undefined, what: string): Value {

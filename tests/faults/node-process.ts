@@ -33,6 +33,13 @@ export interface NodeProcess {
   isReady(): Promise<boolean>
 }
 
+const running = new Set<ChildProcess>()
+
+/** Ends every process that any run has left. */
+export function killAllNodes(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
+
 export function createNodeProcess({ port, directory, databaseUrl, receiver, log }: NodeOptions): NodeProcess {
   let child: ChildProcess | null = null
 
@@ -57,7 +64,9 @@ export function createNodeProcess({ port, directory, databaseUrl, receiver, log 
     closeSync(file)
     // A message to a process that is dying fails; its clock does not matter any more.
     launched.on('error', () => {})
+    running.add(launched)
     launched.once('exit', () => {
+      running.delete(launched)
       if (child === launched) child = null
     })
     return launched

@@ -57,6 +57,7 @@ test('among some hundreds of seeds are all faults; SQLite has no link to its sto
       'freeze store',
       'freeze the standby of store',
       'promote store',
+      'promote the late standby of store',
     ].toSorted(),
   )
 })

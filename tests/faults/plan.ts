@@ -10,7 +10,7 @@ export type StoreKind = 'sqlite' | 'postgres'
  */
 export type LinkTrouble = 'held' | 'lost' | 'reset' | 'slow' | 'dripping'
 
-export type StoreTrouble = 'crash' | 'promote' | 'freeze' | 'freeze the standby of'
+export type StoreTrouble = 'crash' | 'promote' | 'promote the late standby of' | 'freeze' | 'freeze the standby of'
 
 interface Timed {
   /** Milliseconds after the start of the clients. */
@@ -28,7 +28,9 @@ export type Fault = Timed &
     | { readonly kind: 'disk' }
     /**
      * 'crash': the primary is gone and comes back. 'promote': it is gone for good, and its standby takes its place when
-     * the time is over. 'freeze': it stands still. 'freeze the standby of': commits wait for it.
+     * the time is over. 'promote the late standby of': the standby goes down, and the primary goes down and comes back
+     * without it; then the primary is gone for good, and the standby comes back and takes its place. 'freeze': it
+     * stands still. 'freeze the standby of': commits wait for it.
      */
     | { readonly kind: 'store'; readonly how: StoreTrouble }
   )
@@ -71,6 +73,7 @@ const makers: Readonly<Record<StoreKind, readonly (readonly [Maker, weight: numb
     [fillDisk, 2],
     [crashStore, 2],
     [loseStore, 3],
+    [loseStoreLate, 2],
     [freezeStore, 2],
   ],
 }
@@ -116,7 +119,8 @@ export function describeFault(fault: Fault): string {
 const overlaps = (one: Timed, other: Timed): boolean =>
   one.at < other.at + other.forMs + quietMs && other.at < one.at + one.forMs + quietMs
 
-const isLoss = (fault: Fault): boolean => fault.kind === 'store' && fault.how === 'promote'
+const losses: ReadonlySet<StoreTrouble> = new Set(['promote', 'promote the late standby of'])
+const isLoss = (fault: Fault): boolean => fault.kind === 'store' && losses.has(fault.how)
 
 /**
  * There is one standby to promote, and none to freeze afterwards. A promotion takes as long as it takes, and one whose
@@ -176,6 +180,11 @@ function crashStore(random: Random): Fault {
 /** The time is that of the operator, or of the watcher, who promotes. */
 function loseStore(random: Random): Fault {
   return { kind: 'store', how: 'promote', ...place(random, 50, 1_500) }
+}
+
+/** Long enough for visitors to send again what was stored on the primary alone. */
+function loseStoreLate(random: Random): Fault {
+  return { kind: 'store', how: 'promote the late standby of', ...place(random, 1_000, 2_500) }
 }
 
 function freezeStore(random: Random): Fault {

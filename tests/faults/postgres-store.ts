@@ -15,7 +15,8 @@ const run = promisify(execFile)
 const diskMegabytes = 512
 /** Of the log of a server that does not start. */
 const lastLines = 40
-const mostStarts = 20
+/** A server that crashed, with its disk full perhaps, is back within this time of its next start. */
+const startLimitMs = 20_000
 
 /**
  * A primary and its synchronous standby, as `deploy/` configures them. Every run begins with both as they were after
@@ -88,40 +89,48 @@ async function copy(from: string, to: string): Promise<void> {
 }
 
 /**
- * Starts a server that has just crashed, as a service manager does: again where a process of the crashed one still held
- * its memory.
+ * Starts a server unless it runs, as a service manager does, and waits until it takes connections: again where a
+ * process of a crashed one still held its memory, where it was about to end when it was asked, or where it has to
+ * recover first.
  */
-async function startAgain(server: PostgresServer): Promise<void> {
-  for (let tries = 1; ; tries += 1)
-    try {
-      await server.start()
-      return
-    } catch (error) {
-      if (tries === mostStarts) {
-        const log = await readFile(join(dirname(server.data), 'log'), 'utf8')
-        throw new Error(`${String(error)}\n${log.split('\n').slice(-lastLines).join('\n')}`, { cause: error })
-      }
-      await sleep(200)
-    }
+async function revive(server: PostgresServer): Promise<void> {
+  const isUp = (): Promise<boolean> =>
+    succeeds(server.runProgram('pg_isready', ['-q', '-h', '127.0.0.1', '-p', `${server.port}`]))
+  let problem: unknown = null
+  for (const deadline = performance.now() + startLimitMs; performance.now() < deadline; await sleep(100)) {
+    if (!(await succeeds(server.runProgram('pg_ctl', ['-D', server.data, 'status']))))
+      problem = await server.start().then(
+        () => null,
+        (error: unknown) => error,
+      )
+    if (await isUp()) return
+  }
+  const log = await readFile(join(dirname(server.data), 'log'), 'utf8')
+  throw new Error(`a server does not start: ${String(problem)}\n${log.split('\n').slice(-lastLines).join('\n')}`)
 }
+
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  )
 
 function befall(first: PostgresServer, second: PostgresServer): DatabaseServers & { reset(): void } {
   let isPromoted = false
   const serverOf = (which: 'primary' | 'standby'): PostgresServer | null =>
     which === 'primary' ? (isPromoted ? second : first) : isPromoted ? null : second
-  const isRunning = (server: PostgresServer): Promise<boolean> =>
-    server.runProgram('pg_ctl', ['-D', server.data, 'status']).then(
-      () => true,
-      () => false,
-    )
+  const start = async (which: 'primary' | 'standby'): Promise<void> => {
+    const server = serverOf(which)
+    if (server !== null) await revive(server)
+  }
   return {
     reset() {
       isPromoted = false
     },
-    crash: async () => serverOf('primary')?.stop('immediate'),
-    async restart() {
-      for (const server of isPromoted ? [second] : [first, second])
-        if (!(await isRunning(server))) await startAgain(server)
+    crash: async (which) => serverOf(which)?.stop('immediate'),
+    start,
+    async startAll() {
+      await Promise.all([start('primary'), start('standby')])
     },
     async promote() {
       isPromoted = true

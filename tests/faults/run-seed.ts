@@ -1,19 +1,16 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '#data/database.ts'
-import { createLeadOutbox } from '#data/leads/lead-outbox.ts'
 import { findFreePort } from '#tests/fixtures/free-port.ts'
 import { checkHistory } from './check-history.ts'
-import { visibleWithinMs } from './check-prices.ts'
 import { createRecorder, type Car, type History, type Recorder, type Violation } from './history.ts'
-import { changePrices, createLanes, type Lanes } from './lanes.ts'
+import { createLanes, createPriceWriter } from './lanes.ts'
 import { strike } from './nemesis.ts'
-import { createNodeProcess, type NodeProcess } from './node-process.ts'
+import { createNodeProcess } from './node-process.ts'
 import type { Plan } from './plan.ts'
 import { startProxy } from './proxy.ts'
 import { startReceiver } from './receiver.ts'
-import type { RunStore, StoreHost } from './stores.ts'
+import { readyWithinMs, settle } from './settle.ts'
+import type { StoreHost } from './stores.ts'
 import type { Visitor } from './visitors.ts'
 
 export interface SeedOptions {
@@ -32,10 +29,6 @@ export interface SeedResult {
   readonly tookMs: number
   readonly startMs: number
 }
-
-const readyWithinMs = 15_000
-/** Forms are sent again, and leads delivered, within this time after the last fault. */
-const settledWithinMs = 15_000
 
 /** Runs one plan from an untouched copy of the prepared store to the verdict on its history. */
 export async function runSeed({ plan, host, cars, visitors, logs }: SeedOptions): Promise<SeedResult> {
@@ -78,13 +71,14 @@ export async function runSeed({ plan, host, cars, visitors, logs }: SeedOptions)
     recorderOf.current = recorder
     const seed = `${plan.store} ${plan.seed}`
     const lanes = createLanes({ recorder, seed, ports: nodes.map(({ port }) => port), cars, visitors })
+    const prices = createPriceWriter(database, { recorder, seed, cars })
     const stopWatching = watchStalls(recorder)
     await Promise.all([
       strike({ plan, recorder, nodes, links, host }),
       lanes.work(plan.durationMs),
-      changePrices(database, { recorder, seed, cars }, plan.durationMs),
+      prices.work(plan.durationMs),
     ])
-    await settle({ recorder, nodes, lanes, store, database, cars, visitors })
+    await settle({ recorder, nodes, lanes, prices, database, cars, visitors })
     stopWatching()
     const history = recorder.read()
     return { history, violations: checkHistory(history), startMs, tookMs: performance.now() - began }
@@ -94,80 +88,14 @@ export async function runSeed({ plan, host, cars, visitors, logs }: SeedOptions)
   }
 }
 
-interface Settling {
-  readonly recorder: Recorder
-  readonly nodes: readonly NodeProcess[]
-  readonly lanes: Lanes
-  readonly store: RunStore
-  readonly database: Database
-  readonly cars: readonly Car[]
-  readonly visitors: readonly Visitor[]
-}
-
-/** After the last fault: every node comes back, open forms are thanked for, leads arrive, and all is read once more. */
-async function settle(world: Settling): Promise<void> {
-  const { recorder, nodes, lanes, database, cars, visitors } = world
-  const { errands, openForms } = lanes
-  const look = async (node: number, what: string, limitMs: number, isDone: () => Promise<boolean>): Promise<void> => {
-    const begin = recorder.now()
-    let done = await isDone()
-    while (!done && recorder.now() - begin < limitMs) {
-      await sleep(50)
-      done = await isDone()
-    }
-    const took = `${Math.round(recorder.now() - begin)} ms`
-    recorder.add({
-      kind: 'recovery',
-      site: '',
-      node,
-      begin,
-      end: recorder.now(),
-      outcome: done ? 'ok' : 'refused',
-      note: took,
-      what,
-    })
-  }
-  await Promise.all(nodes.map((node, index) => look(index, 'readiness', readyWithinMs, () => node.isReady())))
-  await look(0, 'the thanks for a form', settledWithinMs, async () => {
-    const waiting = openForms.splice(0)
-    for (const form of waiting) if (!(await errands.sendAgain(0, form))) openForms.push(form)
-    return openForms.length === 0
-  })
-  // The leases of killed nodes run out by themselves, minutes later; a run does not wait for that.
-  const outbox = createLeadOutbox(database)
-  const hurry = async (): Promise<void> =>
-    void (await database.kysely
-      .updateTable('lead_outbox')
-      .set({ next_at: Date.now() - 1 })
-      .where('state', '=', 'waiting')
-      .execute())
-  let hurried = Number.NEGATIVE_INFINITY
-  await look(0, 'the delivery of leads', settledWithinMs, async () => {
-    if (recorder.now() - hurried > 2_000) {
-      await hurry()
-      hurried = recorder.now()
-    }
-    return (await outbox.readFigures({ system: true, now: Date.now })).waiting === 0
-  })
-  // By now every node must show the last prices, and not those before.
-  const lastWrite = recorder.read().operations.findLast(({ kind }) => kind === 'price')
-  await sleep(Math.max(0, (lastWrite?.end ?? 0) + visibleWithinMs + 50 - recorder.now()))
-  await Promise.all(
-    nodes.map(async (_, node) => {
-      for (const car of cars) await errands.readPage(node, car)
-      for (const visitor of visitors) await errands.readList(node, visitor)
-    }),
-  )
-}
-
 /** A machine that stands still for a moment keeps every node from its store; those moments are no fault of a node. */
 function watchStalls(recorder: Recorder): () => void {
   const everyMs = 50
+  const stall = { kind: 'the machine stood still', node: null, keepsNewsBack: true, recoveryMs: 0 } as const
   let last = recorder.now()
   const timer = setInterval(() => {
     const now = recorder.now()
-    if (now - last > 10 * everyMs)
-      recorder.addFault({ kind: 'the machine stood still', node: null, begin: last, end: now, recoveryMs: 0 })
+    if (now - last > 10 * everyMs) recorder.addFault({ ...stall, begin: last, end: now })
     last = now
   }, everyMs)
   return () => clearInterval(timer)

@@ -35,10 +35,12 @@ export interface StoreHost {
 
 /** What may befall the servers of the database. The primary is the one that takes writes now. */
 export interface DatabaseServers {
-  /** Ends the primary without warning. */
-  crash(): Promise<void>
-  /** Starts every server that is down, but not a primary that was replaced. */
-  restart(): Promise<void>
+  /** Ends a server without warning. */
+  crash(which: 'primary' | 'standby'): Promise<void>
+  /** Starts a server, if it is down, and waits until it takes connections. */
+  start(which: 'primary' | 'standby'): Promise<void>
+  /** The same for every server but a primary that was replaced. */
+  startAll(): Promise<void>
   /** Makes the standby the primary, for the rest of the run. */
   promote(): Promise<void>
   freeze(which: 'primary' | 'standby'): Promise<void>
@@ -47,7 +49,7 @@ export interface DatabaseServers {
 
 const file = 'forecourt.sqlite'
 /** The run itself waits less long for the store than a node does. */
-export const runOptions = { busyTimeoutMs: 2_000, connectTimeoutMs: 1_000, poolSize: 4 } as const
+export const runOptions = { busyTimeoutMs: 2_000, connectTimeoutMs: 1_000, queryLimitMs: 2_000, poolSize: 4 } as const
 
 /** Prepares a place for stores below a folder, which must exist. */
 export function createStoreHost(kind: StoreKind, folder: string): Promise<StoreHost> {

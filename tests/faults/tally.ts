@@ -1,3 +1,4 @@
+import { countReads } from './check-prices.ts'
 import type { Operation } from './history.ts'
 import type { SeedResult } from './run-seed.ts'
 
@@ -13,7 +14,20 @@ export interface Tally {
   readonly failures: number
 }
 
-const kinds = ['page', 'search', 'lead', 'save', 'unsave', 'list', 'hold', 'release', 'price'] as const
+const kinds = [
+  'page',
+  'results',
+  'search',
+  'form',
+  'lead',
+  'save',
+  'unsave',
+  'list',
+  'hold',
+  'hold page',
+  'release',
+  'price',
+] as const
 
 export function createTally(store: string): Tally {
   const done = new Map<string, number>()
@@ -24,6 +38,7 @@ export function createTally(store: string): Tally {
   let startMs = 0
   let faults = 0
   let deliveries = 0
+  const reads = { strict: 0, all: 0 }
 
   const count = (operations: readonly Operation[], kind: string): number =>
     operations.filter((operation) => operation.kind === kind && operation.outcome === 'ok').length
@@ -37,6 +52,9 @@ export function createTally(store: string): Tally {
       startMs += start
       faults += history.faults.length
       deliveries += history.deliveries.length
+      const { strict, all } = countReads(history)
+      reads.strict += strict
+      reads.all += all
       for (const kind of kinds) done.set(kind, (done.get(kind) ?? 0) + count(history.operations, kind))
     },
     addUnfinished() {
@@ -58,7 +76,9 @@ export function createTally(store: string): Tally {
       return (
         `${store}: ${seeds} seeds, ${broken} with violations, ${unfinished} not finished; ` +
         `${faults} faults; done: ${told}; ` +
-        `${deliveries} deliveries; ${(tookMs / Math.max(1, seeds) / 1000).toFixed(1)} s a seed, ` +
+        `${deliveries} deliveries; ` +
+        `${reads.all} prices read, ${reads.strict} of them when no fault excused an old one; ` +
+        `${(tookMs / Math.max(1, seeds) / 1000).toFixed(1)} s a seed, ` +
         `${(startMs / Math.max(1, seeds) / 1000).toFixed(1)} s of it the start` +
         (missing.length === 0 ? '' : `\n  Nothing is proved: no seed completed ${missing.join(', ')}`)
       )

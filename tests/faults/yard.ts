@@ -3,7 +3,7 @@ import { createStockRepository } from '#data/stock.repository.ts'
 import { dollars } from '#domain/money/cents.ts'
 import { storeSite } from '#tests/fixtures/stored-site.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
-import type { Car } from './history.ts'
+import type { Car, ToldPrices } from './history.ts'
 
 /** Slugs of the sites of a run. Each is its own mark, and occurs in nothing else that a page says. */
 export const siteSlugs = ['numbat', 'quokka', 'wombat'] as const
@@ -12,8 +12,12 @@ export const siteSlugs = ['numbat', 'quokka', 'wombat'] as const
 export const findMarks = (text: string): readonly string[] => siteSlugs.filter((slug) => text.includes(slug))
 
 export const carsOfSite = 4
-/** Prices of one car at most, in steps of a dollar. */
+/** Dollars in which the prices of one car lie, a dollar apart. */
 const pricesOfCar = 1_000
+/** The first price of a car is by so much above a round one, which pages also tell as limits to choose from. */
+const lowestRest = 101
+/** The price of no car: a run changes each some dozen times. */
+const isLimit = (amount: number): boolean => amount % 500 === 0
 
 /** Signed-in visitors of each site. */
 export const visitorsOfSite = 2
@@ -34,7 +38,28 @@ const slugOf = (site: string, index: number): string => `${site}-${index}`
 
 /** No two cars have ranges of prices that overlap: $1x,xxx on the first site, $2x,xxx on the second. */
 export const priceOf = (siteIndex: number, carIndex: number, version: number): number =>
-  (siteIndex + 1) * 10_000 + carIndex * pricesOfCar + (version % pricesOfCar)
+  (siteIndex + 1) * 10_000 + carIndex * pricesOfCar + lowestRest + version
+
+/** Where a page tells amounts: its own text, what it tells search engines, and what it tells shared links. */
+const amounts = [/\$(\d\d),(\d{3})(?![\d,])/g, /"price": ?"?(\d\d)(\d{3})\b/g, /price:amount" content="(\d\d)(\d{3})"/g]
+
+/** Every price of a car that a page tells, of whichever site: no two cars may ever have the same. */
+export function findPrices(html: string): ToldPrices {
+  const found = new Map<string, Set<number>>()
+  for (const amount of amounts)
+    for (const [, thousands = '', rest = ''] of html.matchAll(amount)) {
+      const price = Number(thousands + rest)
+      const slug = slugOfPrice(price)
+      if (slug !== null) found.set(slug, (found.get(slug) ?? new Set()).add(price))
+    }
+  return Object.fromEntries([...found].map(([slug, prices]) => [slug, [...prices]]))
+}
+
+function slugOfPrice(price: number): string | null {
+  const site = siteSlugs[Math.floor(price / 10_000) - 1]
+  const carIndex = Math.floor((price % 10_000) / pricesOfCar)
+  return site === undefined || carIndex >= carsOfSite || isLimit(price) ? null : slugOf(site, carIndex)
+}
 
 function buildCar(siteIndex: number, carIndex: number, version: number) {
   const site = siteSlugs[siteIndex] ?? ''

@@ -6,20 +6,21 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { parseArtKey } from '#demo/art-key.ts'
-import { drawVehicle } from '#demo/vehicle-art/draw-vehicle.ts'
-import type { Scene } from '#demo/vehicle-art/scene.ts'
+import { vehicleDrawings } from '#demo/vehicle-drawings.ts'
+import { drawingPathPrefix, type Backdrop } from '#pictures/drawing-source.ts'
+import { encodePicture } from '#pictures/encode-picture.ts'
 
-const slides: readonly (readonly [name: string, vehicle: string, scene: Scene])[] = [
-  ['harbourside-hilux', 'ute-toyota-white-07', 'studio'],
-  ['harbourside-rav4', 'suv-toyota-graphite-21', 'studio'],
-  ['harbourside-service', 'wagon-toyota-blue-03', 'studio'],
-  ['bigsky-carnival', 'peoplemover-korean-pearl-02', 'skylight'],
-  ['bigsky-electric', 'hatch-electric-orange-09', 'skylight'],
+/** In a landscape the number in the key chooses the time of day. */
+const slides: readonly (readonly [name: string, vehicle: string, backdrop: Backdrop])[] = [
+  ['harbourside-hilux', 'ute-toyota-white-07', 'cool_grey'],
+  ['harbourside-rav4', 'suv-toyota-graphite-21', 'cool_grey'],
+  ['harbourside-service', 'wagon-toyota-blue-03', 'cool_grey'],
+  ['bigsky-carnival', 'peoplemover-korean-pearl-02', 'light_blue'],
+  ['bigsky-electric', 'hatch-electric-orange-09', 'light_blue'],
   ['ridgeline-everest', 'largesuv-ford-navy-03', 'concrete'],
   ['ridgeline-tray', 'cabchassis-ford-white-08', 'concrete'],
-  ['southern-cross-van', 'caravan-european-white-05', 'dawn'],
-  ['southern-cross-bike', 'roadbike-japanese-teal-04', 'dusk'],
+  ['southern-cross-van', 'caravan-european-white-06', 'landscape'],
+  ['southern-cross-bike', 'roadbike-japanese-teal-08', 'landscape'],
 ]
 
 /** Size of a slide on a wide screen (CONTENT-02), and of its right half, in which the vehicle stands. */
@@ -31,10 +32,12 @@ const cutFrom = 112
 
 const directory = join(import.meta.dirname, '../public/slides')
 await mkdir(directory, { recursive: true })
-for (const [name, key, scene] of slides) {
-  const parts = parseArtKey(key)
-  if (parts === null) throw new Error(`'${key}' is not the key of a drawn vehicle`)
-  const picture = sharp(Buffer.from(drawVehicle(parts, 'side', scene))).resize(drawn.width, drawn.height)
+for (const [name, key, backdrop] of slides) {
+  const drawing = vehicleDrawings.find(`${drawingPathPrefix}${key}/side`, backdrop)
+  if (drawing === null) throw new Error(`'${key}' is not the key of a drawn vehicle`)
+  // Drawn twice as large, so that what its form loses does not show in the slide.
+  const large = await encodePicture(drawing.draw(), drawn.width * 2, 'webp', drawing.overlay)
+  const picture = sharp(large).resize(drawn.width, drawn.height)
   const strip = await picture.extract({ left: 0, top: cutFrom, width: half, height: wide.height }).png().toBuffer()
   // The wall and the floor go on to the left, where the words stand.
   const whole = await sharp(strip).extend({ left: half, extendWith: 'copy' }).webp({ quality: 84 }).toBuffer()

@@ -76,8 +76,8 @@ export type ArtPaint = (typeof artPaints)[number]
 export const quarterViews = ['front-quarter', 'rear-quarter'] as const
 
 /**
- * Views of every vehicle. `side-left` shows it facing right; the last three are close views, for galleries with many
- * pictures.
+ * Views of every vehicle. `side` and `side-left` show its two sides: of a car facing left first, of a motorcycle right.
+ * The last three are close views, for galleries with many pictures.
  */
 export const plainViews = ['side', 'side-left', 'front', 'rear', 'detail', 'wheel', 'lamp', 'tail'] as const
 export type PlainView = (typeof plainViews)[number]

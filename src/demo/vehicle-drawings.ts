@@ -1,10 +1,21 @@
 import { drawingPathPrefix, type Backdrop, type Drawing, type DrawingSource } from '#pictures/drawing-source.ts'
 import { parseArtKey, parseArtView, quarterViews, type ArtParts, type ArtView } from './art-key.ts'
 import { drawVehicle } from './vehicle-art/draw-vehicle.ts'
+import { isDrawn } from './vehicle-art/drawn-shape.ts'
 import type { Scene } from './vehicle-art/scene.ts'
+import { resolveCabinStyle } from './vehicle-art/cabin-style.ts'
+import { drawBikeBackdrop, type BikeOrder } from './vehicle-body/bike/bike-order.ts'
+import {
+  findBike,
+  findTypicalBike,
+  isBikeOfShape,
+  isBikeShape,
+  type BikeShape,
+} from './vehicle-body/bike/models/find-bike.ts'
 import { drawCabinBackdrop, type CabinOrder } from './vehicle-body/cabin/cabin-order.ts'
-import { findBody, isBodyOfShape } from './vehicle-body/models/find-body.ts'
+import { findVehicle, isVehicleOfShape } from './vehicle-body/models/find-vehicle.ts'
 import { findTypicalBody } from './vehicle-body/models/typical-bodies.ts'
+import { drawRoomBackdrop, type RoomOrder } from './vehicle-body/room/room-order.ts'
 import { drawBodyBackdrop, isBodyView, type BodyOrder } from './vehicle-body/body-views.ts'
 
 const timesOfDay = ['dawn', 'noon', 'dusk'] as const
@@ -35,31 +46,57 @@ const bodyProgram = new URL('./vehicle-body/render-order.ts', import.meta.url).h
 
 const cabinProgram = new URL('./vehicle-body/cabin/render-order.ts', import.meta.url).href
 
+const bikeProgram = new URL('./vehicle-body/bike/render-order.ts', import.meta.url).href
+
+const roomProgram = new URL('./vehicle-body/room/render-order.ts', import.meta.url).href
+
 const isQuarter = (view: ArtView): view is (typeof quarterViews)[number] => quarterViews.some((name) => name === view)
+
+function describeMotorcycle(
+  { model, family, paint, seed }: ArtParts,
+  shape: BikeShape,
+  view: ArtView,
+  scene: Scene,
+): Pick<Drawing, 'draw' | 'overlay'> | null {
+  const name = model ?? (isQuarter(view) ? null : findTypicalBike(shape, family))
+  const bike = name === null ? null : findBike(name)
+  if (name === null || bike === null || !isBikeOfShape(bike, shape)) return null
+  const order: BikeOrder = { model: name, paint, seed, view, scene, revision: bodyRevision }
+  return { draw: () => drawBikeBackdrop(order), overlay: { program: bikeProgram, input: order } }
+}
 
 /** null where the vehicle has no such view, and for a model that is not modelled in this shape. */
 function describe(parts: ArtParts, view: ArtView, scene: Scene): Pick<Drawing, 'draw' | 'overlay'> | null {
   const { shape, family, paint, seed } = parts
+  if (isBikeShape(shape)) return describeMotorcycle(parts, shape, view, scene)
   const model = parts.model ?? (isQuarter(view) ? null : findTypicalBody(shape, family))
-  const body = model === null ? null : findBody(model)
-  if (parts.model !== undefined && (body === null || !isBodyOfShape(body, shape))) return null
-  if (model !== null && isBodyView(view)) {
+  const vehicle = model === null ? null : findVehicle(model)
+  if (parts.model !== undefined && (vehicle === null || !isVehicleOfShape(vehicle, shape))) return null
+  const isOpen =
+    (shape === 'convertible' || shape === 'softtop') && vehicle?.kind === 'car' && vehicle.facts.kind !== 'offroader'
+  const bodyView = shape === 'campertrailer' && view === 'detail' ? 'locker' : isBodyView(view) ? view : null
+  if (model !== null && bodyView !== null) {
     const order: BodyOrder = {
       model,
       paint,
       seed,
-      view,
+      view: bodyView,
       scene,
       revision: bodyRevision,
       ...(shape === 'cabchassis' ? { isCabChassis: true } : {}),
+      ...(isOpen ? { open: { seats: resolveCabinStyle(parts).seat } } : {}),
     }
     return { draw: () => drawBodyBackdrop(order), overlay: { program: bodyProgram, input: order } }
   }
-  if (model !== null && view === 'detail') {
+  if (model !== null && view === 'detail' && vehicle?.kind === 'car') {
     const order: CabinOrder = { shape, family, paint, seed, view, scene, revision: bodyRevision }
     return { draw: () => drawCabinBackdrop(order), overlay: { program: cabinProgram, input: order } }
   }
-  return isQuarter(view) ? null : { draw: () => drawVehicle(parts, view, scene) }
+  if (vehicle !== null && view === 'detail') {
+    const order: RoomOrder = { paint, seed, scene, revision: bodyRevision }
+    return { draw: drawRoomBackdrop, overlay: { program: roomProgram, input: order } }
+  }
+  return isQuarter(view) || !isDrawn(parts) ? null : { draw: () => drawVehicle(parts, view, scene) }
 }
 
 /** The drawn vehicles of the demonstration sites: `/vehicle-art/<key>/<view>` (see art-key.ts). */

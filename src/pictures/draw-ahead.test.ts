@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { QueueFullError } from '#concurrency/work-queue.ts'
 import { drawAhead, type DrawAheadOptions, type ExpectedPicture } from './draw-ahead.ts'
-import { createPictureStudio, type PictureNeed, type QueuedPictureStudio } from './picture-studio.ts'
+import type { PictureNeed } from './picture-need.ts'
+import { createPictureStudio, type QueuedPictureStudio } from './picture-studio.ts'
 
 let directory: string
 beforeEach(async () => {

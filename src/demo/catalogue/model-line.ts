@@ -41,11 +41,12 @@ export interface Variant {
   readonly fuelUse: number | null
   /** What the maker states of an electric drive; where a figure could not be found, there is none. */
   readonly electric?: ElectricFigures
-  /** Overrides of the line's shape and body for a variant that is built otherwise (single cab, sedan). */
+  /** Overrides of the line's shape, body and size for a variant that is built otherwise (single cab, bus). */
   readonly shape?: ArtShape
   readonly body?: string
   readonly seats?: number
   readonly doors?: number
+  readonly size?: ModelLine['size']
   /** Years in which this variant was sold, where they are fewer than those of its line. */
   readonly years?: readonly [from: number, to: number | null]
 }
@@ -107,7 +108,7 @@ type VariantRow = readonly [
   drive: Drive | null,
   dollarsNew: number,
   fuelUse: number | null,
-  more?: Pick<Variant, 'shape' | 'body' | 'seats' | 'doors' | 'years' | 'electric'>,
+  more?: Pick<Variant, 'shape' | 'body' | 'seats' | 'doors' | 'size' | 'years' | 'electric'>,
 ]
 
 interface LineFacts {

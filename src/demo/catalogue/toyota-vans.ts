@@ -24,7 +24,16 @@ export const toyotaVanLines = [
       ['LWB', 'GDH300R', e.d28, 'A6', 'RWD', 54_100, 8.2, { seats: 2 }],
       ['LWB Crew', 'GDH300R', e.d28, 'A6', 'RWD', 57_800, 8.2, { seats: 5 }],
       ['SLWB', 'GDH320R', e.d28, 'A6', 'RWD', 66_300, 8.4],
-      ['Commuter', 'GDH322R', e.d28, 'A6', 'RWD', 82_900, 8.7, { shape: 'bus', body: 'Bus', seats: 12 }],
+      [
+        'Commuter',
+        'GDH322R',
+        e.d28,
+        'A6',
+        'RWD',
+        82_900,
+        8.7,
+        { shape: 'bus', body: 'Bus', seats: 12, size: [5915, 1950, 2280] },
+      ],
     ],
   ),
   line(

@@ -1,4 +1,4 @@
-import type { ArtParts } from '../art-key.ts'
+import type { DrawnParts } from './drawn-shape.ts'
 import { pickBySeed } from './family-style.ts'
 
 /** What owners of working and off-road vehicles bolt on. The same for every view of a vehicle. */
@@ -12,7 +12,7 @@ export interface Accessories {
 
 const none: Accessories = { bullbar: 'none', snorkel: false, rack: 'none', spare: false, lightBar: false }
 
-export function resolveAccessories({ shape, seed }: ArtParts): Accessories {
+export function resolveAccessories({ shape, seed }: Pick<DrawnParts, 'shape' | 'seed'>): Accessories {
   switch (shape) {
     case 'offroader':
       return {
@@ -23,11 +23,10 @@ export function resolveAccessories({ shape, seed }: ArtParts): Accessories {
         lightBar: pickBySeed([true, false], seed, 44),
       }
     case 'ute':
-    case 'cabchassis':
       return {
         bullbar: pickBySeed(['none', 'black', 'none', 'alloy', 'none'] as const, seed, 41),
         snorkel: pickBySeed([true, false, false, false], seed, 42),
-        rack: pickBySeed(['none', 'none', shape === 'ute' ? 'platform' : 'none'] as const, seed, 43),
+        rack: pickBySeed(['none', 'none', 'platform'] as const, seed, 43),
         spare: false,
         lightBar: pickBySeed([true, false, false], seed, 44),
       }
@@ -37,20 +36,9 @@ export function resolveAccessories({ shape, seed }: ArtParts): Accessories {
     case 'sedan':
     case 'wagon':
     case 'coupe':
-    case 'convertible':
-    case 'softtop':
     case 'suv':
     case 'van':
     case 'peoplemover':
-    case 'bus':
-    case 'lighttruck':
-    case 'motorhome':
-    case 'caravan':
-    case 'offroadcaravan':
-    case 'campertrailer':
-    case 'roadbike':
-    case 'cruiser':
-    case 'dirtbike':
       return none
   }
 }

@@ -5,7 +5,7 @@ import { drawSeat } from './cabin-seat.ts'
 import { drawLining, drawOutside, windscreen } from './cabin-shell.ts'
 import { resolveCabinStyle } from './cabin-style.ts'
 import { mix, ramps } from './colour.ts'
-import { canvas, type Scene, sceneLooks } from './scene.ts'
+import { canvas, drawDocument, type Scene, sceneLooks } from './scene.ts'
 import { clipPath, curve, linear, parsePoints, radial, roundedPolygon, softFill, tag } from './svg.ts'
 
 /*
@@ -206,9 +206,5 @@ export function drawCabin(parts: ArtParts, scene: Scene): string {
     drawSeat(1, style),
     tag('rect', { width, height, fill: 'url(#cabinVignette)' }),
   ].join('')
-  return tag(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
-    `${tag('defs', {}, defs)}${body}`,
-  )
+  return drawDocument(defs, body)
 }

@@ -1,13 +1,11 @@
-import type { ArtParts } from '../art-key.ts'
 import { resolveAccessories } from './accessories.ts'
-import { luminance, mix, type Ramp, ramps } from './colour.ts'
+import { mix, type Ramp, ramps } from './colour.ts'
 import type { Drawing } from './drawing.ts'
+import type { DrawnParts } from './drawn-shape.ts'
 import { drawEndRack, drawFrontAccessories } from './end-accessories.ts'
-import { drawEars, drawEndShell, drawEndTyres, endDefs } from './end-body.ts'
+import { drawEars, drawEndShell, endDefs } from './end-body.ts'
 import { drawEndGlass } from './end-glass.ts'
 import { bothSides, type EndForm, resolveEndForm } from './end-form.ts'
-import { coachDefs, drawCoachRear, drawCoachShell, pickCoachAccent } from './end-coach.ts'
-import { drawLuton, drawTrayRear, trayDefs } from './end-load.ts'
 import { drawEndRear } from './end-rear.ts'
 import { type FamilyStyle, familyStyles } from './family-style.ts'
 import { drawFrontLamps } from './front-lamps.ts'
@@ -122,59 +120,15 @@ function drawFront(form: EndForm, style: FamilyStyle, ramp: Ramp, look: SceneLoo
   ].join('')
 }
 
-/** A raised fabric roof over the paint of the shell; from behind with its small window. */
-function drawFabricTop({ half, belt, height, roofHalf }: EndForm, view: 'front' | 'rear'): string {
-  const dome: readonly Point[] = [
-    [half * 0.93, belt + 20, 'c'],
-    [(half * 0.9 + roofHalf) / 2, (belt + height) / 2 + 20],
-    [roofHalf - 10, height - 70],
-    [roofHalf * 0.6, height - 8],
-    [0, height + 4],
-  ]
-  const outline = [
-    ...dome,
-    ...dome
-      .slice(0, -1)
-      .reverse()
-      .map(([x, y, corner]): Point => (corner === undefined ? [-x, y] : [-x, y, corner])),
-  ]
-  return [
-    tag('path', { d: curve(outline, true), fill: '#1d2023', stroke: '#050607', 'stroke-width': 6 }),
-    softStroke(curve(outline.slice(2, -2)), '#8b939a', 5, 16, 0.45, 5),
-    view === 'rear'
-      ? tag('path', {
-          d: roundedPolygon(
-            [
-              [-half * 0.5, height - 90],
-              [half * 0.5, height - 90],
-              [half * 0.58, belt + 90],
-              [-half * 0.58, belt + 90],
-            ],
-            60,
-          ),
-          fill: '#10161a',
-          stroke: '#3a4045',
-          'stroke-width': 10,
-        })
-      : '',
-  ].join('')
-}
-
 /** The car from the front or from the rear, on the same scale as from the side. */
 export function drawEnd(
   base: SideProfile,
-  parts: ArtParts & { readonly shape: Parameters<typeof resolveEndForm>[1] },
+  parts: DrawnParts & { readonly shape: Parameters<typeof resolveEndForm>[1] },
   view: 'front' | 'rear',
   look: SceneLook,
 ): Drawing {
   const family = familyStyles[parts.family]
-  const isWork =
-    parts.shape === 'ute' ||
-    parts.shape === 'offroader' ||
-    parts.shape === 'cabchassis' ||
-    parts.shape === 'bus' ||
-    parts.shape === 'van' ||
-    parts.shape === 'lighttruck'
+  const isWork = parts.shape === 'ute' || parts.shape === 'offroader' || parts.shape === 'van'
   // Faces made for low noses look lost on a tall one.
   const style: FamilyStyle =
     isWork && (family.face === 'trapeze' || family.face === 'closed')
@@ -183,11 +137,7 @@ export function drawEnd(
   const profile = warpProfile(base, style, parts.seed)
   const { shape } = parts
   const ramp = ramps[parts.paint]
-  const isCoach = shape === 'motorhome'
-  const isTruck = shape === 'lighttruck'
-  const isTray = view === 'rear' && (isTruck || shape === 'cabchassis')
-  const whole = resolveEndForm(profile, shape)
-  const form = isCoach ? { ...whole, height: 1900 } : whole
+  const form = resolveEndForm(profile, shape)
   const shell = drawEndShell(form, ramp)
   const isRugged = profile.cladding > 0
   const accessories = resolveAccessories(parts)
@@ -227,25 +177,13 @@ export function drawEnd(
         [1, ramp.light, 0.1],
       ],
     ),
-    isCoach ? coachDefs(profile.height, ramp) : '',
-    isTray ? trayDefs(isTruck) : '',
   ].join('')
-  const back =
-    view === 'rear'
-      ? isTray
-        ? drawTrayRear(form, look.sky, isTruck, parts.seed)
-        : drawEndRear(form, ramp, look, shape, parts.seed, accessories.spare)
-      : ''
   const body = [
-    isCoach && view === 'front' ? drawCoachShell(profile.height, '') : '',
-    isCoach && view === 'rear'
-      ? drawEndTyres({ ...form, half: 1000 }) +
-        drawCoachRear(profile.height, pickCoachAccent(luminance(ramp.base) > 0.6, parts.seed), parts.seed)
-      : shell.body,
-    shape === 'softtop' ? drawFabricTop(form, view) : '',
-    view === 'front' ? drawFront(form, style, ramp, look, isRugged) : isCoach ? '' : back,
-    isCoach && view === 'rear' ? '' : drawEars(form, ramp),
-    isCoach && view === 'front' ? drawLuton() : '',
+    shell.body,
+    view === 'front'
+      ? drawFront(form, style, ramp, look, isRugged)
+      : drawEndRear(form, ramp, look, shape, parts.seed, accessories.spare),
+    drawEars(form, ramp),
     view === 'front' ? drawFrontAccessories(form, accessories) : drawEndRack(form, accessories.rack, false),
     profile.extras.roofRails === true && accessories.rack === 'none' && parts.seed % 4 !== 3
       ? [-1, 1]
@@ -266,12 +204,12 @@ export function drawEnd(
           .join('')
       : '',
   ].join('')
-  const half = (isCoach ? 1130 : isTray ? Math.max(form.half, isTruck ? 1060 : 940) : form.half) + 240
+  const half = form.half + 240
   return {
     defs,
     body: group({ transform: `translate(${half} 0)` }, body),
     length: half * 2,
-    height: isCoach ? profile.height + 120 : form.height + (accessories.rack === 'none' ? 0 : 120),
+    height: form.height + (accessories.rack === 'none' ? 0 : 120),
     contacts: [-1, 1].map(
       (side) => [half + side * (form.half - form.tyreWidth / 2 - 14), form.tyreWidth * 0.6] as const,
     ),

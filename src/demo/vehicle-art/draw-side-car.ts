@@ -1,8 +1,8 @@
-import type { ArtParts } from '../art-key.ts'
 import { drawSideAccessories } from './side-accessories.ts'
 import { resolveAccessories } from './accessories.ts'
 import { ramps } from './colour.ts'
 import type { Drawing } from './drawing.ts'
+import type { DrawnParts } from './drawn-shape.ts'
 import { familyStyles } from './family-style.ts'
 import { resolveWheelLook } from './wheel-look.ts'
 import type { SceneLook } from './scene.ts'
@@ -16,7 +16,7 @@ import { group, tag } from './svg.ts'
 import { warpProfile } from './warp-profile.ts'
 import { drawWheel } from './wheel.ts'
 
-export function drawSideCar(base: SideProfile, parts: ArtParts, look: SceneLook): Drawing {
+export function drawSideCar(base: SideProfile, parts: DrawnParts, look: SceneLook): Drawing {
   const style = familyStyles[parts.family]
   const profile = warpProfile(base, style, parts.seed)
   const ramp = ramps[parts.paint]
@@ -57,9 +57,7 @@ export function drawSideCar(base: SideProfile, parts: ArtParts, look: SceneLook)
     }),
     load.behind,
     bolted.behind,
-    ...axles.map((axle) =>
-      extras.kind === 'tray' || extras.kind === 'truckTray' ? (axle === axles[0] ? well(axle) : '') : well(axle),
-    ),
+    ...axles.map((axle) => well(axle)),
     paint.body,
     drawCladding(profile),
     drawBumpers(profile, ramp),

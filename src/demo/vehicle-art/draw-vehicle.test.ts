@@ -1,9 +1,9 @@
 import sax from 'sax'
 import { describe, expect, test } from 'vitest'
-import { artFamilies, artPaints, artShapes, plainViews, type ArtParts } from '../art-key.ts'
+import { artFamilies, artPaints, plainViews } from '../art-key.ts'
 import { resolveAccessories } from './accessories.ts'
-import { resolveBikeKind } from './bike-kind.ts'
 import { drawVehicle } from './draw-vehicle.ts'
+import { drawnShapes, type DrawnParts } from './drawn-shape.ts'
 import { scenes } from './scene.ts'
 
 interface Read {
@@ -38,15 +38,15 @@ function readSvg(svg: string): Read {
   return { elements, ids, references, text }
 }
 
-const partsOf = (index: number): ArtParts => ({
-  shape: artShapes[index % artShapes.length] ?? 'suv',
+const partsOf = (index: number): DrawnParts => ({
+  shape: drawnShapes[index % drawnShapes.length] ?? 'suv',
   family: artFamilies[(index * 7) % artFamilies.length] ?? 'toyota',
   paint: artPaints[(index * 5) % artPaints.length] ?? 'white',
   seed: (index * 13) % 100,
 })
-const every = artShapes.flatMap((_, index) =>
+const every = drawnShapes.flatMap((_, index) =>
   plainViews.map((view, at) => ({
-    parts: partsOf(index + at * artShapes.length),
+    parts: partsOf(index + at * drawnShapes.length),
     view,
     scene: scenes[(index + at) % scenes.length] ?? 'studio',
   })),
@@ -70,7 +70,7 @@ describe('drawn vehicles', () => {
   )
 
   test('is the same for the same key and differs by every part of it', () => {
-    const parts: ArtParts = { shape: 'suv', family: 'toyota', paint: 'white', seed: 7 }
+    const parts: DrawnParts = { shape: 'suv', family: 'toyota', paint: 'white', seed: 7 }
     const svg = drawVehicle(parts, 'side', 'studio')
     expect(drawVehicle({ ...parts }, 'side', 'studio')).toBe(svg)
     const others = [
@@ -93,8 +93,8 @@ describe('drawn vehicles', () => {
     }
   })
 
-  test.each(artShapes)('the five pictures of a %s are five pictures', (shape) => {
-    const parts: ArtParts = { shape, family: 'european', paint: 'blue', seed: 12 }
+  test.each(drawnShapes)('the five pictures of a %s are five pictures', (shape) => {
+    const parts: DrawnParts = { shape, family: 'european', paint: 'blue', seed: 12 }
     expect(
       new Set(
         (['side', 'side-left', 'front', 'rear', 'detail'] as const).map((view) => drawVehicle(parts, view, 'studio')),
@@ -102,30 +102,14 @@ describe('drawn vehicles', () => {
     ).toBe(5)
   })
 
-  test('motorcycles and caravans show their ends head on', () => {
-    for (const shape of ['roadbike', 'cruiser', 'dirtbike', 'caravan', 'offroadcaravan'] as const) {
-      for (const view of ['front', 'rear'] as const) {
-        // Only a view of the side, near or far, holds round wheels.
-        const wheels = /id="(wheel|tyreF)"/
-        expect(drawVehicle({ shape, family: 'japanese', paint: 'red', seed: 5 }, 'side', 'studio'), shape).toMatch(
-          wheels,
-        )
-        expect(
-          drawVehicle({ shape, family: 'japanese', paint: 'red', seed: 5 }, view, 'studio'),
-          `${shape} ${view}`,
-        ).not.toMatch(wheels)
-      }
-    }
-  })
-
   test('what is bolted on shows from the side and from the front', () => {
-    const withBar = Array.from({ length: 40 }, (_, seed): ArtParts => ({
+    const withBar = Array.from({ length: 40 }, (_, seed): DrawnParts => ({
       shape: 'offroader',
       family: 'toyota',
       paint: 'sand',
       seed,
     })).filter((parts) => resolveAccessories(parts).bullbar === 'black')
-    const without = Array.from({ length: 40 }, (_, seed): ArtParts => ({
+    const without = Array.from({ length: 40 }, (_, seed): DrawnParts => ({
       shape: 'offroader',
       family: 'toyota',
       paint: 'sand',
@@ -133,16 +117,16 @@ describe('drawn vehicles', () => {
     })).filter((parts) => resolveAccessories(parts).bullbar === 'none')
     expect(withBar.length).toBeGreaterThan(5)
     expect(without.length).toBeGreaterThan(5)
-    const size = (list: readonly ArtParts[], view: 'side' | 'front'): number =>
+    const size = (list: readonly DrawnParts[], view: 'side' | 'front'): number =>
       list.reduce((sum, parts) => sum + readSvg(drawVehicle(parts, view, 'studio')).elements.length, 0) / list.length
     for (const view of ['side', 'front'] as const)
       expect(size(withBar, view), view).toBeGreaterThan(size(without, view) + 8)
   })
 
-  test('town cars, buses, motorcycles and caravans carry no bull bar, rack or snorkel', () => {
-    for (const shape of ['hatch', 'sedan', 'bus', 'roadbike', 'caravan'] as const) {
+  test('town cars carry no bull bar, rack or snorkel', () => {
+    for (const shape of ['hatch', 'sedan'] as const) {
       for (let seed = 0; seed < 100; seed += 1)
-        expect(resolveAccessories({ shape, family: 'ford', paint: 'white', seed })).toEqual({
+        expect(resolveAccessories({ shape, seed })).toEqual({
           bullbar: 'none',
           snorkel: false,
           rack: 'none',
@@ -150,12 +134,5 @@ describe('drawn vehicles', () => {
           lightBar: false,
         })
     }
-  })
-
-  test('the seed draws every kind of motorcycle that there is', () => {
-    const kinds = (['roadbike', 'cruiser', 'dirtbike'] as const).flatMap((shape) =>
-      Array.from({ length: 12 }, (_, seed) => resolveBikeKind(shape, seed).kind),
-    )
-    expect([...new Set(kinds)].sort()).toEqual(['adventure', 'classic', 'cruiser', 'motocross', 'naked', 'sport'])
   })
 })

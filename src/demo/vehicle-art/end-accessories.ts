@@ -1,5 +1,5 @@
 import type { Accessories } from './accessories.ts'
-import { tube } from './bike-parts.ts'
+import { tube } from './tube.ts'
 import { mix } from './colour.ts'
 import type { EndForm } from './end-form.ts'
 import { barColour } from './side-accessories.ts'

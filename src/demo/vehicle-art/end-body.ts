@@ -1,10 +1,9 @@
 import { luminance, mix, type Ramp } from './colour.ts'
 import { type EndForm, mirrorHalf } from './end-form.ts'
-import { drawOpenFrame } from './end-glass.ts'
 import { clipPath, curve, group, linear, type Point, roundedPolygon, softStroke, tag } from './svg.ts'
 
 /** Right half of the outline from the foot of the bumper to the middle of the roof. */
-function buildEndOutline({ half, height, clearance, belt, cowl, roofHalf, isOpen, lamp }: EndForm): readonly Point[] {
+function buildEndOutline({ half, height, clearance, belt, roofHalf, lamp }: EndForm): readonly Point[] {
   const foot: readonly Point[] = [
     [half * 0.72, clearance, 'c'],
     [half * 0.9, clearance + 26],
@@ -14,7 +13,6 @@ function buildEndOutline({ half, height, clearance, belt, cowl, roofHalf, isOpen
     [half * 0.985, belt - 40],
     [half * 0.955, belt + 14],
   ]
-  if (isOpen) return [...foot, [half * 0.86, belt + 26, 'c'], [half * 0.5, cowl + 30], [0, cowl + 44]]
   return [
     ...foot,
     [half * 0.915, belt + 36, 'c'],
@@ -27,7 +25,7 @@ function buildEndOutline({ half, height, clearance, belt, cowl, roofHalf, isOpen
 }
 
 /** Tyres as they show under the bumper: tread from the front, sides darkened. */
-export function drawEndTyres({ half, wheelRadius, tyreWidth }: EndForm): string {
+function drawEndTyres({ half, wheelRadius, tyreWidth }: EndForm): string {
   return [-1, 1]
     .map((side) => {
       const x = side * (half - tyreWidth / 2 - 14)
@@ -44,27 +42,12 @@ export function drawEndTyres({ half, wheelRadius, tyreWidth }: EndForm): string 
           opacity: 0.8,
         }),
       )
+      const tyre = { x: x - tyreWidth / 2, y: 0, width: tyreWidth, height: wheelRadius * 2, rx: 56 }
       return [
-        tag('rect', {
-          x: x - tyreWidth / 2,
-          y: 0,
-          width: tyreWidth,
-          height: wheelRadius * 2,
-          rx: 56,
-          fill: 'url(#tread)',
-        }),
+        tag('rect', { ...tyre, fill: 'url(#tread)' }),
         ...grooves,
         ...blocks,
-        tag('rect', {
-          x: x - tyreWidth / 2,
-          y: 0,
-          width: tyreWidth,
-          height: wheelRadius * 2,
-          rx: 56,
-          fill: 'none',
-          stroke: '#000000',
-          'stroke-width': 6,
-        }),
+        tag('rect', { ...tyre, fill: 'none', stroke: '#000000', 'stroke-width': 6 }),
       ].join('')
     })
     .join('')
@@ -138,7 +121,6 @@ export function drawEndShell(form: EndForm, ramp: Ramp): { readonly path: string
   const { half, height, clearance, wheelRadius } = form
   const isPale = luminance(ramp.base) > 0.55
   const body = [
-    form.isOpen ? drawOpenFrame(form) : '',
     tag('rect', { x: -half * 0.9, y: wheelRadius * 0.42, width: half * 1.8, height: wheelRadius, fill: '#08090a' }),
     drawEndTyres(form),
     group(

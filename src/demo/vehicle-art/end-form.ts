@@ -1,4 +1,4 @@
-import type { ArtShape } from '../art-key.ts'
+import type { DrawnShape } from './drawn-shape.ts'
 import type { SideProfile } from './side-profile.ts'
 import { tag, type Point } from './svg.ts'
 import { resolveOutlineHeight } from './warp-profile.ts'
@@ -23,42 +23,32 @@ export interface EndForm {
   readonly tail: readonly [low: number, high: number]
   /** Half width of the roof at its edge. */
   readonly roofHalf: number
-  readonly isOpen: boolean
 }
 
-type CarShape = Exclude<ArtShape, 'caravan' | 'offroadcaravan' | 'campertrailer' | 'roadbike' | 'cruiser' | 'dirtbike'>
-
 /** Width, and the share of it that the roof keeps. */
-const widths: Readonly<Record<CarShape, readonly [width: number, roof: number]>> = {
+const widths: Readonly<Record<DrawnShape, readonly [width: number, roof: number]>> = {
   hatch: [1790, 0.66],
   sedan: [1840, 0.63],
   wagon: [1850, 0.66],
   coupe: [1910, 0.58],
-  convertible: [1910, 0.58],
-  softtop: [1880, 0.58],
   suv: [1860, 0.69],
   largesuv: [1940, 0.71],
   offroader: [1970, 0.8],
   ute: [1900, 0.72],
-  cabchassis: [1880, 0.72],
   van: [1960, 0.82],
   peoplemover: [1990, 0.74],
-  bus: [2080, 0.84],
-  lighttruck: [1995, 0.86],
-  motorhome: [1980, 0.84],
 }
 
 const span = (points: readonly Point[], low: number, high: number): readonly [number, number] =>
   points.length === 0 ? [low, high] : [Math.min(...points.map(([, y]) => y)), Math.max(...points.map(([, y]) => y))]
 
-export function resolveEndForm(profile: SideProfile, shape: CarShape): EndForm {
+export function resolveEndForm(profile: SideProfile, shape: DrawnShape): EndForm {
   const [width, roof] = widths[shape]
   const { height, outline, screens, belt, headlamp, tailLamp, wheelRadius } = profile
   const bonnet = resolveOutlineHeight(outline, 150)
-  const isOpen = shape === 'convertible'
   return {
     half: width / 2,
-    height: isOpen || shape === 'softtop' ? 1290 : height,
+    height,
     clearance: Math.max(170, outline[0]?.[1] ?? 200),
     wheelRadius,
     tyreWidth: shape === 'offroader' || shape === 'ute' ? 268 : 232,
@@ -72,7 +62,6 @@ export function resolveEndForm(profile: SideProfile, shape: CarShape): EndForm {
     ),
     tail: span(tailLamp, 760, 980),
     roofHalf: (width / 2) * roof,
-    isOpen,
   }
 }
 
@@ -87,9 +76,6 @@ export const bothSides = (points: readonly Point[]): readonly (readonly Point[])
   points,
   points.map(([x, y, corner]): Point => (corner === undefined ? [-x, y] : [-x, y, corner])),
 ]
-
-/** One part drawn twice: `side` is -1 on the left and 1 on the right. */
-export const pair = (draw: (side: number) => string): string => [-1, 1].map((side) => draw(side)).join('')
 
 /** The empty holder of a number plate, whose lower edge is `y` millimetres above the ground. */
 export const drawPlateHolder = (y: number): string =>

@@ -14,15 +14,9 @@ export function drawEndRear(
   hasSpare: boolean,
 ): string {
   const { half, height, clearance, tail, belt, wheelRadius } = form
-  const isLow = shape === 'sedan' || shape === 'coupe' || shape === 'convertible' || shape === 'softtop'
-  const isTub = shape === 'ute' || shape === 'cabchassis'
-  const isUpright =
-    isTub ||
-    shape === 'van' ||
-    shape === 'offroader' ||
-    shape === 'bus' ||
-    shape === 'motorhome' ||
-    shape === 'lighttruck'
+  const isLow = shape === 'sedan' || shape === 'coupe'
+  const isTub = shape === 'ute'
+  const isUpright = isTub || shape === 'van' || shape === 'offroader'
   const glassFoot = isTub ? belt + 60 : isLow ? belt + 120 : Math.max(tail[1] + 60, belt + 10)
   const lampFrom = isUpright ? 0.86 : isLow ? 0.46 : 0.6
   const lampShape: readonly Point[] = isUpright
@@ -177,11 +171,9 @@ export function drawEndRear(
         'stroke-width': 12,
       }),
     ),
-    form.isOpen
-      ? ''
-      : height - belt > 300 && !isLow
-        ? tag('rect', { x: -230, y: height - 84, width: 460, height: 20, rx: 8, fill: '#a3141a' })
-        : tag('rect', { x: -160, y: belt + 90, width: 320, height: 14, rx: 6, fill: '#a3141a' }),
+    height - belt > 300 && !isLow
+      ? tag('rect', { x: -230, y: height - 84, width: 460, height: 20, rx: 8, fill: '#a3141a' })
+      : tag('rect', { x: -160, y: belt + 90, width: 320, height: 14, rx: 6, fill: '#a3141a' }),
     hasSpare ? drawSpareCover(belt - 90, wheelRadius, ramp) : '',
     isTub
       ? tag('rect', {

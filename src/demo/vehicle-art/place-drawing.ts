@@ -1,5 +1,5 @@
 import type { Drawing } from './drawing.ts'
-import { canvas, drawScene, sceneLooks, type Scene } from './scene.ts'
+import { canvas, drawDocument, drawScene, sceneLooks, type Scene } from './scene.ts'
 import { group, linear, softEllipse, softFill, tag } from './svg.ts'
 
 /** Pixels for a millimetre: small cars stay smaller than large ones, and nothing leaves the frame. */
@@ -77,20 +77,6 @@ export function placeDrawing(
     drawing.defs,
     tag('g', { id: 'vehicle' }, drawing.body),
   ].join('')
-  return tag(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${canvas.width} ${canvas.height}`,
-      width: canvas.width,
-      height: canvas.height,
-    },
-    [
-      tag('defs', {}, defs),
-      backdrop.body,
-      reflection,
-      shadow,
-      tag('use', { href: '#vehicle', transform: placed }),
-    ].join(''),
-  )
+  const body = [backdrop.body, reflection, shadow, tag('use', { href: '#vehicle', transform: placed })].join('')
+  return drawDocument(defs, body)
 }

@@ -78,6 +78,16 @@ export const sceneLooks: Readonly<Record<Scene, SceneLook>> = {
 
 export const canvas = { width: 1280, height: 960 } as const
 
+/** The SVG document of a drawing that fills the canvas. */
+export function drawDocument(defs: string, body: string): string {
+  const { width, height } = canvas
+  return tag(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
+    `${tag('defs', {}, defs)}${body}`,
+  )
+}
+
 const ridge = (base: number, heights: readonly number[]): string => {
   const step = canvas.width / (heights.length - 1)
   const points: Point[] = heights.map((height, index) => [index * step, base - height])

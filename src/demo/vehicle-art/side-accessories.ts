@@ -1,5 +1,5 @@
 import type { Accessories } from './accessories.ts'
-import { tube } from './bike-parts.ts'
+import { tube } from './tube.ts'
 import { mix, type Ramp } from './colour.ts'
 import type { SideProfile } from './side-profile.ts'
 import { curve, parsePoints, type Point, polyline, roundedPolygon, softStroke, tag } from './svg.ts'

@@ -1,10 +1,5 @@
-import { luminance, mix, type Ramp } from './colour.ts'
-import { drawAwning, drawDoor, drawGraphics, drawHatch, drawWindow, dwellingDefs } from './dwelling.ts'
-import { drawRooftop, drawVent } from './dwelling-roof.ts'
-import { pickBySeed } from './family-style.ts'
-import { drawFabricRoof, drawOpenCabin } from './side-open.ts'
+import { mix, type Ramp } from './colour.ts'
 import type { SideProfile } from './side-profile.ts'
-import { drawTray } from './side-tray.ts'
 import { drawTub } from './side-tub.ts'
 import { group, polyline, roundedPolygon, softStroke, tag } from './svg.ts'
 
@@ -18,19 +13,8 @@ export function drawExtras(
   switch (kind) {
     case 'tub':
       return drawTub(profile, seed)
-    case 'tray':
-      return drawTray(profile, 1160, 1010, seed)
-    case 'truckTray':
-      return drawTray(profile, 1300, 1060, seed)
-    case 'open':
-      return drawOpenCabin()
-    case 'fabric':
-      return drawFabricRoof(profile)
     case 'panel':
       return { defs: '', behind: '', front: drawPanels(profile, ramp) }
-    case 'house':
-      return drawHouse(profile, ramp, seed)
-    case 'bus':
     case 'none':
       return { defs: '', behind: '', front: '' }
   }
@@ -72,34 +56,4 @@ function drawPanels(profile: SideProfile, ramp: Ramp): string {
     tag('rect', { x: 1500, y: 560, width: 3600, height: 60, rx: 20, fill: '#1d2022', opacity: 0.9 }),
     tag('rect', { x: 1510, y: 610, width: 3580, height: 6, fill: '#7d848a', opacity: 0.6 }),
   )
-}
-
-/** Windows, door, awning and graphics of a coach body. */
-function drawHouse(
-  profile: SideProfile,
-  ramp: Ramp,
-  seed: number,
-): { readonly defs: string; readonly behind: string; readonly front: string } {
-  const from = profile.extras.loadFrom ?? 2120
-  const { length, height } = profile
-  const accent =
-    luminance(ramp.base) > 0.6
-      ? pickBySeed(['#1d2c4d', '#3a3f45', '#13666c', '#7d2f0b', '#601423'], seed, 5)
-      : '#dfe3e6'
-  return {
-    defs: dwellingDefs(height - 20),
-    behind: '',
-    front: [
-      group({ 'clip-path': 'url(#bodyClip)' }, drawGraphics(from, length, 640, accent, mix(accent, '#ffffff', 0.45))),
-      drawWindow(1190, 2080, 620, 380),
-      drawWindow(from + 260, 1640, 760, 520),
-      drawWindow(length - 1180, 1640, 760, 560),
-      drawDoor(from + 1240, 470, 640, 1900, ramp),
-      drawHatch(from + 180, 560, 620, 360, ramp),
-      drawHatch(length - 1060, 700, 520, 420, ramp),
-      drawVent(length - 1560, 1180, 380),
-      drawAwning(from + 520, length - 260, height - 20),
-      drawRooftop(from - 100, height, seed),
-    ].join(''),
-  }
 }

@@ -42,11 +42,8 @@ export interface SideProfile {
 
 export interface SideExtras {
   readonly roofRails?: boolean
-  /**
-   * Open load bed of a ute, tray of a cab chassis, fabric roof, open cabin, panel van without rear windows, coach body
-   * of a motorhome.
-   */
-  readonly kind?: 'tub' | 'tray' | 'fabric' | 'open' | 'panel' | 'bus' | 'truckTray' | 'house'
+  /** Open load bed of a ute, panel van without rear windows. */
+  readonly kind?: 'tub' | 'panel'
   /** x where the cabin ends and the load begins. */
   readonly loadFrom?: number
   readonly slidingRail?: readonly [from: number, to: number, height: number]

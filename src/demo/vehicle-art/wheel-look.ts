@@ -2,9 +2,9 @@ import type { ArtParts, ArtShape } from '../art-key.ts'
 import { familyStyles, pickBySeed } from './family-style.ts'
 import type { WheelFinish, WheelLook, WheelStyle } from './wheel.ts'
 
-const workShapes: ReadonlySet<ArtShape> = new Set(['van', 'bus', 'lighttruck', 'motorhome', 'cabchassis'])
+const workShapes: ReadonlySet<ArtShape> = new Set(['van'])
 
-const offRoadShapes: ReadonlySet<ArtShape> = new Set(['ute', 'offroader', 'cabchassis'])
+const offRoadShapes: ReadonlySet<ArtShape> = new Set(['ute', 'offroader'])
 
 export function resolveWheelLook(parts: ArtParts, radius: number, rim: number): WheelLook {
   const { shape, family, seed, paint } = parts

@@ -1,3 +1,4 @@
+import type { Rgb } from './colour-space.ts'
 import type { Knot } from './numbers.ts'
 
 /** How a body is built above the belt line. */
@@ -87,6 +88,13 @@ export interface BodyPlan {
   readonly rails: boolean
   readonly isTwoTone: boolean
   readonly isElectric: boolean
-  /** Box or tray behind the cab: where it begins, and its floor or top. */
-  readonly load: { readonly kind: 'tub' | 'tray' | 'box'; readonly from: number; readonly top: number } | null
+  /** Colour of the seats of an open car; null where they show through panes only. */
+  readonly seats: Rgb | null
+  /** Tub or tray behind the cab: where it begins, its upper edge, and the height of its drop sides. */
+  readonly load: {
+    readonly kind: 'tub' | 'tray'
+    readonly from: number
+    readonly top: number
+    readonly sides: number
+  } | null
 }

@@ -1,8 +1,7 @@
 import type { ArtPaint, ArtView } from '../art-key.ts'
-import { canvas, drawScene, type Scene } from '../vehicle-art/scene.ts'
-import { tag } from '../vehicle-art/svg.ts'
+import { canvas, drawDocument, drawScene, type Scene } from '../vehicle-art/scene.ts'
 import type { CameraPlan } from './camera.ts'
-import { findBody } from './models/find-body.ts'
+import { findVehicle, sizeOf, type ModelledVehicle } from './models/find-vehicle.ts'
 
 /** The views that show a modelled body; the cabin is drawn. */
 export const bodyViews = [
@@ -27,9 +26,12 @@ export interface BodyOrder {
   readonly paint: ArtPaint
   /** Whole number, 0 to 99: the wheels. */
   readonly seed: number
-  readonly view: BodyView
+  /** `locker` is a close view of the lids of a camper trailer. */
+  readonly view: BodyView | 'locker'
   /** A single cab with a tray in place of the body of a ute. */
   readonly isCabChassis?: true
+  /** The roof is folded away; the colour of the seats as '#rrggbb'. */
+  readonly open?: { readonly seats: string }
   readonly scene: Scene
   /** See bodyRevision. */
   readonly revision: number
@@ -45,8 +47,8 @@ interface ViewPlan {
   readonly close?: readonly [along: number, across: number, up: number]
 }
 
-/** One camera for all vehicles, so that a small car is small. */
-const views: Readonly<Record<BodyView, ViewPlan>> = {
+/** One camera for all cars, so that a small car is small. */
+const carViews: Readonly<Record<BodyView, ViewPlan>> = {
   'front-quarter': { azimuth: 38, frame: 5500, height: 1500 },
   'rear-quarter': { azimuth: 142, frame: 5500, height: 1500 },
   side: { azimuth: 90, frame: 7000, height: 1250 },
@@ -58,7 +60,46 @@ const views: Readonly<Record<BodyView, ViewPlan>> = {
   tail: { azimuth: 146, frame: 1700, height: 1250, close: [0.95, -0.7, 0.5] },
 }
 
-const distance = 8500
+/** One camera for everything that may be longer than its picture: it stands farther away and shows more. */
+const longViews: Readonly<Record<BodyView, ViewPlan>> = {
+  'front-quarter': { azimuth: 38, frame: 7700, height: 1650 },
+  'rear-quarter': { azimuth: 142, frame: 7700, height: 1650 },
+  side: { azimuth: 90, frame: 10_700, height: 1450 },
+  'side-left': { azimuth: 270, frame: 10_700, height: 1450 },
+  front: { azimuth: 0, frame: 6400, height: 1450 },
+  rear: { azimuth: 180, frame: 6400, height: 1450 },
+  wheel: { azimuth: 66, frame: 2500, height: 1050, close: [0.62, -0.9, 0.2] },
+  lamp: { azimuth: 32, frame: 3300, height: 1350, close: [0.2, -0.3, 0.32] },
+  tail: { azimuth: 146, frame: 3000, height: 1400, close: [0.97, -0.6, 0.4] },
+}
+
+const lockerView: ViewPlan = { azimuth: 58, frame: 3300, height: 1350, close: [0.36, -0.8, 0.5] }
+
+interface CameraKind {
+  readonly views: Readonly<Record<BodyView, ViewPlan>>
+  /** Millimetres from the vehicle's middle. */
+  readonly distance: number
+}
+const carCamera: CameraKind = { views: carViews, distance: 8500 }
+const longCamera: CameraKind = { views: longViews, distance: 15_000 }
+
+/** The longest vehicle that the camera of cars shows whole, millimetres; trucks, which are wide at both ends, never. */
+const longestCar = 6200
+
+/** Cars, utes and vans, those that are slept in among them. */
+function isCarLike(vehicle: ModelledVehicle): boolean {
+  switch (vehicle.kind) {
+    case 'car':
+      return vehicle.facts.kind !== 'truck'
+    case 'motorhome':
+      return vehicle.facts.cab.kind === 'van'
+    case 'dwelling':
+      return false
+  }
+}
+
+const resolveCameraKind = (vehicle: ModelledVehicle): CameraKind =>
+  isCarLike(vehicle) && sizeOf(vehicle)[0] <= longestCar ? carCamera : longCamera
 
 /** Share of the picture's height that a vehicle in perspective reaches below the ground under its middle. */
 const nearCorner = { quarter: 0.12, level: 0.04 } as const
@@ -78,10 +119,11 @@ export interface BodyCamera {
 
 /** Where the camera stands. Throws RangeError for a body that is not modelled. */
 export function resolveBodyCamera({ model, view }: Pick<BodyOrder, 'model' | 'view'>): BodyCamera {
-  const body = findBody(model)
-  if (body === null) throw new RangeError(`no modelled body is named ${model}`)
-  const [length, width, height] = body.size
-  const { azimuth, frame, height: lens, close } = views[view]
+  const vehicle = findVehicle(model)
+  if (vehicle === null) throw new RangeError(`no modelled body is named ${model}`)
+  const [length, width, height] = sizeOf(vehicle)
+  const { views, distance } = resolveCameraKind(vehicle)
+  const { azimuth, frame, height: lens, close } = view === 'locker' ? lockerView : views[view]
   if (close === undefined) {
     const groundShare = resolveGroundShare(height, frame, azimuth % 90 !== 0)
     return { plan: { azimuth, distance, height: lens, frame, target: [length / 2, 0] }, groundShare, isWhole: true }
@@ -100,14 +142,5 @@ export function resolveBodyCamera({ model, view }: Pick<BodyOrder, 'model' | 'vi
 export function drawBodyBackdrop(order: BodyOrder): string {
   const groundY = resolveBodyCamera(order).groundShare * canvas.height
   const { defs, body } = drawScene(order.scene, Math.min(canvas.height - 40, groundY - 90), groundY, order.seed)
-  return tag(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${canvas.width} ${canvas.height}`,
-      width: canvas.width,
-      height: canvas.height,
-    },
-    `${tag('defs', {}, defs)}${body}`,
-  )
+  return drawDocument(defs, body)
 }

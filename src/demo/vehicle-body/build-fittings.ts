@@ -1,5 +1,6 @@
 import type { BodyPlan } from './body-plan.ts'
 import { resolveRoof } from './build-cab.ts'
+import { addOpenTop } from './build-open.ts'
 import type { BodyLines } from './build-lower.ts'
 import type { MeshBuilder } from './mesh.ts'
 import { lerp } from './numbers.ts'
@@ -33,7 +34,8 @@ export function addBlock(mesh: MeshBuilder, which: number, { x, y, z, lean = 0, 
 function addSeats(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines): void {
   const { cowl, cabEnd, width, height, roofStart } = plan
   const belt = lines.deck(cowl[0] + 400)
-  const top = Math.min(height - 210, belt + 330)
+  const isOpen = plan.kind === 'open'
+  const top = Math.min(height - (isOpen ? 150 : 210), belt + 330)
   const front = Math.max(cowl[0] + 820, roofStart + 330)
   const rows =
     cabEnd - front > 1700 ? [front, front + 900, front + 1650] : cabEnd - front > 800 ? [front, front + 850] : [front]
@@ -41,9 +43,9 @@ function addSeats(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines): void {
   const aside = width * 0.2
   const roof = resolveRoof(plan)
   // Under a sloping rear window heads need room.
-  const behind = Math.min(plan.roofEnd - 60, cabEnd - 330)
+  const behind = isOpen ? cabEnd - 90 : Math.min(plan.roofEnd - 60, cabEnd - 330)
   for (const x of usable)
-    if (x + 180 < behind && roof(x + 200) > top + 60)
+    if (x + 180 < behind && (isOpen || roof(x + 200) > top + 60))
       for (const y of [-aside, aside]) {
         addBlock(mesh, part.seat, {
           x: [x, x + 130],
@@ -141,12 +143,12 @@ function addFin(mesh: MeshBuilder, plan: BodyPlan): void {
   )
 }
 
-/** A flat tray with drop sides, or the box of a van body, behind a cab that stands alone. */
+/** A flat tray with drop sides behind a cab that stands alone. */
 function addLoad(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines): void {
   const { load, length, width, tyre } = plan
   if (load === null || load.kind === 'tub') return
-  const half = width / 2 + (load.kind === 'tray' ? 5 : 20)
-  const floor = load.kind === 'box' ? tyre.diameter + 120 : load.top - 260
+  const half = width / 2 + 5
+  const floor = load.top - load.sides
   addRoundedBox(
     mesh,
     {
@@ -187,22 +189,20 @@ function addLoad(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines): void {
     radius: 0.6,
   })
   // Guard behind the cab.
-  if (load.kind === 'tray')
-    for (const y of [-half + 40, half - 100])
-      addBlock(mesh, part.plastic, {
-        x: [load.from, load.from + 45],
-        y: [y, y + 60],
-        z: [load.top, plan.height - 60],
-        radius: 0.4,
-      })
-  if (load.kind === 'tray')
-    for (const z of [plan.height - 110, load.top + 330])
-      addBlock(mesh, part.plastic, {
-        x: [load.from, load.from + 40],
-        y: [-half + 40, half - 40],
-        z: [z, z + 45],
-        radius: 0.4,
-      })
+  for (const y of [-half + 40, half - 100])
+    addBlock(mesh, part.plastic, {
+      x: [load.from, load.from + 45],
+      y: [y, y + 60],
+      z: [load.top, plan.height - 60],
+      radius: 0.4,
+    })
+  for (const z of [plan.height - 110, load.top + 330])
+    addBlock(mesh, part.plastic, {
+      x: [load.from, load.from + 40],
+      y: [-half + 40, half - 40],
+      z: [z, z + 45],
+      radius: 0.4,
+    })
 }
 
 /** What fills the lower body, so that nobody sees through the arches. */
@@ -222,6 +222,7 @@ export function addFittings(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines)
   addSeats(mesh, plan, lines)
   addMirrors(mesh, plan, lines)
   addLoad(mesh, plan, lines)
+  if (plan.kind === 'open') addOpenTop(mesh, plan, lines)
   if (plan.rails) addRails(mesh, plan)
   if (plan.kind !== 'van' && plan.kind !== 'truck' && plan.kind !== 'open' && plan.kind !== 'cabchassis')
     addFin(mesh, plan)

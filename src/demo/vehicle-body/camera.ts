@@ -50,9 +50,16 @@ export const refine = (camera: Camera, times: number): Camera => ({
   horizon: camera.horizon * times,
 })
 
-/** Shifts the picture sideways so that a vehicle of this length and width stands in its middle. */
-export function centre(camera: Camera, length: number, width: number, pictureWidth: number): Camera {
-  const columns = [0, length].flatMap((x) => [-width / 2, width / 2].map((y) => project(camera, x, y, 0)[0]))
+/** Places on the ground: the outline of a vehicle from above, without what is narrow. */
+export type GroundOutline = readonly (readonly [x: number, y: number])[]
+
+/** The outline of what is as wide at both ends. */
+export const outlineOf = (from: number, to: number, width: number): GroundOutline =>
+  [from, to].flatMap((x) => [[x, -width / 2] as const, [x, width / 2] as const])
+
+/** Shifts the picture sideways so that a vehicle of this outline stands in its middle. */
+export function centre(camera: Camera, outline: GroundOutline, pictureWidth: number): Camera {
+  const columns = outline.map(([x, y]) => project(camera, x, y, 0)[0])
   const middle = (Math.min(...columns) + Math.max(...columns)) / 2
   return { ...camera, middle: camera.middle + pictureWidth / 2 - middle }
 }

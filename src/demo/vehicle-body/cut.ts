@@ -12,17 +12,20 @@ export const mayCut: ReadonlySet<number> = new Set([
   part.cabSide,
   part.cabFront,
   part.cabRear,
+  part.cabTop,
   part.cabBottom,
   part.rim,
 ])
 
 /** The openings of a body: arches, panes, the cabin under its panes, the tub, and what lies between spokes. */
 export function createCut(plan: BodyPlan, lines: BodyLines): Cut {
-  const { tyre, cowl, cabEnd, width, length, load, rim } = plan
+  const { tyre, cowl, cabEnd, width, length, load, rim, kind } = plan
   const panes = createPanes(plan, lines)
   const [front, rear] = lines.wheels
   const axle = tyre.diameter / 2
   const arch = lines.archRadius ** 2
+  // Of an open car nothing stands above the belt but the windscreen, whose frame is a part of its own.
+  const isOpen = kind === 'open'
   return (which, x, y, z, u, v) => {
     switch (which) {
       case part.bodySide: {
@@ -34,7 +37,10 @@ export function createCut(plan: BodyPlan, lines: BodyLines): Cut {
         const isTub = load?.kind === 'tub' && x > load.from + 60 && x < length - 90 && Math.abs(y) < width / 2 - 130
         return isCabin || isTub ? fate.cut : fate.drawn
       }
+      case part.cabTop:
+        return isOpen ? fate.cut : fate.drawn
       case part.cabSide:
+        if (isOpen) return fate.cut
         return panes.side(x, z) < 0 &&
           panes.pillar(x, z) > 0 &&
           x < cowl[0] + (cabEnd - cowl[0]) * plan.windows.panelsFrom
@@ -43,6 +49,7 @@ export function createCut(plan: BodyPlan, lines: BodyLines): Cut {
       case part.cabFront:
         return panes.front(y, z) < 0 ? fate.pane : fate.drawn
       case part.cabRear:
+        if (isOpen) return fate.cut
         return panes.rear(y, z) < 0 && plan.windows.panelsFrom >= 1 ? fate.pane : fate.drawn
       case part.cabBottom:
         return fate.cut

@@ -49,6 +49,7 @@ export function createFlank(plan: BodyPlan, lines: BodyLines): DrawOn {
     [doors[0] ?? 0, sill],
     [(doors.at(-1) ?? 0) - 60, sill],
   ]
+  const firstSeam = Math.min(frontOverhang, (doors[0] ?? 0) - 40)
   const seamsAt = seams.map(createLineDistance)
   const lowerAt = createLineDistance(lower)
   return (surface, x, y, z, edge) => {
@@ -63,7 +64,7 @@ export function createFlank(plan: BodyPlan, lines: BodyLines): DrawOn {
       else cover(surface, materials.seam, 0.5 * inside(far - 5, edge))
       surface.open *= 1 - 0.35 * smooth(70, 0, far)
     }
-    if (x > frontOverhang && x < rear + 200) {
+    if (x > firstSeam && x < rear + 200) {
       for (const seamAt of seamsAt) cover(surface, materials.seam, 0.9 * inside(seamAt(x, z) - 3.6, edge))
       cover(surface, materials.seam, 0.75 * inside(lowerAt(x, z) - 3, edge))
       for (let index = 1; index < doors.length; index += 1) {

@@ -1,4 +1,3 @@
-import type { BodyPlan } from './body-plan.ts'
 import type { Camera } from './camera.ts'
 import { toByte, type Rgb } from './colour-space.ts'
 import { lerp, smooth } from './numbers.ts'
@@ -10,10 +9,19 @@ export type GroundLight = (x: number, y: number) => number
 const nearShadow = [-330, 210] as const
 const farShadow = [-200, 1050] as const
 
-export function createGroundLight(plan: BodyPlan): GroundLight {
-  const { length, width, frontOverhang, wheelbase, tyre } = plan
-  const middle = length / 2
-  const wheels = [frontOverhang, frontOverhang + wheelbase]
+/** What stands over the ground, in millimetres. */
+export interface Footprint {
+  readonly from: number
+  readonly to: number
+  readonly width: number
+  /** Places of the axles. */
+  readonly wheels: readonly number[]
+  readonly tyre: { readonly diameter: number; readonly width: number }
+}
+
+export function createGroundLight({ from, to, width, wheels, tyre }: Footprint): GroundLight {
+  const length = to - from
+  const middle = (from + to) / 2
   return (x, y) => {
     const dx = Math.abs(x - middle) - (length / 2 - 420)
     const dy = Math.abs(y) - (width / 2 - 400)

@@ -80,8 +80,8 @@ const closedParts: ReadonlySet<number> = new Set([
 ])
 
 /**
- * Finds what each sample of a picture shows. `mayCut` marks the parts for which `cut` is asked. The result is valid
- * until the next call.
+ * Finds what each sample of a picture shows. `mayCut` marks the parts for which `cut` is asked, `closed` those that
+ * nobody sees from within. The result is valid until the next call.
  */
 export function rasterise(
   mesh: Mesh,
@@ -90,6 +90,7 @@ export function rasterise(
   height: number,
   cut: Cut,
   mayCut: ReadonlySet<number>,
+  closed: ReadonlySet<number> = closedParts,
 ): Visible {
   const { solid, panes } = prepareLayers(width * height)
   const { positions, surface, corners, parts } = mesh
@@ -115,7 +116,7 @@ export function rasterise(
     if (Math.abs(area) < 1e-9) continue
     if (area > 0) {
       // Nobody looks into what is closed.
-      if (closedParts.has(parts[triangle] ?? 0)) continue
+      if (closed.has(parts[triangle] ?? 0)) continue
       isInside[triangle] = 1
     }
     const left = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5))

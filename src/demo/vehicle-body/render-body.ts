@@ -1,20 +1,13 @@
-import type { BodyPlan } from './body-plan.ts'
-import { addCab } from './build-cab.ts'
-import { addFittings } from './build-fittings.ts'
-import { addLowerBody, resolveLines, type BodyLines } from './build-lower.ts'
-import { addWheels } from './build-wheels.ts'
-import { centre, createCamera, refine, type CameraPlan } from './camera.ts'
+import { centre, createCamera, refine, type CameraPlan, type GroundOutline } from './camera.ts'
 import { classifySamples } from './classify-samples.ts'
 import type { Rgb } from './colour-space.ts'
-import { createCut, mayCut } from './cut.ts'
 import type { Environment } from './environment.ts'
-import { addShadow, createGroundLight } from './ground-shadow.ts'
-import { createMeshBuilder, type Mesh } from './mesh.ts'
-import { rasterise } from './rasterise.ts'
-import type { PaintLook } from './surface.ts'
-import { softenEdges } from './soften-edges.ts'
-import { createShading } from './shade.ts'
+import { addShadow, type GroundLight } from './ground-shadow.ts'
+import type { Mesh } from './mesh.ts'
+import { rasterise, type Cut } from './rasterise.ts'
+import { createShading, type DrawPart } from './shade.ts'
 import { shadeFine, shadeSparse } from './shade-pixels.ts'
+import { softenEdges } from './soften-edges.ts'
 
 export interface BodyPicture {
   readonly width: number
@@ -23,25 +16,17 @@ export interface BodyPicture {
   readonly pixels: Uint8Array
 }
 
-function buildMesh(plan: BodyPlan, lines: BodyLines): Mesh {
-  const mesh = createMeshBuilder()
-  addLowerBody(mesh, plan, lines)
-  addCab(mesh, plan, lines)
-  addWheels(mesh, plan, lines)
-  addFittings(mesh, plan, lines)
-  return mesh.finish()
-}
-
-const keptMeshes = 4
-const meshes = new Map<string, Mesh>()
-
-function findMesh(name: string, plan: BodyPlan, lines: BodyLines): Mesh {
-  const kept = meshes.get(name)
-  if (kept !== undefined) return kept
-  const mesh = buildMesh(plan, lines)
-  meshes.set(name, mesh)
-  for (const oldest of meshes.keys()) if (meshes.size > keptMeshes) meshes.delete(oldest)
-  return mesh
+/** A vehicle ready to be rendered, whatever its kind. */
+export interface VehicleModel {
+  readonly mesh: Mesh
+  readonly outline: GroundOutline
+  readonly cut: Cut
+  /** The parts for which `cut` is asked. */
+  readonly mayCut: ReadonlySet<number>
+  readonly draw: DrawPart
+  readonly light: GroundLight
+  /** Panes behind this place along the vehicle are darker. */
+  readonly tintFrom: number
 }
 
 /** Pictures up to this width have four samples a pixel; in larger ones, edges are smoothed afterwards. */
@@ -49,10 +34,7 @@ const widestFine = 640
 
 /** Everything that a picture of a body depends on. */
 export interface BodyRequest {
-  readonly plan: BodyPlan
-  /** The same for equal plans; the meshes of the last few are kept, for a vehicle is drawn from several sides. */
-  readonly name: string
-  readonly paint: PaintLook
+  readonly model: VehicleModel
   readonly camera: CameraPlan
   /** Share of the picture's height at which the ground lies where the camera looks. */
   readonly groundShare: number
@@ -67,19 +49,17 @@ export interface BodyRequest {
 
 /** Draws a vehicle on nothing, with its shadow: the same request gives the same bytes. */
 export function renderBody(request: BodyRequest): BodyPicture {
-  const { plan, name, paint, camera: view, environment, shadow, width, height, groundShare, isWhole } = request
+  const { model, camera: view, environment, shadow, width, height, groundShare, isWhole } = request
+  const { mesh, outline, cut, mayCut, light } = model
   const fine = width > widestFine ? 1 : 2
-  const lines = resolveLines(plan)
-  const mesh = findMesh(name, plan, lines)
   const wide = width * fine
   const high = height * fine
   const placed = createCamera(view, width, height * groundShare)
-  const coarse = isWhole ? centre(placed, plan.length, plan.width, width) : placed
+  const coarse = isWhole ? centre(placed, outline, width) : placed
   const camera = refine(coarse, fine)
-  const visible = rasterise(mesh, camera, wide, high, createCut(plan, lines), mayCut)
-  const light = createGroundLight(plan)
+  const visible = rasterise(mesh, camera, wide, high, cut, mayCut)
   const edge = view.frame / width / 1.8
-  const shading = createShading({ plan, lines, mesh, visible, camera, environment, paint, light, edge })
+  const shading = createShading({ ...model, visible, camera, environment, edge })
   const pixels = new Uint8Array(width * height * 4)
   const classes = classifySamples(mesh.parts, visible)
   const shadePixels = fine === 1 ? shadeSparse : shadeFine

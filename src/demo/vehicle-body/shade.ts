@@ -1,27 +1,32 @@
-import type { BodyPlan } from './body-plan.ts'
-import type { BodyLines } from './build-lower.ts'
 import type { Camera } from './camera.ts'
-import { createPanes } from './draw-cab.ts'
-import { createFront, inside } from './draw-face.ts'
-import { createFlank } from './draw-flank.ts'
-import { createRear } from './draw-tail.ts'
-import { drawBrake, drawRim, drawTyre } from './draw-wheel.ts'
 import { createIrradiance, lookAround, type Environment } from './environment.ts'
 import type { GroundLight } from './ground-shadow.ts'
 import type { Mesh } from './mesh.ts'
 import { clamp, smooth } from './numbers.ts'
 import { part } from './parts.ts'
 import type { Layer, Visible } from './rasterise.ts'
-import { cover, materials, setMaterial, type Material, type PaintLook, type Surface } from './surface.ts'
+import { materials, setMaterial, type Surface } from './surface.ts'
+
+/** A point of a vehicle: its place in millimetres (p) and on its surface (s, t). */
+export interface Spot {
+  readonly px: number
+  readonly py: number
+  readonly pz: number
+  readonly s: number
+  readonly t: number
+}
+
+/** Sets what a point of a part is made of; `edge` is half the width of a sample in millimetres. */
+export type DrawPart = (surface: Surface, which: number, spot: Spot, edge: number) => void
 
 interface Scene {
-  readonly plan: BodyPlan
-  readonly lines: BodyLines
+  readonly draw: DrawPart
+  /** Panes behind this place along the vehicle are darker. */
+  readonly tintFrom: number
   readonly mesh: Mesh
   readonly visible: Visible
   readonly camera: Camera
   readonly environment: Environment
-  readonly paint: PaintLook
   readonly light: GroundLight
   /** Half the width of a sample in millimetres. */
   readonly edge: number
@@ -39,20 +44,11 @@ export interface Shading {
   readonly normal: Readonly<Light>
 }
 
-export function createShading({ plan, lines, mesh, visible, camera, environment, paint, light, edge }: Scene): Shading {
+export function createShading({ draw, tintFrom, mesh, visible, camera, environment, light, edge }: Scene): Shading {
   const { positions, normals, surface: textures, corners, parts } = mesh
   const { eye, ahead, right } = camera
   const surface: Surface = { red: 0, green: 0, blue: 0, coat: 0, metal: 0, blur: 0, glow: 0, open: 1 }
-  const paintMaterial: Material = { colour: paint.colour, coat: 1, metal: paint.metal, blur: 0.55 }
-  const front = createFront(plan, lines.deck(150))
-  const rear = createRear(plan, lines.deck(lines.bodyEnd - 60), lines.bodyEnd)
-  const flank = createFlank(plan, lines)
-  const panes = createPanes(plan, lines)
   const irradiance = createIrradiance(environment)
-  // A cab chassis has its lamps under the tray.
-  const hasTail = lines.bodyEnd === plan.length
-  const panelsFrom = plan.cowl[0] + (plan.cabEnd - plan.cowl[0]) * plan.windows.panelsFrom
-  const tintFrom = plan.roofStart + 900
   const mirrored: Light = [0, 0, 0]
   const satin: Light = [0, 0, 0]
   const diffuse: Light = [0, 0, 0]
@@ -156,109 +152,11 @@ export function createShading({ plan, lines, mesh, visible, camera, environment,
       coat * mirrored[2]
   }
 
-  function drawBody(which: number): void {
-    setMaterial(surface, paintMaterial)
-    const [x, y, z] = [at.px, at.py, at.pz]
-    if (which === part.bodySide || which === part.bodyBottom) flank(surface, x, y, z, edge)
-    if (which === part.bodyBottom) cover(surface, materials.hollow, 1)
-    if (x < plan.frontOverhang) front(surface, x, y, z, edge)
-    else if (hasTail && x > lines.bodyEnd - plan.length * 0.16) rear(surface, x, y, z, edge)
-    if (which === part.bodyTop && x < plan.cowl[0]) {
-      const bonnetEdge = Math.abs(Math.abs(y) - (plan.width / 2) * (0.8 + 0.06 * (x / plan.cowl[0])))
-      if (x > 140) cover(surface, materials.seam, 0.8 * inside(bonnetEdge - 3.2, edge))
-      cover(surface, materials.plastic, inside(plan.cowl[0] - 70 - x, edge))
-    }
-  }
-
-  function drawCab(which: number): void {
-    const [x, y, z] = [at.px, at.py, at.pz]
-    setMaterial(surface, plan.isTwoTone && which === part.cabTop ? materials.glossBlack : paintMaterial)
-    if (which === part.cabSide) {
-      const far = panes.side(x, z)
-      if (x > panelsFrom) {
-        // A panel in place of a window shows its outline only.
-        cover(surface, materials.seam, 0.5 * inside(Math.abs(far) - 3, edge))
-        return
-      }
-      cover(surface, plan.face.frame === 'chrome' ? materials.chrome : materials.glossBlack, inside(far - 17, edge))
-      cover(surface, materials.glossBlack, inside(far - 3, edge))
-    }
-    if (which === part.cabFront) cover(surface, materials.glossBlack, inside(panes.front(y, z) - 16, edge))
-    if (which === part.cabRear) {
-      const far = panes.rear(y, z)
-      if (plan.windows.panelsFrom >= 1) cover(surface, materials.glossBlack, inside(far - 24, edge))
-      else {
-        // A van for goods has two doors of sheet metal.
-        const seam = far < 30 ? Math.min(Math.abs(far - 24), Math.abs(y)) : Math.abs(far - 24)
-        cover(surface, materials.seam, 0.8 * inside(seam - 4, edge))
-      }
-    }
-  }
-
-  /** Aluminium drop sides with a frame, posts and latches. */
-  function drawTray(which: number): void {
-    const { load } = plan
-    setMaterial(surface, materials.alloy)
-    if (load === null || which === part.boxTop) return
-    const along = which === part.boxSide ? at.px - load.from : at.py + plan.width / 2
-    const span = (which === part.boxSide ? plan.length - load.from : plan.width) / (which === part.boxSide ? 2 : 1)
-    const post = Math.min(along % span, span - (along % span))
-    cover(surface, materials.darkChrome, inside(post - 26, edge))
-    cover(surface, materials.seam, 0.8 * inside(Math.abs(post - 30) - 3, edge))
-    const down = load.top - at.pz
-    for (const rib of [70, 140, 210]) cover(surface, materials.seam, 0.45 * inside(Math.abs(down - rib) - 3.5, edge))
-    if (which === part.boxRear)
-      cover(surface, materials.lampRed, inside(Math.max(post - 130, Math.abs(down - 226) - 24), edge))
-  }
-
   function drawSolid(triangle: number): void {
     surface.open = 1
     const which = parts[triangle] ?? 0
-    if (visible.isInside[triangle] === 1 && !wheelParts.has(which)) {
-      setMaterial(surface, materials.hollow)
-      return
-    }
-    switch (which) {
-      case part.bodySide:
-      case part.bodyFront:
-      case part.bodyRear:
-      case part.bodyTop:
-      case part.bodyBottom:
-        return drawBody(which)
-      case part.cabSide:
-      case part.cabFront:
-      case part.cabRear:
-      case part.cabTop:
-        return drawCab(which)
-      case part.tyre:
-        return drawTyre(surface, at.t, at.s, plan.tyre.isOffRoad)
-      case part.rim:
-        return drawRim(surface, plan.rim.pattern, at.s, at.t, edge)
-      case part.brake:
-        return drawBrake(surface, at.s, at.t, edge)
-      case part.mirror:
-        setMaterial(surface, paintMaterial)
-        return
-      case part.boxSide:
-      case part.boxRear:
-      case part.boxFront:
-      case part.boxTop:
-        return drawTray(which)
-      case part.seat:
-        setMaterial(surface, materials.seat)
-        return
-      case part.metal:
-        setMaterial(surface, materials.darkChrome)
-        return
-      case part.glossBlack:
-        setMaterial(surface, materials.glossBlack)
-        return
-      case part.hollow:
-        setMaterial(surface, materials.hollow)
-        return
-      default:
-        setMaterial(surface, materials.plastic)
-    }
+    if (visible.isInside[triangle] === 1 && !wheelParts.has(which)) setMaterial(surface, materials.hollow)
+    else draw(surface, which, at, edge)
   }
 
   /** A pane: what is behind it, dimmed, and what it mirrors. */

@@ -21,6 +21,8 @@ export interface PaintLook {
   readonly colour: Rgb
   /** Share of flakes in the paint, 0 to 1. */
   readonly metal: number
+  /** Light of its own, 0 where nothing is said: a cab beside walls that have some. */
+  readonly glow?: number
 }
 
 export interface Material {

@@ -1,4 +1,4 @@
-import type { ArtParts, ArtShape } from '../art-key.ts'
+import type { ArtParts } from '../art-key.ts'
 import { yearOf } from '../calendar.ts'
 import { interiorColours, resolveEquipment } from '../catalogue/equipment.ts'
 import { resolveFamily } from '../catalogue/families.ts'
@@ -7,9 +7,9 @@ import { listPaints } from '../catalogue/paints.ts'
 import { resolveCabinColour } from '../vehicle-art/cabin-style.ts'
 import type { SitePlan, StockGroup } from '../plans/site-plan.ts'
 import type { Random } from '../random.ts'
-import { resolveArtSeed } from './art-seed.ts'
 import { buildImages } from './build-images.ts'
-import { findBody, formatBodyName, isBodyOfShape } from '../vehicle-body/models/find-body.ts'
+import { findBikeName, isBikeShape } from '../vehicle-body/bike/models/find-bike.ts'
+import { findModelName } from '../vehicle-body/models/find-vehicle.ts'
 import type { DemoVehicle } from './demo-vehicle.ts'
 import { createNvic, createPlate, createVin } from './identity.ts'
 import { resolveKm, resolveMarketValue, resolveSubscriptionPrice, roundToAskingPrice } from './price-vehicle.ts'
@@ -44,7 +44,7 @@ function resolveSeries(variant: Variant, year: number): string | null {
 
 function resolveVariantFacts(line: ModelLine, variant: Variant, year: number): DemoVehicle['variant'] {
   if (line.itemType === 'caravan') return null
-  const { engine, electric } = variant
+  const { engine, electric, size = line.size } = variant
   const isRated = electric !== undefined && year >= electric.years[0] && year <= electric.years[1]
   return {
     cylinders: engine?.cylinders ?? null,
@@ -55,9 +55,9 @@ function resolveVariantFacts(line: ModelLine, variant: Variant, year: number): D
     fuelconsumptioncombined: variant.fuelUse,
     fuelcapacity: engine?.fuel === 'Electric' ? null : line.tank,
     grossvehiclemass: line.mass[0],
-    vehiclelength: line.size?.[0] ?? null,
-    vehicleheight: line.size?.[2] ?? null,
-    vehiclewidth: line.size?.[1] ?? null,
+    vehiclelength: size?.[0] ?? null,
+    vehicleheight: size?.[2] ?? null,
+    vehiclewidth: size?.[1] ?? null,
     towingcapacitybraked: line.mass[1],
     bodyconfiguration: line.bodyConfiguration,
     torque: engine?.torque ?? null,
@@ -109,13 +109,6 @@ function resolveMoney(seed: VehicleSeed, { price, age, daysListed }: MoneyFacts,
   }
 }
 
-/** The modelled body of a line, where the shape of the variant is modelled. */
-function resolveModel({ make, model, from }: ModelLine, shape: ArtShape): Pick<ArtParts, 'model'> {
-  const name = formatBodyName(make, model, from)
-  const body = findBody(name)
-  return body !== null && isBodyOfShape(body, shape) ? { model: name } : {}
-}
-
 /** The colour of the cabin that the pictures show; of caravans and motorhomes these show the living space. */
 function nameInterior(itemType: ModelLine['itemType'], art: ArtParts, random: Random): string | null {
   if (itemType === 'motorcycle' || !random.chance(0.6)) return null
@@ -139,12 +132,17 @@ export function generateVehicle(seed: VehicleSeed, random: Random): DemoVehicle 
   const price = group.carType === 'new' ? value : roundToAskingPrice(value * (0.975 + random.next() * 0.05), random)
   const [colour, paint] = random.pickWeighted(listPaints(line.make, line.itemType))
   const shape = variant.shape ?? line.shape
-  const artSeed = resolveArtSeed(random.integer(0, 39), {
+  const artSeed = random.integer(0, 39)
+  const modelName = isBikeShape(shape)
+    ? findBikeName(line, variant.badge, shape)
+    : findModelName(line, variant.badge, shape)
+  const art: ArtParts = {
     shape,
-    body: variant.body ?? line.body,
-    axle: line.caravan?.axle ?? null,
-  })
-  const art: ArtParts = { shape, family: resolveFamily(line.make), paint, seed: artSeed, ...resolveModel(line, shape) }
+    family: resolveFamily(line.make),
+    paint,
+    seed: artSeed,
+    ...(modelName === null ? {} : { model: modelName }),
+  }
   const images = buildImages(
     art,
     random.pickWeighted([

@@ -176,27 +176,3 @@ export const coupe: SideProfile = {
   cladding: 0,
   extras: {},
 }
-
-/** The body of an open car up to its belt; the drawing adds windscreen, seats and hood. */
-export const convertible: SideProfile = {
-  ...coupe,
-  height: 1290,
-  outline: parsePoints(
-    '230 156 c, 104 174, 38 262, 14 420, 20 560, 50 664, 140 736, 350 784, 740 828, 1140 858',
-    '1480 886, 1720 922 c, 1960 936, 2400 958, 2900 986, 3260 1030, 3560 1066, 3860 1070',
-    '4120 1056, 4340 1038, 4520 1026, 4640 1030 c, 4672 986, 4702 860, 4722 710, 4726 560',
-    '4700 400, 4640 282, 4480 206 c',
-  ),
-  glass: [],
-  screens: [],
-  belt: [936, 1060],
-  seams: [
-    parsePoints('1850 930, 1790 800, 1770 600, 1780 400, 1830 232'),
-    parsePoints('3140 1010, 3150 860, 3130 660, 3080 470, 2990 300, 2960 228'),
-    parsePoints('140 734, 480 786, 1050 838, 1690 908'),
-    parsePoints('4060 1060, 4200 980, 4400 930'),
-  ],
-  extras: { kind: 'open', loadFrom: 3300 },
-}
-
-export const softtop: SideProfile = { ...convertible, height: 1330, extras: { kind: 'fabric', loadFrom: 3300 } }

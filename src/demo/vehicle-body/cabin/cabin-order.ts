@@ -1,6 +1,5 @@
 import type { ArtParts } from '../../art-key.ts'
-import { canvas, drawScene, type Scene } from '../../vehicle-art/scene.ts'
-import { tag } from '../../vehicle-art/svg.ts'
+import { canvas, drawDocument, drawScene, type Scene } from '../../vehicle-art/scene.ts'
 
 /** Everything that a picture of a cabin depends on, besides its width. */
 export interface CabinOrder extends Pick<ArtParts, 'shape' | 'family' | 'paint' | 'seed'> {
@@ -12,11 +11,7 @@ export interface CabinOrder extends Pick<ArtParts, 'shape' | 'family' | 'paint' 
 
 /** What shows through the windows, as an SVG document, on which the cabin is put. */
 export function drawCabinBackdrop({ scene, seed }: CabinOrder): string {
-  const { width, height } = canvas
+  const { height } = canvas
   const { defs, body } = drawScene(scene, height * 0.27, height * 0.3, seed)
-  return tag(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
-    `${tag('defs', {}, defs)}${body}`,
-  )
+  return drawDocument(defs, body)
 }

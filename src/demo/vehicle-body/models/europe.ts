@@ -67,6 +67,23 @@ export const europeBodies: Readonly<Record<string, BodyFacts>> = {
       belt: 0.7,
     },
   ),
+  miniconvertible2016: body(
+    'open',
+    [3876, 1727, 1415],
+    [2495, 760],
+    face('round', 'oval', 'honeycomb', 'chrome', 'small', 'round'),
+    {
+      cowl: [320, 0.7],
+      nose: 0.58,
+      screen: 520,
+      roofEnd: 950,
+      cabEnd: 420,
+      tyre: 620,
+      belt: 0.72,
+      tailRake: 60,
+      clearance: 145,
+    },
+  ),
   landroverdiscoverysport2015: body(
     'suv',
     [4597, 1904, 1727],

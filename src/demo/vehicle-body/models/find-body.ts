@@ -2,6 +2,7 @@ import type { ArtShape } from '../../art-key.ts'
 import type { BodyKind } from '../body-plan.ts'
 import type { BodyFacts } from '../resolve-plan.ts'
 import { americaHoldenBodies } from './america-holden.ts'
+import { busAndTruckBodies } from './buses-trucks.ts'
 import { chinaBodies } from './china.ts'
 import { europeBodies } from './europe.ts'
 import { fordBodies } from './ford.ts'
@@ -28,6 +29,7 @@ const bodies: ReadonlyMap<string, BodyFacts> = new Map(
     ...germanyBodies,
     ...europeBodies,
     ...americaHoldenBodies,
+    ...busAndTruckBodies,
   }),
 )
 
@@ -50,17 +52,17 @@ const kindsOfShape: Readonly<Record<ArtShape, readonly BodyKind[]>> = {
   sedan: ['sedan', 'liftback'],
   wagon: ['wagon'],
   coupe: ['coupe'],
-  convertible: [],
+  convertible: ['open', 'coupe'],
   suv: ['suv', 'hatch'],
   largesuv: ['suv', 'offroader'],
   offroader: ['offroader'],
-  softtop: [],
+  softtop: ['open', 'coupe', 'offroader'],
   ute: ['ute'],
   cabchassis: ['ute'],
   van: ['van'],
   peoplemover: ['van'],
-  bus: [],
-  lighttruck: [],
+  bus: ['van'],
+  lighttruck: ['truck'],
   motorhome: [],
   caravan: [],
   offroadcaravan: [],

@@ -100,6 +100,13 @@ export const germanyBodies: Readonly<Record<string, BodyFacts>> = {
     face('tall', 'bar', 'bars', 'black', 'small', 'pillar'),
     { cowl: [-60, 0.47], nose: 0.42, belt: 0.475, tyre: 690 },
   ),
+  bmw4series2021: body(
+    'open',
+    [4768, 1852, 1384],
+    [2851, 870],
+    face('slim', 'kidneys', 'uprights', 'black', 'vents', 'wrap'),
+    { cowl: [470, 0.7], nose: 0.56, tyre: 670, cabEnd: 760, belt: 0.725 },
+  ),
   porschemacan2014: body(
     'suv',
     [4696, 1923, 1624],

@@ -48,6 +48,23 @@ export const mazdaMitsubishiNissanBodies: Readonly<Record<string, BodyFacts>> = 
     pillars: [0.38, 0.68],
     cladding: 80,
   }),
+  mazdamx52015: body(
+    'open',
+    [3915, 1735, 1225],
+    [2310, 770],
+    face('swept', 'oval', 'plain', 'black', 'small', 'round'),
+    {
+      cowl: [560, 0.71],
+      nose: 0.53,
+      screen: 560,
+      tyre: 620,
+      roofEnd: 1350,
+      cabEnd: 900,
+      belt: 0.72,
+      roundRear: 230,
+      tailRake: 110,
+    },
+  ),
   mazdabt502020: body('ute', [5280, 1870, 1790], [3125, 945], kodoBars, { nose: 0.6 }),
   mitsubishitriton2024: body('ute', [5360, 1930, 1815], [3130, 925], dynamicShield, { nose: 0.615, belt: 0.67 }),
   mitsubishitriton2015: body(

@@ -1,5 +1,6 @@
 import type { BodyKind, Face } from '../body-plan.ts'
-import type { BodyFacts, BodyStyle } from '../resolve-plan.ts'
+import type { BodyStyle } from '../body-styles.ts'
+import type { BodyFacts } from '../resolve-plan.ts'
 
 /** Lamps, grille, what fills it, its frame, lower opening, tail lamps. */
 export const face = (

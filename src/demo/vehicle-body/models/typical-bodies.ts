@@ -125,5 +125,71 @@ const typical: Readonly<Record<ArtFamily, Shapes>> = {
   },
 }
 
+const openCars: Partial<Readonly<Record<ArtFamily, string>>> = {
+  ford: 'fordmustang2015',
+  american: 'fordmustang2015',
+  german: 'bmw4series2021',
+  european: 'bmw4series2021',
+  british: 'miniconvertible2016',
+  electric: 'bmw4series2021',
+}
+
+type SharedShape =
+  | 'convertible'
+  | 'softtop'
+  | 'caravan'
+  | 'offroadcaravan'
+  | 'campertrailer'
+  | 'motorhome'
+  | 'bus'
+  | 'lighttruck'
+  | 'cabchassis'
+
+/** Shapes of which every family shows something: its own where the table says so, else the first one. */
+const sharedShapes: Readonly<
+  Record<SharedShape, { readonly usual: string; readonly of: Partial<Readonly<Record<ArtFamily, string>>> }>
+> = {
+  caravan: {
+    usual: 'jaycojourney17558touring2018',
+    of: {
+      ford: 'newagemantaray18ensuite2017',
+      mazda: 'supremeclassic186bunk2018',
+      japanese: 'avanaspire4992016',
+      korean: 'retreatfraser180r2017',
+      german: 'coromalpursuitp6442015',
+      european: 'windsorroyalerv6382014',
+      british: 'crusadercourtlandprince182016',
+    },
+  },
+  offroadcaravan: {
+    usual: 'jaycoallterrain175532022',
+    of: {
+      ford: 'newagebigred20ensuite2019',
+      gwm: 'lotusoffgrid1862020',
+      nissan: 'kedrontopenderatv2016',
+      subaru: 'bushtracker18ftcustom2014',
+      british: 'crusadermusketeerathos202019',
+      electric: 'zonervz196summit2020',
+    },
+  },
+  campertrailer: { usual: 'jaycoswanoutback2015', of: { japanese: 'avanaliner12014' } },
+  motorhome: {
+    usual: 'jaycoconquestfa2532016',
+    of: { european: 'avidabirdsville2015', american: 'sunlinerswitch2017', german: 'avidaceduna2015' },
+  },
+  // Open cars are few: what a family does not build is shown as what is built most like it.
+  convertible: { usual: 'mazdamx52015', of: openCars },
+  softtop: { usual: 'mazdamx52015', of: { ...openCars, american: 'jeepwrangler2019' } },
+  bus: { usual: 'toyotacoaster2017', of: {} },
+  lighttruck: { usual: 'isuzunpr45551552015', of: { mitsubishi: 'mitsubishifusocanter2012' } },
+  cabchassis: { usual: 'toyotahilux2015', of: {} },
+}
+
+const isShared = (shape: ArtShape): shape is SharedShape => shape in sharedShapes
+
 /** null: this family shows the outline of the shape. */
-export const findTypicalBody = (shape: ArtShape, family: ArtFamily): string | null => typical[family][shape] ?? null
+export function findTypicalBody(shape: ArtShape, family: ArtFamily): string | null {
+  if (!isShared(shape)) return typical[family][shape] ?? null
+  const { usual, of } = sharedShapes[shape]
+  return of[family] ?? (shape === 'cabchassis' ? typical[family].ute : undefined) ?? usual
+}

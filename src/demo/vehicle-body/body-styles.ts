@@ -1,0 +1,209 @@
+import type { BodyKind } from './body-plan.ts'
+
+/**
+ * What makes the shape of a kind of body. Lengths in millimetres; heights as shares of the vehicle's height. A model
+ * states what differs from its kind.
+ */
+export interface BodyStyle {
+  /** Foot of the windscreen behind the front axle, and its height. */
+  readonly cowl: readonly [behindAxle: number, height: number]
+  /** Height of the bonnet's leading edge. */
+  readonly nose: number
+  /** Length of the windscreen along the vehicle. */
+  readonly screen: number
+  /** End of the roof and foot of the rear window, before the rear end. */
+  readonly roofEnd: number
+  readonly cabEnd: number
+  /** How far the roof falls from its peak to its end. */
+  readonly drop: number
+  /** Height of the belt at the rear. */
+  readonly belt: number
+  readonly clearance: number
+  /** Diameter of the tyres. */
+  readonly tyre: number
+  /** Rim as a share of that, of a vehicle that stays on the road. */
+  readonly rim: number
+  /** Half width of the roof as a share of half the width. */
+  readonly tumblehome: number
+  /** Height of plastic along the sills. */
+  readonly cladding: number
+  readonly noseRake: number
+  readonly tailRake: number
+  readonly roundFront: number
+  readonly roundRear: number
+  /** Side window: gap at the foot and at the head of the rear pillar as shares of the cab's length, and its kick. */
+  readonly pane: readonly [foot: number, head: number, kick: number]
+  readonly pillars: readonly number[]
+  readonly panelsFrom: number
+  /** 1 for wheels and ground clearance of an off-roader. */
+  readonly isOffRoad: boolean
+  readonly rails: boolean
+  readonly isTwoTone: boolean
+  /** Height of the drop sides of a truck's or cab chassis' tray, millimetres; 0 for a cab that carries another body. */
+  readonly tray: number
+}
+
+const hatch: BodyStyle = {
+  cowl: [220, 0.69],
+  nose: 0.535,
+  screen: 790,
+  roofEnd: 440,
+  cabEnd: 105,
+  drop: 105,
+  belt: 0.73,
+  clearance: 160,
+  tyre: 640,
+  rim: 0.72,
+  tumblehome: 0.74,
+  cladding: 0,
+  noseRake: 60,
+  tailRake: 75,
+  roundFront: 230,
+  roundRear: 135,
+  pane: [0.125, 0.1, 0],
+  pillars: [0.46, 0.79],
+  panelsFrom: 1,
+  isOffRoad: false,
+  rails: false,
+  isTwoTone: false,
+  tray: 260,
+}
+const suv: BodyStyle = {
+  ...hatch,
+  cowl: [270, 0.665],
+  nose: 0.56,
+  screen: 720,
+  roofEnd: 320,
+  drop: 85,
+  belt: 0.695,
+  clearance: 205,
+  tyre: 715,
+  tumblehome: 0.755,
+  cladding: 120,
+  noseRake: 45,
+  roundFront: 220,
+  pane: [0.09, 0.065, 0],
+  pillars: [0.43, 0.75],
+}
+const sedan: BodyStyle = {
+  ...hatch,
+  cowl: [290, 0.69],
+  nose: 0.53,
+  screen: 820,
+  roofEnd: 1230,
+  cabEnd: 560,
+  drop: 95,
+  belt: 0.725,
+  clearance: 150,
+  tyre: 655,
+  tumblehome: 0.72,
+  tailRake: 40,
+  pane: [0.17, 0.02, 0.4],
+  pillars: [0.46],
+}
+const ute: BodyStyle = {
+  ...suv,
+  cowl: [330, 0.64],
+  nose: 0.585,
+  screen: 700,
+  roofEnd: 120,
+  cabEnd: 0,
+  drop: 40,
+  belt: 0.655,
+  clearance: 255,
+  tyre: 770,
+  tumblehome: 0.775,
+  cladding: 0,
+  noseRake: 30,
+  tailRake: 8,
+  roundFront: 210,
+  roundRear: 35,
+  pane: [0.05, 0.05, 0],
+  pillars: [0.56],
+  isOffRoad: true,
+}
+const offroader: BodyStyle = {
+  ...suv,
+  cowl: [380, 0.645],
+  nose: 0.59,
+  screen: 600,
+  roofEnd: 210,
+  cabEnd: 75,
+  drop: 45,
+  belt: 0.66,
+  clearance: 235,
+  tyre: 785,
+  tumblehome: 0.79,
+  noseRake: 28,
+  tailRake: 30,
+  roundFront: 190,
+  roundRear: 90,
+  pane: [0.05, 0.04, 0],
+  pillars: [0.42, 0.7],
+  isOffRoad: true,
+}
+const van: BodyStyle = {
+  ...suv,
+  cowl: [-60, 0.55],
+  nose: 0.475,
+  screen: 760,
+  roofEnd: 90,
+  cabEnd: 40,
+  drop: 30,
+  belt: 0.56,
+  clearance: 190,
+  tyre: 680,
+  tumblehome: 0.84,
+  cladding: 150,
+  noseRake: 90,
+  tailRake: 10,
+  roundFront: 230,
+  roundRear: 50,
+  pane: [0.03, 0.03, 0],
+  pillars: [0.36],
+  panelsFrom: 0.34,
+}
+
+const openCar: BodyStyle = {
+  ...sedan,
+  cowl: [430, 0.7],
+  screen: 700,
+  roofEnd: 1500,
+  cabEnd: 800,
+  belt: 0.72,
+  clearance: 130,
+  tyre: 650,
+  tumblehome: 0.73,
+  pillars: [],
+}
+
+/** The shape of each kind of body, where the model says nothing else. */
+export const bodyStyles: Readonly<Record<BodyKind, BodyStyle>> = {
+  hatch,
+  sedan,
+  liftback: { ...sedan, roofEnd: 1000, cabEnd: 260, drop: 130, pane: [0.12, 0.06, 0] },
+  wagon: { ...sedan, roofEnd: 400, cabEnd: 120, drop: 90, belt: 0.735, pane: [0.1, 0.07, 0], pillars: [0.42, 0.72] },
+  coupe: {
+    ...sedan,
+    cowl: [430, 0.7],
+    screen: 800,
+    roofEnd: 1180,
+    cabEnd: 330,
+    drop: 110,
+    belt: 0.74,
+    clearance: 130,
+    tyre: 650,
+    pane: [0.28, 0.1, 0],
+    pillars: [0.62],
+  },
+  open: openCar,
+  suv,
+  offroader,
+  ute,
+  cabchassis: ute,
+  van,
+  truck: { ...van, rim: 0.6 },
+}
+
+/** Pattern of the wheels of trucks and motorhomes. */
+export const workRim = 2

@@ -1,0 +1,129 @@
+import type { BodyPlan } from './body-plan.ts'
+import type { BodyLines } from './build-lower.ts'
+import { createPanes } from './draw-cab.ts'
+import { createFront, inside } from './draw-face.ts'
+import { createFlank } from './draw-flank.ts'
+import { createRear } from './draw-tail.ts'
+import { drawBrake, drawRim, drawTyre } from './draw-wheel.ts'
+import { part } from './parts.ts'
+import type { DrawPart, Spot } from './shade.ts'
+import { cover, materials, setMaterial, type Material, type PaintLook, type Surface } from './surface.ts'
+
+/** What lies on the parts of a car: paint, lamps, grille, seams, frames of panes, wheels, the tray. */
+export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintLook): DrawPart {
+  const paintMaterial: Material = {
+    colour: paint.colour,
+    coat: 1,
+    metal: paint.metal,
+    blur: 0.55,
+    glow: paint.glow ?? 0,
+  }
+  const seats: Material = plan.seats === null ? materials.seat : { colour: plan.seats, coat: 0.3, metal: 0, blur: 0.9 }
+  const front = createFront(plan, lines.deck(150))
+  const rear = createRear(plan, lines.deck(lines.bodyEnd - 60), lines.bodyEnd)
+  const flank = createFlank(plan, lines)
+  const panes = createPanes(plan, lines)
+  // A cab chassis has its lamps under the tray.
+  const hasTail = lines.bodyEnd === plan.length
+  const panelsFrom = plan.cowl[0] + (plan.cabEnd - plan.cowl[0]) * plan.windows.panelsFrom
+
+  function drawBody(surface: Surface, which: number, spot: Spot, edge: number): void {
+    setMaterial(surface, paintMaterial)
+    const [x, y, z] = [spot.px, spot.py, spot.pz]
+    if (which === part.bodySide || which === part.bodyBottom) flank(surface, x, y, z, edge)
+    if (which === part.bodyBottom) cover(surface, materials.hollow, 1)
+    if (x < plan.frontOverhang) front(surface, x, y, z, edge)
+    else if (hasTail && x > lines.bodyEnd - plan.length * 0.16) rear(surface, x, y, z, edge)
+    if (which === part.bodyTop && x < plan.cowl[0]) {
+      const bonnetEdge = Math.abs(Math.abs(y) - (plan.width / 2) * (0.8 + 0.06 * (x / plan.cowl[0])))
+      if (x > 140) cover(surface, materials.seam, 0.8 * inside(bonnetEdge - 3.2, edge))
+      cover(surface, materials.plastic, inside(plan.cowl[0] - 70 - x, edge))
+    }
+  }
+
+  function drawCab(surface: Surface, which: number, spot: Spot, edge: number): void {
+    const [x, y, z] = [spot.px, spot.py, spot.pz]
+    setMaterial(surface, plan.isTwoTone && which === part.cabTop ? materials.glossBlack : paintMaterial)
+    if (which === part.cabSide) {
+      const far = panes.side(x, z)
+      if (x > panelsFrom) {
+        // A panel in place of a window shows its outline only.
+        cover(surface, materials.seam, 0.5 * inside(Math.abs(far) - 3, edge))
+        return
+      }
+      cover(surface, plan.face.frame === 'chrome' ? materials.chrome : materials.glossBlack, inside(far - 17, edge))
+      cover(surface, materials.glossBlack, inside(far - 3, edge))
+    }
+    if (which === part.cabFront) cover(surface, materials.glossBlack, inside(panes.front(y, z) - 16, edge))
+    if (which === part.cabRear) {
+      const far = panes.rear(y, z)
+      if (plan.windows.panelsFrom >= 1) cover(surface, materials.glossBlack, inside(far - 24, edge))
+      else {
+        // A van for goods has two doors of sheet metal.
+        const seam = far < 30 ? Math.min(Math.abs(far - 24), Math.abs(y)) : Math.abs(far - 24)
+        cover(surface, materials.seam, 0.8 * inside(seam - 4, edge))
+      }
+    }
+  }
+
+  /** Aluminium drop sides with a frame, posts and latches. */
+  function drawTray(surface: Surface, which: number, spot: Spot, edge: number): void {
+    const { load } = plan
+    setMaterial(surface, materials.alloy)
+    if (load === null || which === part.boxTop) return
+    const along = which === part.boxSide ? spot.px - load.from : spot.py + plan.width / 2
+    const span = (which === part.boxSide ? plan.length - load.from : plan.width) / (which === part.boxSide ? 2 : 1)
+    const post = Math.min(along % span, span - (along % span))
+    cover(surface, materials.darkChrome, inside(post - 26, edge))
+    cover(surface, materials.seam, 0.8 * inside(Math.abs(post - 30) - 3, edge))
+    const down = load.top - spot.pz
+    for (let rib = 70; rib < load.sides - 40; rib += 70)
+      cover(surface, materials.seam, 0.45 * inside(Math.abs(down - rib) - 3.5, edge))
+    if (which === part.boxRear)
+      cover(surface, materials.lampRed, inside(Math.max(post - 130, Math.abs(down - load.sides + 34) - 24), edge))
+  }
+
+  return (surface, which, spot, edge) => {
+    switch (which) {
+      case part.bodySide:
+      case part.bodyFront:
+      case part.bodyRear:
+      case part.bodyTop:
+      case part.bodyBottom:
+        return drawBody(surface, which, spot, edge)
+      case part.cabSide:
+      case part.cabFront:
+      case part.cabRear:
+      case part.cabTop:
+        return drawCab(surface, which, spot, edge)
+      case part.tyre:
+        return drawTyre(surface, spot.t, spot.s, plan.tyre.isOffRoad)
+      case part.rim:
+        return drawRim(surface, plan.rim.pattern, spot.s, spot.t, edge)
+      case part.brake:
+        return drawBrake(surface, spot.s, spot.t, edge)
+      case part.mirror:
+        setMaterial(surface, paintMaterial)
+        return
+      case part.boxSide:
+      case part.boxRear:
+      case part.boxFront:
+      case part.boxTop:
+        return drawTray(surface, which, spot, edge)
+      case part.seat:
+        setMaterial(surface, seats)
+        return
+      case part.metal:
+        setMaterial(surface, materials.darkChrome)
+        return
+      case part.glossBlack:
+        setMaterial(surface, materials.glossBlack)
+        return
+      case part.hollow:
+        setMaterial(surface, materials.hollow)
+        return
+      default:
+        setMaterial(surface, materials.plastic)
+    }
+  }
+}

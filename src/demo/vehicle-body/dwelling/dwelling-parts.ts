@@ -1,0 +1,25 @@
+/** What the triangles of caravans, camper trailers and the living boxes of motorhomes belong to; see parts.ts. */
+export const dwellingPart = {
+  wallSide: 40,
+  /** What of a side lies above the wheel arches: no point of it is asked for an opening. */
+  wallUpper: 60,
+  wallFront: 41,
+  wallRear: 42,
+  wallTop: 43,
+  wallBottom: 44,
+  canvas: 45,
+  lid: 46,
+  window: 47,
+  door: 48,
+  hatch: 49,
+  plate: 50,
+  white: 51,
+  alloy: 52,
+  lampRed: 53,
+  lampAmber: 54,
+  lampWhite: 55,
+  vent: 56,
+  guard: 57,
+  rubber: 58,
+  solar: 59,
+} as const

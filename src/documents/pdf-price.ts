@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
 import { box, words, type Tools } from './pdf-elements.ts'
 import { toPdfText } from './pdf-text.ts'
+import { tagged } from './render-tagged-pdf.ts'
 
 /** What is saved, the marker of a reduced price and the earlier price, in the order of the web page (PRICE-02). */
 function buildDeal(
@@ -19,11 +20,14 @@ function buildDeal(
     reduced === null ? null : words(strong, reduced.text),
     was === null
       ? null
-      : h(
-          Text,
-          { style: { ...colour, fontSize: 10 } },
-          `${toPdfText(was.text)} `,
-          h(Text, { style: { textDecoration: 'line-through' } }, toPdfText(formatMoney(was.amount))),
+      : tagged(
+          'P',
+          h(
+            Text,
+            { style: { ...colour, fontSize: 10 } },
+            `${toPdfText(was.text)} `,
+            h(Text, { style: { textDecoration: 'line-through' } }, toPdfText(formatMoney(was.amount))),
+          ),
         ),
   )
 }

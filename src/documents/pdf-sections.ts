@@ -1,7 +1,9 @@
-import { Image, Link, Path, Svg } from '@react-pdf/renderer'
+import { Link, Path, Svg } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
-import { box, gap, margin, words, type SheetPicture, type Tools } from './pdf-elements.ts'
+import { box, gap, labelled, margin, picture, words, type SheetPicture, type Tools } from './pdf-elements.ts'
 import { buildPrice } from './pdf-price.ts'
+import { toPdfText } from './pdf-text.ts'
+import { tagged } from './render-tagged-pdf.ts'
 import type { VehicleSheet } from './vehicle-sheet.ts'
 
 const leftColumn = 306
@@ -17,14 +19,16 @@ export function buildHeader({ sheet, heading, headingScale, bold }: Tools, logo:
     sheet.siteName,
     2,
   )
-  const picture =
+  const isLogo = logo !== null && sheet.logo?.holdsName === true
+  const mark =
     logo === null
       ? null
-      : h(Image, {
-          src: { data: logo.bytes, format: logo.format },
-          style: { height: logoHeight, maxWidth: 220, objectFit: 'contain', objectPositionX: 0 },
+      : picture(logo, `Logo of ${sheet.siteName}`, {
+          height: logoHeight,
+          maxWidth: 220,
+          objectFit: 'contain',
+          objectPositionX: 0,
         })
-  const isLogo = picture !== null && sheet.logo?.holdsName === true
   return box(
     {
       backgroundColor: look.header,
@@ -37,9 +41,7 @@ export function buildHeader({ sheet, heading, headingScale, bold }: Tools, logo:
       alignItems: 'center',
       gap,
     },
-    isLogo
-      ? picture
-      : box({ flexDirection: 'row', alignItems: 'center', gap: 10, flexGrow: 1, flexBasis: 0 }, picture, name),
+    isLogo ? mark : box({ flexDirection: 'row', alignItems: 'center', gap: 10, flexGrow: 1, flexBasis: 0 }, mark, name),
     dealer.phone === null
       ? null
       : words({ fontFamily: bold, fontSize: 13, color: look.headerText, flexShrink: 0 }, dealer.phone),
@@ -49,11 +51,8 @@ export function buildHeader({ sheet, heading, headingScale, bold }: Tools, logo:
 export function buildPictures({ sheet }: Tools, pictures: readonly SheetPicture[]): ReactElement {
   const [main, ...others] = pictures
   const { band, muted } = sheet.look
-  const image = (picture: SheetPicture, width: number, height: number): ReactElement =>
-    h(Image, {
-      src: { data: picture.bytes, format: picture.format },
-      style: { width, height, objectFit: 'cover', borderRadius: 3 },
-    })
+  const image = (found: SheetPicture, alt: string, width: number, height: number): ReactElement =>
+    picture(found, alt, { width, height, objectFit: 'cover', borderRadius: 3 })
   if (main === undefined)
     return box(
       {
@@ -69,12 +68,14 @@ export function buildPictures({ sheet }: Tools, pictures: readonly SheetPicture[
   const small = (leftColumn - 2 * 6) / 3
   return box(
     { width: leftColumn, gap: 6 },
-    image(main, leftColumn, leftColumn * 0.75),
+    image(main, `${sheet.title}, main picture`, leftColumn, leftColumn * 0.75),
     others.length === 0
       ? null
       : box(
           { flexDirection: 'row', gap: 6 },
-          ...others.slice(0, 3).map((picture) => image(picture, small, small * 0.75)),
+          ...others
+            .slice(0, 3)
+            .map((other, index) => image(other, `${sheet.title}, picture ${index + 2}`, small, small * 0.75)),
         ),
   )
 }
@@ -91,17 +92,21 @@ export function buildSummary(tools: Tools): ReactElement {
         { fontFamily: heading, fontSize: (sheet.title.length > 60 ? 14 : 18) * headingScale, lineHeight: 1.15 },
         sheet.title,
         4,
+        'H1',
       ),
       sheet.subtitle === null ? null : words({ fontSize: 10, color: look.muted }, sheet.subtitle, 2),
     ),
     buildPrice(tools),
-    box(
-      {},
-      ...sheet.keyFacts.map(({ label, value }) =>
-        box(
-          ruledRow(look.line, 4.5),
-          words({ color: look.muted, flexShrink: 0 }, label),
-          words({ fontFamily: bold, flexGrow: 1, flexBasis: 0, textAlign: 'right' }, value),
+    tagged(
+      'L',
+      box(
+        {},
+        ...sheet.keyFacts.map(({ label, value }) =>
+          labelled(
+            ruledRow(look.line, 4.5),
+            words({ color: look.muted, flexShrink: 0 }, label),
+            words({ fontFamily: bold, flexGrow: 1, flexBasis: 0, textAlign: 'right' }, value),
+          ),
         ),
       ),
     ),
@@ -132,6 +137,8 @@ function buildSection({ sheet, heading, headingScale }: Tools, title: string, ..
         paddingBottom: 3,
       },
       title,
+      1,
+      'H2',
     ),
     ...children,
   )
@@ -146,7 +153,7 @@ export function buildSpecs(tools: Tools): ReactElement | null {
     box(
       { flexGrow: 1, flexBasis: 0 },
       ...entries.map(({ label, value }) =>
-        box(
+        labelled(
           ruledRow(look.line, 2.6),
           words({ color: look.muted, flexShrink: 0, fontSize: 8, lineHeight: 1.15 }, label),
           words({ flexGrow: 1, flexBasis: 0, textAlign: 'right', fontSize: 8, lineHeight: 1.15 }, value),
@@ -156,7 +163,7 @@ export function buildSpecs(tools: Tools): ReactElement | null {
   return buildSection(
     tools,
     sheet.specsTitle,
-    box({ flexDirection: 'row', gap }, column(specs.slice(0, half)), column(specs.slice(half))),
+    tagged('L', box({ flexDirection: 'row', gap }, column(specs.slice(0, half)), column(specs.slice(half)))),
   )
 }
 
@@ -166,9 +173,14 @@ export function buildFeatures(tools: Tools): ReactElement | null {
   return buildSection(
     tools,
     'Features',
-    box(
-      { flexDirection: 'row', flexWrap: 'wrap', columnGap: 12, rowGap: 3, paddingTop: 2 },
-      ...features.map((feature) => words({ width: '31%', fontSize: 8 }, `• ${feature}`)),
+    tagged(
+      'L',
+      box(
+        { flexDirection: 'row', flexWrap: 'wrap', columnGap: 12, rowGap: 3, paddingTop: 2 },
+        ...features.map((feature) =>
+          tagged('LI', box({ width: '31%' }, words({ fontSize: 8 }, `• ${feature}`, 1, 'LBody'))),
+        ),
+      ),
     ),
     moreFeatures === 0 ? null : words({ fontSize: 8, color: look.muted }, `and ${moreFeatures} more on our website`),
   )
@@ -182,7 +194,7 @@ export function buildFooter({ sheet, heading, headingScale, bold }: Tools): Reac
       { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center', gap },
       box(
         { flexGrow: 1, flexBasis: 0, gap: 3 },
-        words({ fontFamily: heading, fontSize: 13 * headingScale }, dealer.name, 2),
+        words({ fontFamily: heading, fontSize: 13 * headingScale }, dealer.name, 2, 'H2'),
         dealer.address === null ? null : words({}, dealer.address, 2),
         dealer.phone === null && dealer.email === null
           ? null
@@ -195,14 +207,22 @@ export function buildFooter({ sheet, heading, headingScale, bold }: Tools): Reac
           { width: 96 },
           words({ fontSize: 8, color: look.muted, textAlign: 'right', lineHeight: 1.3 }, sheet.qrWords, 3),
         ),
-        h(
-          Link,
-          { src: sheet.url },
+        tagged(
+          'Link',
           h(
-            Svg,
-            { viewBox: `0 0 ${qr.size} ${qr.size}`, style: { width: 84, height: 84, backgroundColor: '#ffffff' } },
-            h(Path, { d: qr.path, fill: '#000000' }),
+            Link,
+            { src: sheet.url },
+            tagged(
+              'Figure',
+              h(
+                Svg,
+                { viewBox: `0 0 ${qr.size} ${qr.size}`, style: { width: 84, height: 84, backgroundColor: '#ffffff' } },
+                h(Path, { d: qr.path, fill: '#000000' }),
+              ),
+              'QR code of the web page of this vehicle',
+            ),
           ),
+          toPdfText(`The web page of ${sheet.title}`),
         ),
       ),
     ),

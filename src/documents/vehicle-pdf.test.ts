@@ -108,6 +108,37 @@ test('SHARE-05 the PDF has a language, and a title and subject that readers show
   expect(raw).toContain('/DisplayDocTitle true')
 })
 
+test('SHARE-05 a screen reader hears headings, facts and the words of pictures in the order of the page', async () => {
+  const pdf = await renderVehiclePdf(sheetOf(), [drawPicture(40), drawPicture(200)], null)
+  const { parts, structure } = readPdf(pdf)
+  const heard = (wanted: string) => parts.filter(({ tag }) => tag === wanted).map(({ text }) => text)
+  expect(heard('H1')).toEqual(['2022 Toyota HiLux SR5'])
+  expect(heard('H2')).toEqual(['Car Details', 'Features', 'Main Street Motors'])
+  expect(heard('P')).toEqual(expect.arrayContaining(['$52,990', 'Used · Stock number A1', '08 5550 1000']))
+  const odometer = parts.findIndex(({ text }) => text === 'Odometer')
+  const told = (part: (typeof parts)[number] | undefined) => `${part?.tag ?? ''} ${part?.text ?? ''}`
+  expect(
+    parts
+      .slice(odometer)
+      .filter(({ tag }) => tag !== 'Artifact')
+      .slice(0, 2)
+      .map(told),
+  ).toEqual(['Lbl Odometer', 'LBody 45,120\u00a0km'])
+  // All text is read out, in the order of its elements; what is left is decoration.
+  expect(parts.filter(({ tag, text }) => (tag === 'none' || tag === 'Artifact') && text !== '')).toEqual([])
+  const groups = new Set(['Document', 'L', 'LI', 'Link'])
+  const contents = structure.map((element) => element.split(':')[0] ?? '').filter((type) => !groups.has(type))
+  expect(parts.filter(({ tag }) => tag !== 'Artifact').map(({ tag }) => tag)).toEqual(contents)
+  expect(structure.slice(0, 4)).toEqual(['Document', 'P', 'P', 'Figure: 2022 Toyota HiLux SR5, main picture'])
+  expect(structure.filter((element) => element.startsWith('Figure'))).toHaveLength(3)
+  expect(structure.filter((element) => element.startsWith('Link'))).toEqual([
+    'Link: The web page of 2022 Toyota HiLux SR5',
+  ])
+  const raw = pdf.toString('latin1')
+  expect(raw).toContain('/Marked true')
+  expect(raw).toMatch(/\/Subtype \/Link[^>]*\/StructParent \d/)
+})
+
 test('SHARE-05 LOC-13 a PDF without a picture says where the pictures are', async () => {
   const { text, images, pages } = readPdf(await renderVehiclePdf(sheetOf(), []))
   expect([images, pages]).toEqual([0, 1])

@@ -1,9 +1,10 @@
-import { Document, Page, Path, renderToBuffer, Svg, View, type DocumentProps } from '@react-pdf/renderer'
+import { Page, Path, Svg, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { box, gap, margin, words, type SheetPicture, type Tools } from './pdf-elements.ts'
 import { buildFeatures, buildFooter, buildHeader, buildPictures, buildSpecs, buildSummary } from './pdf-sections.ts'
 import { resolvePaperFonts } from './paper-fonts.ts'
 import { toPdfText } from './pdf-text.ts'
+import { renderTaggedPdf } from './render-tagged-pdf.ts'
 import type { VehicleSheet } from './vehicle-sheet.ts'
 
 /** Letters of the wide form are a quarter wider. */
@@ -28,56 +29,42 @@ export async function renderVehiclePdf(
     bold: fonts.bold,
     headingScale: sheet.look.fonts.wideHeadings ? wideScale : 1,
   }
-  const document = h<DocumentProps>(
-    Document,
-    {
-      title: toPdfText(`${sheet.title} – ${sheet.siteName}`),
-      author: toPdfText(sheet.siteName),
-      subject: toPdfText(sheet.kind),
-      language: 'en-AU',
-      creator: toPdfText(sheet.siteName),
-      producer: 'Forecourt',
-    },
+  const page = h(
+    Page,
+    { size: 'A4', style: { fontFamily: fonts.text, fontSize: 9, color: sheet.look.text } },
+    // As high as the page whatever stands in it, so that there is never a second one.
     h(
-      Page,
-      {
-        size: 'A4',
-        style: {
-          fontFamily: fonts.text,
-          fontSize: 9,
-          color: sheet.look.text,
-          backgroundColor: '#ffffff',
+      View,
+      { wrap: false, style: { height: pageHeight, overflow: 'hidden', backgroundColor: '#ffffff' } },
+      buildHeader(tools, logo),
+      box(
+        {
+          paddingHorizontal: margin,
+          paddingTop: 16,
+          paddingBottom: 8,
+          gap: 14,
+          flexGrow: 1,
+          flexShrink: 1,
+          flexBasis: 0,
+          overflow: 'hidden',
         },
-      },
-      // As high as the page whatever stands in it, so that there is never a second one.
-      h(
-        View,
-        { wrap: false, style: { height: pageHeight, overflow: 'hidden' } },
-        buildHeader(tools, logo),
         box(
-          {
-            paddingHorizontal: margin,
-            paddingTop: 16,
-            paddingBottom: 8,
-            gap: 14,
-            flexGrow: 1,
-            flexShrink: 1,
-            flexBasis: 0,
-            overflow: 'hidden',
-          },
-          box(
-            { flexDirection: 'row', gap, alignItems: 'flex-start' },
-            buildPictures(tools, pictures),
-            buildSummary(tools),
-          ),
-          buildSpecs(tools),
-          buildFeatures(tools),
+          { flexDirection: 'row', gap, alignItems: 'flex-start' },
+          buildPictures(tools, pictures),
+          buildSummary(tools),
         ),
-        buildFooter(tools),
+        buildSpecs(tools),
+        buildFeatures(tools),
       ),
+      buildFooter(tools),
     ),
   )
-  return renderToBuffer(document)
+  return renderTaggedPdf(page, {
+    title: toPdfText(`${sheet.title} – ${sheet.siteName}`),
+    author: toPdfText(sheet.siteName),
+    subject: toPdfText(sheet.kind),
+    language: 'en-AU',
+  })
 }
 
 /** Renders a trial page: the first document of a process takes four times as long as the next. */
@@ -90,11 +77,8 @@ export async function warmUpPdf(): Promise<void> {
       words({ fontFamily: 'Helvetica-Bold' }, `$${index},000`),
     ),
   )
-  await renderToBuffer(
-    h<DocumentProps>(
-      Document,
-      {},
-      h(Page, { size: 'A4' }, ...rows, h(Svg, { viewBox: '0 0 8 8' }, h(Path, { d: 'M0 0h8v1h-8z' }))),
-    ),
+  await renderTaggedPdf(
+    h(Page, { size: 'A4' }, ...rows, h(Svg, { viewBox: '0 0 8 8' }, h(Path, { d: 'M0 0h8v1h-8z' }))),
+    { title: 'Trial', author: 'Trial', subject: 'Trial', language: 'en-AU' },
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dollars } from '#domain/money/cents.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
-import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { buildSpecifications, buildVehicle, caravanSpecifications, unknownFacts } from '#tests/fixtures/vehicle.ts'
 import { buildQrCode } from './build-qr-path.ts'
 import { buildVehicleSheet } from './vehicle-sheet.ts'
 import { buildOffer } from '#tests/fixtures/finance-offer.ts'
@@ -93,15 +93,7 @@ test('SHARE-05 what a buyer checks stays when more is known than a page holds', 
   const { specs, features, moreFeatures } = sheetOf({
     vin: 'JTM000',
     regplate: '1ABC234',
-    specifications: {
-      body_width: null,
-      body_length: null,
-      tare_weight: null,
-      axle_type: null,
-      sleeps: null,
-      aggregate_trailer_mass: null,
-      other,
-    },
+    specifications: buildSpecifications({ other }),
     standardEquipment: Array.from({ length: 40 }, (_, index) => `Feature ${index}`),
   })
   expect(specs).toHaveLength(24)
@@ -133,18 +125,9 @@ test('SHARE-04 FIN-07 a repayment with its warning takes the room of six feature
 })
 
 test('SHARE-05 VDP-08 a caravan begins with what matters for sleeping and towing, and lists it once', () => {
-  const specifications = {
-    body_width: 8,
-    body_length: 21.5,
-    tare_weight: 2_480,
-    axle_type: 'Tandem',
-    sleeps: 4,
-    aggregate_trailer_mass: 3_200,
-    other: {},
-  }
   const { keyFacts, specs } = sheetOf({
     item_type: 'caravan',
-    specifications,
+    specifications: caravanSpecifications,
     km: null,
     trans: null,
     simple_transmission: null,
@@ -157,34 +140,11 @@ test('SHARE-05 VDP-08 a caravan begins with what matters for sleeping and towing
     expect.arrayContaining(['Body width', 'Axle type', 'Aggregate trailer mass']),
   )
   expect(specs.map(({ label }) => label)).not.toEqual(expect.arrayContaining(['Tare weight']))
-  expect(sheetOf({ specifications }).keyFacts.map(({ label }) => label)).not.toContain('Sleeps')
+  expect(sheetOf({ specifications: caravanSpecifications }).keyFacts.map(({ label }) => label)).not.toContain('Sleeps')
 })
 
 test('SHARE-05 a vehicle of which nothing optional is known has a sheet all the same', () => {
-  const bare = sheetOf(
-    {
-      badge: null,
-      series: null,
-      year: null,
-      km: null,
-      body: null,
-      simple_body: null,
-      fuel: null,
-      simple_fuel: null,
-      trans: null,
-      simple_transmission: null,
-      drive: null,
-      colour: null,
-      seats: null,
-      doors: null,
-      engine_size: null,
-      price: dollars(1),
-      price_type: null,
-      standardEquipment: [],
-      dealercomments: null,
-    },
-    buildTestSite(),
-  )
+  const bare = sheetOf({ ...unknownFacts, year: null, price: dollars(1), dealercomments: null }, buildTestSite())
   expect([bare.keyFacts, bare.specs, bare.features, bare.pictures]).toEqual([[], [], [], []])
   expect(bare.dealer).toEqual({ name: 'Main Street Motors', address: null, phone: null, email: null, licences: [] })
   expect(bare.price).toEqual({ kind: 'none', text: 'Enquire for price.' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resolveListing } from '#listing/resolve-listing.ts'
-import { buildTestSite } from '#site/test-site.ts'
+import { buildTestSite, testYard } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import type { FindSheetPicture, VehicleDocuments } from '#documents/vehicle-documents.ts'
 import { buildVehicleSheet } from '#documents/vehicle-sheet.ts'
@@ -8,15 +8,7 @@ import { createFindVehicleDocument } from './find-vehicle-document.ts'
 import { createReadSitePicture } from '#pictures/read-site-picture.ts'
 import type { PhotoService } from '#pictures/remote/photo-service.ts'
 
-const yard = {
-  id: 'yard',
-  name: 'Yard',
-  slug: 'yard',
-  primary: true,
-  address: { city: 'Perth', state: 'WA' as const },
-  contact_detail: { phone: '08 5550 1000', opening_hours: [] },
-}
-const site = buildTestSite({ dealerships: [{ id: 'main', slug: 'main', name: 'Main', locations: [yard] }] })
+const site = buildTestSite({ dealerships: [{ id: 'main', slug: 'main', name: 'Main', locations: [testYard] }] })
 
 /** The source of pictures that documents are given. */
 async function sourceOf(photos: PhotoService): Promise<FindSheetPicture> {

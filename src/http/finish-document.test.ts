@@ -47,6 +47,21 @@ function runStarter(navigation = 'navigate') {
   const timers: (() => void)[] = []
   const frames: (() => void)[] = []
   const added: Record<string, unknown>[] = []
+  /** Tells the page of a paint; what it waits for is told by name. */
+  const paints: ((name: string) => void)[] = []
+  class FakeObserver {
+    #tell: (list: { getEntriesByName(name: string): readonly object[] }, self: FakeObserver) => void
+    constructor(tell: (list: { getEntriesByName(name: string): readonly object[] }, self: FakeObserver) => void) {
+      this.#tell = tell
+    }
+    observe({ type, buffered }: { readonly type: string; readonly buffered: boolean }): void {
+      expect([type, buffered]).toEqual(['paint', true])
+      paints.push((told) => this.#tell({ getEntriesByName: (name) => (name === told ? [{}] : []) }, this))
+    }
+    disconnect(): void {
+      paints.length = 0
+    }
+  }
   const page = {
     documentElement: { dataset: {} as Record<string, string> },
     readyState: 'loading',
@@ -60,6 +75,7 @@ function runStarter(navigation = 'navigate') {
     'setTimeout',
     'requestAnimationFrame',
     'performance',
+    'PerformanceObserver',
     starter,
   )
   run(
@@ -68,8 +84,9 @@ function runStarter(navigation = 'navigate') {
     (task: () => void) => timers.push(task),
     (task: () => void) => frames.push(task),
     { getEntriesByType: () => [{ type: navigation }] },
+    FakeObserver,
   )
-  return { listeners, timers, frames, added, root: page.documentElement }
+  return { listeners, timers, frames, paints, added, root: page.documentElement }
 }
 
 test('the starter asks for the scripts once, by whatever comes first', () => {
@@ -103,7 +120,7 @@ test.each([
 })
 
 test('a page that has come is painted before its scripts are asked for', () => {
-  const { listeners, timers, frames, added } = runStarter()
+  const { listeners, timers, frames, paints, added } = runStarter()
   listeners.get('load')?.()
   frames.shift()?.()
   expect(added).toEqual([])
@@ -111,7 +128,13 @@ test('a page that has come is painted before its scripts are asked for', () => {
   expect(added).toEqual([])
   // The first timer is the one that waits for no picture.
   timers[1]?.()
+  expect(added).toEqual([])
+  const [tell] = paints
+  tell?.('first-paint')
+  expect(added).toEqual([])
+  tell?.('first-contentful-paint')
   expect(added).toHaveLength(3)
+  expect(paints).toEqual([])
 })
 
 test('VDP-19 the widget that a site configures is let in, on pages with and without scripts', () => {

@@ -12,10 +12,12 @@ const quote = (value: unknown): string => JSON.stringify(value).replaceAll('<', 
 
 /**
  * Builds the script that loads the page's own scripts in the browser: once the page is loaded and painted, or the
- * visitor interacts with it, or 3 s have passed. Links and forms work without scripts, and on a slow connection the
- * scripts would compete with the first picture. They run when the whole stylesheet has come too, or has failed to,
- * because they show parts whose styles the document does not have. A document that the visitor returns to is laid out
- * whole at once, so that it scrolls to where it was (`below-fold` in src/ui/styles.css).
+ * visitor interacts with it, or 3 s have passed. Frames alone do not tell that anything is on the screen: on a busy
+ * device the second one begins before the first is shown, so that it also waits for the browser to say so. Links and
+ * forms work without scripts, and on a slow connection the scripts would compete with the first picture. They run when
+ * the whole stylesheet has come too, or has failed to, because they show parts whose styles the document does not have.
+ * A document that the visitor returns to is laid out whole at once, so that it scrolls to where it was (`below-fold` in
+ * src/ui/styles.css).
  */
 function buildStarter(code: string, preloads: readonly string[], sheetPath: string): string {
   return (
@@ -27,7 +29,10 @@ function buildStarter(code: string, preloads: readonly string[], sheetPath: stri
     `{type:"module",textContent:${quote(code)}}));` +
     `document.head.append(Object.assign(document.createElement("link"),` +
     `{rel:"stylesheet",href:${quote(sheetPath)},onload:run,onerror:run}))};` +
-    `const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(begin)));` +
+    `const seen=()=>new PerformanceObserver((list,self)=>{` +
+    `if(list.getEntriesByName("first-contentful-paint").length===0)return;self.disconnect();begin()})` +
+    `.observe({type:"paint",buffered:true});` +
+    `const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(seen)));` +
     `if(document.readyState==="complete")begin();` +
     `else{addEventListener("load",painted,{once:true});setTimeout(begin,3000);` +
     `for(const kind of ["pointerdown","keydown","touchstart"])` +

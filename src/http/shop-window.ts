@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from './plain-pages.ts'
 
 /**
  * The bare localhost: the small home page of the product, with the dealers that this platform serves. It stands outside
@@ -17,15 +18,6 @@ export interface ShownDealer {
   /** A vehicle of the dealer, as a data address; null draws a plain plate. */
   readonly picture: { readonly url: string; readonly alt: string } | null
 }
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
 const sheet = `
 :root{

@@ -5,6 +5,7 @@ import { drawingPathPrefix, type Backdrop, type Drawing, type DrawingSource } fr
 import { encodePicture, type EncodePicture } from './encode-picture.ts'
 import { answerPicture, type Picture, type PictureSize } from './picture-answer.ts'
 import { createPictureFiles } from './picture-files.ts'
+import { pictureNeeds, type PictureNeed } from './picture-need.ts'
 import { createByteLimitedCache } from '#http/byte-limited-cache.ts'
 import type { StockDrawings } from './stock-drawings.ts'
 import { createSingleFlight } from '#concurrency/single-flight.ts'
@@ -26,13 +27,6 @@ export interface StudioOptions {
   /** Called when the folder begins to fail. */
   readonly onTrouble?: (error: unknown) => void
 }
-
-/**
- * Priority of a drawing by what needs it. 'answer': a document, or an answer of which the picture is a part; 'page': a
- * picture that a page shows; 'preview': the blurred preview of later pages; 'ahead': nobody has asked for it yet.
- */
-const priorities = { answer: 3, page: 2, preview: 1, ahead: 0 } as const
-export type PictureNeed = keyof typeof priorities
 
 export interface PictureOrder extends PictureSize {
   readonly backdrop: Backdrop
@@ -113,7 +107,7 @@ export function createPictureStudio({
     const file = `${hash.slice(0, 2)}/${hash}-${width}.${format}`
     const kept = await files.find(file)
     if (kept !== null) return { content: kept, bytes: kept.length, tag }
-    const priority = needed.get(name) ?? priorities.answer
+    const priority = needed.get(name) ?? pictureNeeds.answer
     const content = await queue.run(() => encode(svg, width, format, overlay), { name, priority })
     // Nobody waits for the disk.
     void files.save(file, content)
@@ -133,7 +127,7 @@ export function createPictureStudio({
     if (ready !== undefined) return ready
     // A visitor who joins a drawing under way costs nothing and spends nothing of the rate limit.
     if (!making.has(name) && !mayDraw()) throw new TooManyDrawingsError('too many pictures for one visitor')
-    const priority = priorities[order.need ?? 'answer']
+    const priority = pictureNeeds[order.need ?? 'answer']
     needed.set(name, Math.max(priority, needed.get(name) ?? 0))
     // Whoever joins a drawing that waits may need it sooner than the one who ordered it.
     queue.raise({ name, priority })

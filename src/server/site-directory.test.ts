@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#data/database.ts'
 import { openDatabase } from '#data/open-database.ts'
@@ -138,4 +139,31 @@ test('TEN-08 many sites that change at once are all read again', async () => {
   await directory.reload(slugs)
   expect(directory.list().every(({ name }) => name.endsWith(' again'))).toBe(true)
   expect(directory.list()).toHaveLength(60)
+})
+
+test('TEN-08 of two reloads at the same time neither undoes the other', async () => {
+  await apply('bay', documentOf('bay'))
+  await apply('hill', documentOf('hill'))
+  const repository = createSiteRepository(database)
+  const answer = Promise.withResolvers<void>()
+  const directory = createSiteDirectory(
+    ctx,
+    {
+      ...repository,
+      async get(context, slug) {
+        const found = await repository.get(context, slug)
+        if (slug === 'bay') await answer.promise
+        return found
+      },
+    },
+    log,
+  )
+  await directory.reload()
+  await apply('hill', documentOf('hill', { name: 'Hill again' }))
+  const reloads = [directory.reload(['bay']), directory.reload(['hill'])]
+  // The second one ends here where it does not wait for the first.
+  await sleep(20)
+  answer.resolve()
+  await Promise.all(reloads)
+  expect(directory.find('hill')?.name).toBe('Hill again')
 })

@@ -81,7 +81,16 @@ export function createSiteDirectory(
   let problems: readonly string[] = []
   let standing: SiteStanding = { formerHosts: new Map(), offline: new Map() }
 
-  async function reload(slugs?: readonly string[]): Promise<void> {
+  /** The reload that was asked for last. Each starts from what the one before it left, or one would undo the other. */
+  let reloading: Promise<void> = Promise.resolve()
+
+  function reload(slugs?: readonly string[]): Promise<void> {
+    const reloaded = reloading.then(() => reloadNow(slugs))
+    reloading = reloaded.catch(() => undefined)
+    return reloaded
+  }
+
+  async function reloadNow(slugs?: readonly string[]): Promise<void> {
     const singly = slugs !== undefined && slugs.length <= mostReadSingly ? slugs : null
     const nextStanding = (await standingStore?.readStanding(ctx)) ?? standing
     const next = new Map(singly === null ? [] : entries)

@@ -8,6 +8,7 @@ import { createSiteRepository } from '#data/site.repository.ts'
 import { createStockRepository } from '#data/stock.repository.ts'
 import { dollars } from '#domain/money/cents.ts'
 import { ask, startServerProcess, type Answer, type ServerProcess } from '#tests/fixtures/server-process.ts'
+import { buildSiteDocument } from '#tests/fixtures/stored-site.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 
 const sites = ['harbourside-toyota', 'bigsky-motors', 'tamar-valley-auto'] as const
@@ -18,20 +19,7 @@ let directory: string
 let server: ServerProcess
 let plain: ServerProcess
 
-const document = (name: string): object => ({
-  slug: changing,
-  template: 'classic',
-  name,
-  search: { stock_filters: { used_only: false } },
-  dealerships: [
-    {
-      id: 'main',
-      slug: 'main',
-      name: 'Main',
-      locations: [{ id: 'main', name: 'Main', slug: 'main', address: { state: 'WA' } }],
-    },
-  ],
-})
+const document = (name: string): object => buildSiteDocument(changing, name)
 
 async function applyName(name: string): Promise<void> {
   const database = await openDatabase({ url: null, directory })

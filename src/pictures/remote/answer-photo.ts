@@ -24,7 +24,7 @@ export async function answerPhoto(
     cacheControl: 'public, max-age=86400, stale-while-revalidate=604800',
     sharedWithCdn: site.images.cdn_base !== null,
     async find(size) {
-      const found = await photos.getPicture(path, site, size)
+      const found = await photos.getPicture(path, site, { ...size, need: 'page' })
       return found.ok ? found.picture : faults[found.fault]
     },
     busyText: 'We are busy with other pictures. Try again in a moment.',

@@ -251,6 +251,38 @@ describe('what cannot be shown', () => {
     expect(asked.length).toBeLessThanOrEqual(5)
   })
 
+  test('SHARE-05 of the pictures that wait, that of a document is fetched first', async () => {
+    let looked = 0
+    const fetched: string[] = []
+    const gate = Promise.withResolvers<void>()
+    const service = createService({
+      findVehicle: () => {
+        looked += 1
+        return Promise.resolve(vehicle)
+      },
+      work: {
+        fetch: async (url) => {
+          fetched.push(new URL(url).pathname)
+          await gate.promise
+          return { ok: true, bytes: photo }
+        },
+        encode: (master) => Promise.resolve(master),
+        stop: () => undefined,
+      },
+    })
+    const order = { width: 320, format: 'jpeg' } as const
+    const names = ['1.jpg', 'bomb.png', 'page', 'down.jpg']
+    const pages = names.map((name) => service.getPicture(pathOf(name), site, { ...order, need: 'page' }))
+    await expect.poll(() => looked).toBe(4)
+    const document = service.getPicture(pathOf('none.jpg'), site, order)
+    await expect.poll(() => looked).toBe(5)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(fetched).toHaveLength(3)
+    gate.resolve()
+    await Promise.all([...pages, document])
+    expect(fetched.slice(3)).toEqual(['/none.jpg', '/down.jpg'])
+  })
+
   test('a picture over which the worker dies is told of and left alone for a while', async () => {
     const service = createService({
       work: {

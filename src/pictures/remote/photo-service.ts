@@ -5,6 +5,7 @@ import type { Site } from '#site/site.ts'
 import { createByteLimitedCache } from '#http/byte-limited-cache.ts'
 import type { Picture, PictureSize } from '../picture-answer.ts'
 import { createPictureFiles } from '../picture-files.ts'
+import { pictureNeeds, type PictureNeed } from '../picture-need.ts'
 import { createSingleFlight } from '#concurrency/single-flight.ts'
 import { createWorkQueue, type WorkQueue } from '#concurrency/work-queue.ts'
 import type { FetchFault } from './fetch-picture.ts'
@@ -19,6 +20,11 @@ export type PhotoFault = 'unknown' | FetchFault
 export type FoundPhoto =
   | { readonly ok: true; readonly picture: Picture }
   | { readonly ok: false; readonly fault: PhotoFault }
+
+export interface PhotoOrder extends PictureSize {
+  /** Default 'answer'. Of the pictures that wait, the one with the most urgent need is fetched and encoded first. */
+  readonly need?: PictureNeed
+}
 
 export interface PhotoTrouble {
   readonly site: string
@@ -52,7 +58,7 @@ export interface PhotoServiceOptions {
 /** Serves the pictures of feeds: memory, then disk, then the feed's own host, once. */
 export interface PhotoService {
   /** Throws QueueFullError under a flood. */
-  getPicture(path: string, site: PictureSite, order: PictureSize): Promise<FoundPhoto>
+  getPicture(path: string, site: PictureSite, order: PhotoOrder): Promise<FoundPhoto>
 }
 
 /** Fetched at once, and for one site: a dealer whose picture host hangs leaves room for the others. */
@@ -112,6 +118,7 @@ export function createPhotoService({
     { vehicleId, key }: ServedPath,
     site: PictureSite,
     stem: string,
+    priority: number,
   ): Promise<Master> {
     const vehicle = await findVehicle(site.slug, vehicleId)
     const url = vehicle === null ? null : findServedSource(vehicle, key, site.images.hosts)
@@ -120,7 +127,8 @@ export function createPhotoService({
     const picture = `${site.slug}${path}`
     const known = faults.find(picture, host)
     if (known !== null) return { ok: false, fault: known }
-    const result = await queueOf(site.slug).run(() =>
+    const turn = { name: picture, priority }
+    const fetchInTurn = () =>
       fetching.run(async () => {
         // Asked again: while this one waited the host may have shown that it hangs.
         const late = faults.find(picture, host)
@@ -139,8 +147,8 @@ export function createPhotoService({
           onFault({ site: site.slug, vehicle: vehicleId, url, fault: answer.fault, reason: answer.reason })
         }
         return answer
-      }),
-    )
+      }, turn)
+    const result = await queueOf(site.slug).run(fetchInTurn, turn)
     if (typeof result === 'string') return { ok: false, fault: result }
     if (!result.ok) return { ok: false, fault: result.fault }
     const bytes = Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength)
@@ -148,10 +156,16 @@ export function createPhotoService({
     return { ok: true, bytes, stem }
   }
 
-  async function findMaster(path: string, parsed: ServedPath, site: PictureSite, stem: string): Promise<Master> {
+  async function findMaster(
+    path: string,
+    parsed: ServedPath,
+    site: PictureSite,
+    stem: string,
+    priority: number,
+  ): Promise<Master> {
     const kept = await files.find(`${stem}.master`)
     if (kept !== null) return { ok: true, bytes: kept, stem }
-    const fetched = await fetchMaster(path, parsed, site, stem)
+    const fetched = await fetchMaster(path, parsed, site, stem, priority)
     if (fetched.ok) return fetched
     // Last week's picture is better than none while its host is in trouble; one that has gone from the feed is gone.
     if (fetched.fault !== 'host') return fetched
@@ -165,19 +179,21 @@ export function createPhotoService({
     parsed: ServedPath,
     site: PictureSite,
     stem: string,
-    order: PictureSize,
+    order: PhotoOrder,
   ): Promise<FoundPhoto> {
+    const priority = pictureNeeds[order.need ?? 'answer']
     const toPicture = (content: Buffer, of: string): FoundPhoto => ({
       ok: true,
       picture: { content, bytes: content.length, tag: tagOf(of, order) },
     })
     const kept = await files.find(nameOf(stem, order))
     if (kept !== null) return toPicture(kept, stem)
-    const master = await masters.run(`${site.slug}${path}`, () => findMaster(path, parsed, site, stem))
+    const master = await masters.run(`${site.slug}${path}`, () => findMaster(path, parsed, site, stem, priority))
     if (!master.ok) return master
     const old = master.stem === stem ? null : await files.find(nameOf(master.stem, order))
     if (old !== null) return toPicture(old, master.stem)
-    const made = await encoding.run(() => work.encode(master.bytes, order.width, order.format))
+    const turn = { name: nameOf(master.stem, order), priority }
+    const made = await encoding.run(() => work.encode(master.bytes, order.width, order.format), turn)
     const content = Buffer.from(made.buffer, made.byteOffset, made.byteLength)
     // Nobody waits for the disk.
     void files.save(nameOf(master.stem, order), content)
@@ -192,6 +208,10 @@ export function createPhotoService({
       const name = nameOf(stem, order)
       const ready = held.get(name)
       if (ready !== undefined) return { ok: true, picture: ready }
+      // Whoever joins a picture that waits may need it sooner than the one who ordered it.
+      const priority = pictureNeeds[order.need ?? 'answer']
+      for (const queue of [queueOf(site.slug), fetching]) queue.raise({ name: `${site.slug}${path}`, priority })
+      encoding.raise({ name, priority })
       return photos.run(name, async () => {
         const found = await make(path, parsed, site, stem, order)
         // Last week's is asked for anew, so that this week's takes its place as soon as it can be had.

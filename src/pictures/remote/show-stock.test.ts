@@ -7,25 +7,17 @@ import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.
 import { buildVehicleCard } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { buildGallery } from '#features/screens/vehicle-page/build-gallery.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
-import { buildTestSite } from '#site/test-site.ts'
+import { buildTestSite, testYard } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildVehicleSheet } from '#documents/vehicle-sheet.ts'
 import { showStock } from './show-stock.ts'
 
 const url = 'https://photos.dealer.example/a/1.jpg'
 const elsewhere = 'https://elsewhere.example/2.jpg'
-const yard = {
-  id: 'yard',
-  name: 'Yard',
-  slug: 'yard',
-  primary: true,
-  address: { city: 'Perth', state: 'WA' as const },
-  contact_detail: { phone: '08 5550 1000', opening_hours: [] },
-}
 const site = buildTestSite({
   url: 'https://www.dealer.com.au',
   images: { hosts: ['photos.dealer.example'] },
-  dealerships: [{ id: 'main', slug: 'main', name: 'Main', locations: [yard] }],
+  dealerships: [{ id: 'main', slug: 'main', name: 'Main', locations: [testYard] }],
 })
 const stored = buildVehicle('A1', {
   dealership_slug: 'main',

@@ -1,30 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { platformDefaults } from '#site/defaults.ts'
-import { resolveSite } from '#site/resolve-site.ts'
-import { templates } from '#site/templates/templates.ts'
 import { buildCsv, openTestStore } from '#stock/open-test-store.ts'
 import type { TestStore } from '#stock/open-test-store.ts'
+import { buildImportSite } from '#tests/fixtures/import-site.ts'
 import { run as runImport } from './stock-import.ts'
 import type { StockServices } from './stock-import-services.ts'
 import { run as runReport } from './stock-report.ts'
 
 const unreadablePrice = 'not an amount of money; expected an amount such as 15990 or $15,990, or a word such as POA'
 
-const { site } = resolveSite(platformDefaults, templates.classic, {
-  slug: 'test-site',
-  template: 'classic',
-  name: 'Test Site',
-  dealerships: [
-    {
-      id: 'd-north',
-      slug: 'north',
-      name: 'North Motors',
-      locations: [{ id: 'l1', name: 'North Yard', slug: 'north-yard', address: { city: 'Aspley', state: 'QLD' } }],
-    },
-  ],
-})
+const site = buildImportSite('test-site')
 
 interface Said {
   readonly status: number

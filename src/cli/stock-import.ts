@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { importFeed } from '#stock/import-feed.ts'
 import { formatReport } from '#stock/format-report.ts'
 import type { ImportGuard } from '#domain/feed/import-guards.ts'
@@ -12,6 +11,7 @@ import type { ParsedMapping } from '#stock/mapping/parse-mapping.ts'
 import { mostNotes } from '#stock/note-list.ts'
 import type { ImportProgress } from '#stock/store-feed.ts'
 import { exitStatus, type CommandIo } from './command.ts'
+import { readWords } from './command-words.ts'
 import { describeGuards, readAllow, readPreview, type Read } from './import-words.ts'
 import { toJsonLine } from './lead-text.ts'
 import type { StockServices } from './stock-import-services.ts'
@@ -92,52 +92,48 @@ type Command =
   | { readonly ok: false; readonly error: string }
 
 function parseCommand(args: readonly string[]): Command {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        mapping: { type: 'string' },
-        'dry-run': { type: 'boolean' },
-        allow: { type: 'string', multiple: true },
-        'as-of': { type: 'string' },
-        preview: { type: 'string' },
-        json: { type: 'boolean' },
-        verbose: { type: 'boolean' },
-        // Known only to say what has taken its place.
-        force: { type: 'boolean' },
-      },
-    })
-    const [siteSlug, file, ...more] = positionals
-    if (siteSlug === undefined || file === undefined)
-      return {
-        ok: false,
-        error: `stock import needs ${siteSlug === undefined ? 'a site and a feed file' : 'a feed file'}`,
-      }
-    if (more.length > 0) return { ok: false, error: `stock import takes one feed file; what is '${more[0] ?? ''}'?` }
-    const dryRun = values['dry-run'] ?? false
-    const allow = readAllow((values.allow ?? []).join(','))
-    const asOf = readAsOf(values['as-of'])
-    const preview = readPreview(values.preview, dryRun)
-    const wrong = [
-      ...(values.force === true ? [`there is no --force; name what is allowed: ${describeGuards()}`] : []),
-      ...[allow, asOf, preview].flatMap((read) => (read.ok ? [] : [read.error])),
-    ]
-    if (wrong.length > 0 || !allow.ok || !asOf.ok || !preview.ok) return { ok: false, error: wrong.join('; ') }
+  const words = readWords(args, {
+    options: {
+      mapping: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      allow: { type: 'string', multiple: true },
+      'as-of': { type: 'string' },
+      preview: { type: 'string' },
+      json: { type: 'boolean' },
+      verbose: { type: 'boolean' },
+      // Known only to say what has taken its place.
+      force: { type: 'boolean' },
+    },
+  })
+  if (!words.ok) return words
+  const { values, positionals } = words.value
+  const [siteSlug, file, ...more] = positionals
+  if (siteSlug === undefined || file === undefined)
     return {
-      ok: true,
-      siteSlug,
-      file,
-      mappingFile: values.mapping ?? null,
-      dryRun,
-      allow: allow.value,
-      asOf: asOf.value,
-      preview: preview.value,
-      json: values.json ?? false,
-      verbose: values.verbose ?? false,
+      ok: false,
+      error: `stock import needs ${siteSlug === undefined ? 'a site and a feed file' : 'a feed file'}`,
     }
-  } catch (error) {
-    return { ok: false, error: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }
+  if (more.length > 0) return { ok: false, error: `stock import takes one feed file; what is '${more[0] ?? ''}'?` }
+  const dryRun = values['dry-run'] ?? false
+  const allow = readAllow((values.allow ?? []).join(','))
+  const asOf = readAsOf(values['as-of'])
+  const preview = readPreview(values.preview, dryRun)
+  const wrong = [
+    ...(values.force === true ? [`there is no --force; name what is allowed: ${describeGuards()}`] : []),
+    ...[allow, asOf, preview].flatMap((read) => (read.ok ? [] : [read.error])),
+  ]
+  if (wrong.length > 0 || !allow.ok || !asOf.ok || !preview.ok) return { ok: false, error: wrong.join('; ') }
+  return {
+    ok: true,
+    siteSlug,
+    file,
+    mappingFile: values.mapping ?? null,
+    dryRun,
+    allow: allow.value,
+    asOf: asOf.value,
+    preview: preview.value,
+    json: values.json ?? false,
+    verbose: values.verbose ?? false,
   }
 }
 

@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
 import type { ImportRun } from '#data/stock/stock-records.ts'
 import { formatMoment } from '#domain/format/format-moment.ts'
 import { formatReport } from '#stock/format-report.ts'
 import { parseImportReport } from '#stock/import-report.ts'
 import { mostNotes } from '#stock/note-list.ts'
 import { exitStatus, type CommandIo } from './command.ts'
+import { readWords } from './command-words.ts'
 import { toJsonLine } from './lead-text.ts'
 import type { StockServices } from './stock-import-services.ts'
 
@@ -77,23 +77,19 @@ type Command =
   | { readonly ok: false; readonly error: string }
 
 function parseCommand(args: readonly string[]): Command {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        limit: { type: 'string', default: '10' },
-        json: { type: 'boolean', default: false },
-        verbose: { type: 'boolean', default: false },
-      },
-    })
-    const [siteSlug, ...more] = positionals
-    const limit = Number(values.limit)
-    if (siteSlug === undefined || more.length > 0) return { ok: false, error: 'stock report needs one site' }
-    if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
-      return { ok: false, error: `--limit: expected a whole number from 1 to 1000, not '${values.limit}'` }
-    return { ok: true, siteSlug, limit, json: values.json, verbose: values.verbose }
-  } catch (error) {
-    return { ok: false, error: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }
-  }
+  const words = readWords(args, {
+    options: {
+      limit: { type: 'string', default: '10' },
+      json: { type: 'boolean', default: false },
+      verbose: { type: 'boolean', default: false },
+    },
+  })
+  if (!words.ok) return words
+  const { values, positionals } = words.value
+  const [siteSlug, ...more] = positionals
+  const limit = Number(values.limit)
+  if (siteSlug === undefined || more.length > 0) return { ok: false, error: 'stock report needs one site' }
+  if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
+    return { ok: false, error: `--limit: expected a whole number from 1 to 1000, not '${values.limit}'` }
+  return { ok: true, siteSlug, limit, json: values.json, verbose: values.verbose }
 }

@@ -1,3 +1,6 @@
+import { FetchProblem } from './feed-source.ts'
+import { requireSize } from './write-feed-file.ts'
+
 /** A file of a folder, as its server tells it. */
 export interface ListedFile {
   readonly name: string
@@ -47,7 +50,7 @@ export function isFinished({ changedAt }: ListedFile, now: number, settleMs: num
 }
 
 /** A file that is not finished, with what to do: 'a.csv is still being written: unchanged for 2 of 5 seconds; …'. */
-export function describeUnfinished(
+function describeUnfinished(
   { name, changedAt }: Pick<ListedFile, 'name' | 'changedAt'>,
   now: number,
   settleMs: number,
@@ -77,6 +80,39 @@ export function chooseFile(
   const file = candidates.find((candidate) => isFinished(candidate, now, settleMs))
   if (file === undefined) return { kind: 'unfinished', file: newest }
   return { kind: 'file', file, isNewest: file === newest }
+}
+
+/**
+ * The file of a choice that is to be read, and what tells its state; null: it is the one of the last import (`known`).
+ * Throws FetchProblem with what to do where there is none, or none that is finished and small enough.
+ */
+export function requireFile(
+  choice: FileChoice,
+  {
+    missing,
+    known,
+    now,
+    settleMs,
+    maxBytes,
+  }: {
+    /** The problem where there is no file, in words. */
+    readonly missing: string
+    readonly known: string | null
+    readonly now: number
+    readonly settleMs: number
+    readonly maxBytes: number
+  },
+): { readonly file: ListedFile; readonly state: string } | null {
+  if (choice.kind === 'none') throw new FetchProblem('retry', missing)
+  if (choice.kind === 'unfinished') throw new FetchProblem('retry', describeUnfinished(choice.file, now, settleMs))
+  const { file } = choice
+  const state = buildFileValidator(file)
+  if (state === known) {
+    if (choice.isNewest) return null
+    throw new FetchProblem('retry', describeChanging('a newer file'))
+  }
+  requireSize(file.bytes, maxBytes)
+  return { file, state }
 }
 
 /** Tells one state of a file from another: its name, size and time. */

@@ -1,17 +1,10 @@
 import { constants } from 'node:fs'
 import { lstat, open, opendir, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  buildFileValidator,
-  chooseFile,
-  describeChanging,
-  describeUnfinished,
-  mostFiles,
-  type ListedFile,
-} from './choose-file.ts'
+import { chooseFile, describeChanging, mostFiles, requireFile, type ListedFile } from './choose-file.ts'
 import { FetchProblem, type FeedSource, type FetchLimits } from './feed-source.ts'
 import { runFetch } from './run-fetch.ts'
-import { requireSize, writeFeedFile } from './write-feed-file.ts'
+import { writeFeedFile } from './write-feed-file.ts'
 
 export interface DirectoryFeedOptions {
   /** Path of the folder. */
@@ -39,17 +32,15 @@ export function createDirectoryFeedSource({
     fetch: ({ into, validator, signal }) =>
       runFetch(limits, signal, async (run) => {
         const choice = chooseFile(await listFiles(folder), { pattern, now: now(), settleMs })
-        if (choice.kind === 'none')
-          throw new FetchProblem('retry', `there is no file '${pattern}' in the folder ${folder}`)
-        if (choice.kind === 'unfinished')
-          throw new FetchProblem('retry', describeUnfinished(choice.file, now(), settleMs))
-        const { file } = choice
-        const state = buildFileValidator(file)
-        if (state === validator) {
-          if (choice.isNewest) return { kind: 'unchanged' }
-          throw new FetchProblem('retry', describeChanging('a newer file'))
-        }
-        requireSize(file.bytes, limits.maxBytes)
+        const found = requireFile(choice, {
+          missing: `there is no file '${pattern}' in the folder ${folder}`,
+          known: validator,
+          now: now(),
+          settleMs,
+          maxBytes: limits.maxBytes,
+        })
+        if (found === null) return { kind: 'unchanged' }
+        const { file, state } = found
         // A name that has become a symbolic link meanwhile is not followed.
         const handle = await open(join(folder, file.name), constants.O_RDONLY | constants.O_NOFOLLOW)
         try {

@@ -3,16 +3,16 @@ import {
   buildFileValidator,
   chooseFile,
   describeChanging,
-  describeUnfinished,
   isFinished,
   mostFiles,
+  requireFile,
   type FileChoice,
   type ListedFile,
 } from './choose-file.ts'
 import { FetchProblem, type FeedSource, type FetchLimits } from './feed-source.ts'
 import { runFetch } from './run-fetch.ts'
 import { withSftp, type SftpServer, type SftpSession } from './sftp-connection.ts'
-import { requireSize, writeFeedFile } from './write-feed-file.ts'
+import { writeFeedFile } from './write-feed-file.ts'
 
 export interface SftpFeedOptions {
   readonly server: SftpServer
@@ -37,16 +37,15 @@ export function createSftpFeedSource({ server, path, settleMs, limits, now }: Sf
       runFetch(limits, signal, (run) =>
         withSftp(server, run.signal, async (session) => {
           const choice = await choose(session, { folder, pattern, now: now(), settleMs })
-          if (choice.kind === 'none') throw new FetchProblem('retry', `there is no file ${path} on the server`)
-          if (choice.kind === 'unfinished')
-            throw new FetchProblem('retry', describeUnfinished(choice.file, now(), settleMs))
-          const { file } = choice
-          const state = buildFileValidator(file)
-          if (state === validator) {
-            if (choice.isNewest) return { kind: 'unchanged' }
-            throw new FetchProblem('retry', describeChanging('a newer file'))
-          }
-          requireSize(file.bytes, limits.maxBytes)
+          const found = requireFile(choice, {
+            missing: `there is no file ${path} on the server`,
+            known: validator,
+            now: now(),
+            settleMs,
+            maxBytes: limits.maxBytes,
+          })
+          if (found === null) return { kind: 'unchanged' }
+          const { file, state } = found
           const written = await writeFeedFile(readChecked(session, folder, file), {
             folder: into,
             name: file.name,

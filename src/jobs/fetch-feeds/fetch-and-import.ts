@@ -44,7 +44,12 @@ const nothing = {
   report: null,
 } as const
 
-const end = (outcome: FeedResult['outcome'], reason: string | null): FeedResult => ({ ...nothing, outcome, reason })
+/** The end of a run that imported nothing. */
+export const endWithNothing = (outcome: FeedResult['outcome'], reason: string | null): FeedResult => ({
+  ...nothing,
+  outcome,
+  reason,
+})
 
 export interface FeedOrder {
   readonly runId: string
@@ -69,9 +74,9 @@ export async function fetchAndImport(
 ): Promise<FeedResult> {
   const { ctx, site, feed } = parts
   const mapping = await chooseMapping(parts)
-  if (!mapping.ok) return end('refused', mapping.error)
+  if (!mapping.ok) return endWithNothing('refused', mapping.error)
   const opened = parts.openSource()
-  if (!opened.ok) return end('refused', opened.error)
+  if (!opened.ok) return endWithNothing('refused', opened.error)
   const settings = buildImportSettings(site)
   // Other settings or another mapping make another stock of the same file.
   const fingerprint = createHash('sha256')
@@ -84,8 +89,9 @@ export async function fetchAndImport(
   try {
     const validator = known?.fingerprint === fingerprint ? known.validator : null
     const fetched = await opened.source.fetch({ into: incoming, validator, signal })
-    if (fetched.kind === 'unchanged') return end('unchanged', null)
-    if (fetched.kind !== 'fetched') return end(fetched.kind === 'retry' ? 'failed' : 'refused', fetched.reason)
+    if (fetched.kind === 'unchanged') return endWithNothing('unchanged', null)
+    if (fetched.kind !== 'fetched')
+      return endWithNothing(fetched.kind === 'retry' ? 'failed' : 'refused', fetched.reason)
     const { file, bytes, sha256 } = fetched
     const original = dryRun ? null : join(path, await keepOriginal(folder, { file, sha256 }, ctx.now()))
     const about = { ...nothing, fileName: basename(file), bytes, sha256, original }

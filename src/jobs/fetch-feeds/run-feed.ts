@@ -5,7 +5,7 @@ import type { ImportGuard } from '#domain/feed/import-guards.ts'
 import { describeError } from '#log/describe-error.ts'
 import { systemTimers, type Timers } from '../timers.ts'
 import { mostTries, scheduleRetry } from './feed-schedule.ts'
-import { fetchAndImport, type FeedParts, type FeedResult } from './fetch-and-import.ts'
+import { endWithNothing, fetchAndImport, type FeedParts, type FeedResult } from './fetch-and-import.ts'
 
 export interface RunFeedOptions extends FeedParts {
   readonly feeds: FeedRepository
@@ -59,18 +59,7 @@ export async function runFeed(options: RunFeedOptions): Promise<FeedRunResult> {
       signal: AbortSignal.any([options.signal, lost.signal]),
     })
   } catch (error) {
-    result = {
-      outcome: 'failed',
-      reason: describeFailure(error),
-      fileName: null,
-      bytes: null,
-      sha256: null,
-      original: null,
-      counts: null,
-      validator: null,
-      fingerprint: null,
-      report: null,
-    }
+    result = endWithNothing('failed', describeFailure(error))
   } finally {
     stopRenewing()
   }

@@ -17,7 +17,7 @@ export function Checkbox({ id, label, error, ...input }: CheckboxProps) {
           {...input}
           id={id}
           type="checkbox"
-          {...describeControl(id, undefined, error)}
+          {...describeControl(id, { error })}
           className="mt-0.5 size-6 shrink-0 accent-brand"
         />
         <span className="text-pretty">{label}</span>

@@ -10,7 +10,7 @@ interface ChoiceGroupProps {
   readonly options: readonly { readonly value: string; readonly name: string }[]
   readonly required: boolean
   /** Words beside the label of a group that is not required; absent: '(optional)', '': none. */
-  readonly optionalText?: string | undefined
+  readonly note?: string | undefined
   readonly defaultValues: readonly string[]
   readonly error: string | undefined
 }
@@ -30,7 +30,7 @@ export function ChoiceGroup({
   type,
   options,
   required,
-  optionalText = 'optional',
+  note = 'optional',
   defaultValues,
   error,
 }: ChoiceGroupProps) {
@@ -39,7 +39,7 @@ export function ChoiceGroup({
     <fieldset className="grid content-start gap-1">
       <legend className="font-medium">
         {label}
-        {!required && optionalText !== '' && <span className="font-normal text-muted"> ({optionalText})</span>}
+        {!required && note !== '' && <span className="font-normal text-muted"> ({note})</span>}
       </legend>
       <div className={isRadio ? 'mt-1 grid auto-cols-fr grid-flow-col gap-2' : 'grid gap-x-6 sm:grid-cols-2'}>
         {options.map((option, index) => (
@@ -50,7 +50,7 @@ export function ChoiceGroup({
               name={name}
               value={option.value}
               defaultChecked={defaultValues.includes(option.value)}
-              {...(index === 0 ? describeControl(id, undefined, error) : {})}
+              {...(index === 0 ? describeControl(id, { error }) : {})}
               className={isRadio ? 'sr-only' : 'mt-0.5 size-6 shrink-0 accent-brand'}
             />
             <span>{option.name}</span>

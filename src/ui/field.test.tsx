@@ -23,6 +23,15 @@ describe('a field', () => {
     ]).toEqual(['email', true])
   })
 
+  test('with a note keeps its name, and is described by the note instead of being called optional', async () => {
+    const { container } = await render(
+      <TextField id="a" label="Email" note="or phone" error="Enter one" hint="Yours" />,
+    )
+    expect(find(container, 'label').textContent).toBe('Email')
+    expect(find(container, 'label').parentElement?.textContent).toBe('Email (or phone)')
+    expect(describedText(find(container, 'input'), 'aria-describedby')).toBe('Enter one (or phone) Yours')
+  })
+
   test('with an error is invalid, and is described by the error and then the hint', async () => {
     const { container } = await render(<TextArea id="a" label="Comments" hint="Be short" error="Too long" />)
     const area = find(container, 'textarea')

@@ -16,12 +16,13 @@ export interface ControlAttributes {
 }
 
 export interface FieldProps {
-  /** Id of the control. The hint's id ends in '-hint' and the error's in '-error'. */
+  /** Id of the control. The ids of note, hint and error add '-note', '-hint' and '-error' to it. */
   readonly id: string
   readonly label: ReactNode
-  /** When not required, the label adds '(optional)', or `optionalText` in these brackets. */
+  /** When not required, the label adds '(optional)', unless there is a note. */
   readonly required?: boolean | undefined
-  readonly optionalText?: string | undefined
+  /** Words in brackets after the label that describe the control and are no part of its name: 'or phone'. */
+  readonly note?: string | undefined
   /** Hint below the control, shown even when there is an error. */
   readonly hint?: string | undefined
   /** Error message; absent when the value is valid. */
@@ -33,18 +34,28 @@ function Field({
   id,
   label,
   required = false,
-  optionalText = 'optional',
+  note,
   hint,
   error,
   children,
 }: FieldProps & { readonly children: (control: ControlAttributes) => ReactNode }) {
   return (
     <div className="grid content-start gap-1">
-      <label htmlFor={id} className="font-medium">
-        {label}
-        {!required && <span className="font-normal text-muted"> ({optionalText})</span>}
-      </label>
-      {children({ id, required, className: fieldClass, ...describeControl(id, hint, error) })}
+      <div className="font-medium">
+        <label htmlFor={id}>
+          {label}
+          {!required && note === undefined && <span className="font-normal text-muted"> (optional)</span>}
+        </label>
+        {note !== undefined && (
+          <>
+            {' '}
+            <span id={`${id}-note`} className="font-normal text-muted">
+              ({note})
+            </span>
+          </>
+        )}
+      </div>
+      {children({ id, required, className: fieldClass, ...describeControl(id, { note, hint, error }) })}
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}
@@ -55,13 +66,14 @@ function Field({
   )
 }
 
-/** Attributes of a control whose hint and error have the ids of `Field`; screen readers read the error first. */
+/** Attributes of a control whose note, hint and error have the ids of `Field`; screen readers read the error first. */
 export function describeControl(
   id: string,
-  hint: string | undefined,
-  error: string | undefined,
+  { note, hint, error }: Pick<FieldProps, 'note' | 'hint' | 'error'>,
 ): Pick<ControlAttributes, 'aria-invalid' | 'aria-describedby'> {
-  const described = [error === undefined ? [] : [`${id}-error`], hint === undefined ? [] : [`${id}-hint`]].flat()
+  const described = Object.entries({ error, note, hint }).flatMap(([part, text]) =>
+    text === undefined ? [] : [`${id}-${part}`],
+  )
   return {
     ...(error === undefined ? {} : { 'aria-invalid': true }),
     ...(described.length === 0 ? {} : { 'aria-describedby': described.join(' ') }),
@@ -109,10 +121,10 @@ function splitProps<Props extends FieldProps>({
   id,
   label,
   required,
-  optionalText,
+  note,
   hint,
   error,
   ...rest
 }: Props): [FieldProps, Omit<Props, keyof FieldProps>] {
-  return [{ id, label, required, optionalText, hint, error }, rest]
+  return [{ id, label, required, note, hint, error }, rest]
 }

@@ -21,6 +21,8 @@ export function resolveOfferSubject({
   if (words.includes('finance')) return 'finance'
   if (words.includes('service')) return 'service'
   if (words.includes('part') || words.includes('accessor')) return 'parts'
+  // A trade-in is the visitor's own car: there is nothing to drive.
+  if (words.includes('trade')) return 'other'
   if (model !== null) return 'vehicle'
   return words === '' || words.includes('other') ? 'other' : 'vehicle'
 }

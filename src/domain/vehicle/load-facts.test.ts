@@ -1,19 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Vehicle } from './vehicle-fields.ts'
-import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { buildSpecifications, buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { listLoadFacts } from './load-facts.ts'
 
-const specifications = (values: object) =>
-  ({
-    body_width: null,
-    body_length: null,
-    tare_weight: null,
-    axle_type: null,
-    sleeps: null,
-    aggregate_trailer_mass: null,
-    other: {},
-    ...values,
-  }) as Vehicle['specifications']
 const variant = (values: object) => values as Vehicle['variant']
 const tell = (change: Partial<Vehicle>) =>
   listLoadFacts(buildVehicle('L', { variant: null, specifications: null, ...change })).map(
@@ -31,7 +20,7 @@ describe('what a card says a vehicle tows and carries', () => {
       'a car whose feed gives the payload',
       {
         variant: variant({ towingcapacitybraked: 3500, grossvehiclemass: 3230 }),
-        specifications: specifications({ other: { Payload: '1,050 kg' } }),
+        specifications: buildSpecifications({ other: { Payload: '1,050 kg' } }),
       },
       ['Tows 3,500 kg', 'Payload 1,050 kg'],
     ],
@@ -40,7 +29,7 @@ describe('what a card says a vehicle tows and carries', () => {
       'a caravan',
       {
         item_type: 'caravan',
-        specifications: specifications({ tare_weight: 2360, aggregate_trailer_mass: 2860 }),
+        specifications: buildSpecifications({ tare_weight: 2360, aggregate_trailer_mass: 2860 }),
       },
       ['ATM 2,860 kg', 'Payload 500 kg'],
     ],
@@ -48,13 +37,13 @@ describe('what a card says a vehicle tows and carries', () => {
       'a caravan whose masses contradict each other',
       {
         item_type: 'caravan',
-        specifications: specifications({ tare_weight: 2860, aggregate_trailer_mass: 2360 }),
+        specifications: buildSpecifications({ tare_weight: 2860, aggregate_trailer_mass: 2360 }),
       },
       ['ATM 2,360 kg'],
     ],
     [
       'a feed that writes words',
-      { specifications: specifications({ other: { Payload: 'ask us', payload: 900 } }) },
+      { specifications: buildSpecifications({ other: { Payload: 'ask us', payload: 900 } }) },
       [],
     ],
   ])('CARD-01 %s', (_name, change, expected) => {

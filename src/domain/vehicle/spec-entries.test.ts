@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { vehicleFields, type Vehicle, type VehicleSpecifications } from '#domain/vehicle/vehicle-fields.ts'
+import { vehicleFields, type Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { buildSpecifications, caravanSpecifications } from '#tests/fixtures/vehicle.ts'
 import { formatFeet } from './caravan-measures.ts'
 import { buildSpecEntries, describeItemType, hasSpecValue } from './spec-entries.ts'
 
 const empty = Object.fromEntries(Object.keys(vehicleFields).map((field) => [field, null])) as unknown as Vehicle
-const specifications: VehicleSpecifications = {
-  body_width: null,
-  body_length: null,
-  tare_weight: null,
-  axle_type: null,
-  sleeps: null,
-  aggregate_trailer_mass: null,
-  other: {},
-}
 const valueOf = (vehicle: Partial<Vehicle>, label: string) =>
   buildSpecEntries({ ...empty, ...vehicle }).find((entry) => entry.label === label)?.value
 
@@ -41,7 +33,7 @@ describe('specification panel', () => {
 
   test('VDP-06 0 and false are shown, nothing and the text null are hidden', () => {
     const other = { Awning: false, Solar: 'null', Batteries: 0, Fridge: null, Heater: '', Oven: 'Gas' }
-    expect(buildSpecEntries({ ...empty, specifications: { ...specifications, other } })).toEqual([
+    expect(buildSpecEntries({ ...empty, specifications: buildSpecifications({ other }) })).toEqual([
       { label: 'Awning', value: 'No' },
       { label: 'Batteries', value: '0' },
       { label: 'Oven', value: 'Gas' },
@@ -55,17 +47,7 @@ describe('specification panel', () => {
   })
 
   test('VDP-08 a caravan shows feet with metres, kilograms, axle and berths', () => {
-    const caravan = {
-      specifications: {
-        ...specifications,
-        body_width: 8,
-        body_length: 21.5,
-        tare_weight: 2480,
-        aggregate_trailer_mass: 3_200,
-        axle_type: 'Tandem',
-        sleeps: 4,
-      },
-    }
+    const caravan = { specifications: caravanSpecifications }
     expect(valueOf(caravan, 'Body width')).toBe('8\u00a0ft (2.44\u00a0m)')
     expect(valueOf(caravan, 'Body length')).toBe('21.5\u00a0ft (6.55\u00a0m)')
     expect(valueOf(caravan, 'Tare weight')).toBe('2,480\u00a0kg')

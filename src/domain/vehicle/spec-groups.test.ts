@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
-import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { buildVehicle, caravanSpecifications } from '#tests/fixtures/vehicle.ts'
 import { buildSpecEntries } from './spec-entries.ts'
 import { buildSpecGroups, groupSpecEntries } from './spec-groups.ts'
 
 const names = (groups: ReturnType<typeof buildSpecGroups>): readonly string[] => groups.map(({ name }) => name)
 const specifications = {
-  body_width: 8,
-  body_length: 21.5,
-  tare_weight: 2_480,
-  axle_type: 'Tandem',
-  sleeps: 4,
-  aggregate_trailer_mass: 3_200,
+  ...caravanSpecifications,
   other: { Awning: 'Electric', Engine: 'Feed says so again' },
 }
 

@@ -18,7 +18,6 @@ export type {
   FinanceLender,
   FinanceLenders,
   VehicleLocation,
-  VehicleSpecifications,
   VehicleVariant,
   YouxQuote,
 } from './vehicle-parts.ts'

@@ -1,5 +1,7 @@
-import archivoAccents from '#fonts/archivo-accents.woff2?url'
-import archivo from '#fonts/archivo.woff2?url'
+import archivoBoldAccents from '#fonts/archivo-bold-accents.woff2?url'
+import archivoBold from '#fonts/archivo-bold.woff2?url'
+import archivoRegularAccents from '#fonts/archivo-regular-accents.woff2?url'
+import archivoRegular from '#fonts/archivo-regular.woff2?url'
 import archivoWideBoldAccents from '#fonts/archivo-wide-bold-accents.woff2?url'
 import archivoWideBold from '#fonts/archivo-wide-bold.woff2?url'
 import archivoWideHeavyAccents from '#fonts/archivo-wide-heavy-accents.woff2?url'
@@ -12,8 +14,10 @@ import frauncesBoldAccents from '#fonts/fraunces-bold-accents.woff2?url'
 import frauncesBold from '#fonts/fraunces-bold.woff2?url'
 import frauncesRegularAccents from '#fonts/fraunces-regular-accents.woff2?url'
 import frauncesRegular from '#fonts/fraunces-regular.woff2?url'
-import interAccents from '#fonts/inter-accents.woff2?url'
-import inter from '#fonts/inter.woff2?url'
+import interBoldAccents from '#fonts/inter-bold-accents.woff2?url'
+import interBold from '#fonts/inter-bold.woff2?url'
+import interRegularAccents from '#fonts/inter-regular-accents.woff2?url'
+import interRegular from '#fonts/inter-regular.woff2?url'
 import outfitBoldAccents from '#fonts/outfit-bold-accents.woff2?url'
 import outfitBold from '#fonts/outfit-bold.woff2?url'
 import outfitRegularAccents from '#fonts/outfit-regular-accents.woff2?url'
@@ -90,21 +94,27 @@ export const fontFamilies: Readonly<Record<string, FontFamily>> = {
     wide: null,
   },
   Inter: {
-    files: all(inter, interAccents),
+    files: [
+      { url: interRegular, accents: interRegularAccents, weights: '400 599' },
+      { url: interBold, accents: interBoldAccents, weights: '600 800' },
+    ],
     standIn: 'sans',
     ascent: 96.9,
     descent: 24.1,
     wordSpace: 0,
-    normal: { usual: [105.9, 103, 104.2, 105.7], dejavu: [95.6, 86.8, 87.9, 89.1] },
+    normal: { usual: [105.9, 103.6, 103.6, 103.6], dejavu: [95.6, 87.4, 87.4, 87.4] },
     wide: null,
   },
   Archivo: {
-    files: all(archivo, archivoAccents),
+    files: [
+      { url: archivoRegular, accents: archivoRegularAccents, weights: '400 599' },
+      { url: archivoBold, accents: archivoBoldAccents, weights: '600 800' },
+    ],
     standIn: 'sans',
     ascent: 87.8,
     descent: 21,
     wordSpace: 0.03,
-    normal: { usual: [99.8, 97.6, 100.8, 105.5], dejavu: [90.1, 82.3, 84.9, 88.9] },
+    normal: { usual: [99.8, 99.2, 99.2, 99.2], dejavu: [90.1, 83.6, 83.6, 83.6] },
     wide: {
       // One file for each weight: a site has one weight of headings, and the range weighs twice as much.
       files: [

@@ -5,6 +5,7 @@ import { buildLeadFormView } from '#features/parts/lead-form/lead-form-view.ts'
 import { createSubmission, submitLead } from '#features/parts/lead-form/submit-lead.server.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildSiteContext, testEpoch } from '#tests/fixtures/contexts.ts'
+import { createLeadServices } from '#tests/fixtures/lead.ts'
 import { createContentForm, createPageEnquiry } from './content-forms.ts'
 import { contentPages, isContentPageOn, resolveContentPage, type ContentFormId } from './content-pages.ts'
 
@@ -60,19 +61,7 @@ async function send(id: ContentFormId, fields: readonly (readonly [string, strin
   for (const [name] of fields) if (name in filled) body.set(name, fields.find(([each]) => each === name)?.[1] ?? '')
   body.set('submission', submission)
   const outcome = await submitLead(
-    {
-      ...services,
-      leads: {
-        save(_ctx, lead) {
-          saved.push(lead)
-          return Promise.resolve({ id: 'lead-1', outcome: 'stored' })
-        },
-      },
-      takeAllowance: () => Promise.resolve(true),
-      takeNetworkAllowance: () => Promise.resolve(true),
-      findVisitor: () => Promise.resolve(null),
-      log: { error: () => undefined },
-    },
+    { ...services, ...createLeadServices(saved) },
     { form, vehicle: null },
     body.toString(),
     { pageUrl: null, userAgent: null },

@@ -152,8 +152,8 @@ const createUnsubscribe: Create = (basics, _site, page) =>
         title: null,
         fields: [
           { ...nameField, required: false },
-          { ...emailField, required: false, width: 'half', optionalText: 'one of the two' },
-          { ...phoneField, label: 'Mobile', required: false, width: 'half', optionalText: 'one of the two' },
+          { ...emailField, required: false, width: 'half', note: 'or mobile' },
+          { ...phoneField, label: 'Mobile', required: false, width: 'half', note: 'or email' },
           { ...commentsField, label: 'Anything else', required: false },
         ],
       },

@@ -1,3 +1,4 @@
+import { AddressLines } from '#features/parts/content/address-lines.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { FormPlace, FormPlaces } from './form-places.ts'
 
@@ -43,15 +44,7 @@ function Place({ place: { name, address, phone } }: { place: FormPlace }) {
   return (
     <li className="grid gap-1 py-4">
       <h3 className="font-semibold">{name}</h3>
-      {address.length > 0 && (
-        <address className="text-muted not-italic">
-          {address.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </address>
-      )}
+      <AddressLines lines={address} />
       {phone !== null && (
         <p>
           <a href={phone.href} className={phoneLook}>

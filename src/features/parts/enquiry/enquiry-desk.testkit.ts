@@ -3,22 +3,11 @@ import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { createSubmission, submitLead } from '#features/parts/lead-form/submit-lead.server.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
-import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
+import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { createEnquiryForm } from './enquiry-form.ts'
 
 export const start = Date.UTC(2026, 10, 20)
-export const vehicle: Vehicle = {
-  ...buildIncomingVehicle('S1'),
-  id: 'abcdefgh23456789',
-  sold: false,
-  sold_date_timestamp: null,
-  views: null,
-  finance_price: null,
-  quote_price: null,
-  created_at: '2026-11-01T00:00:00.000Z',
-  created_at_timestamp: 1_793_000_000,
-  updated_at: '2026-11-01T00:00:00.000Z',
-}
+export const vehicle = buildVehicle('S1', { id: 'abcdefgh23456789' })
 export interface Target {
   readonly vehicle: Vehicle | null
   readonly about: 'vehicle'

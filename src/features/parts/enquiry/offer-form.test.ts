@@ -4,6 +4,7 @@ import { dollars } from '#domain/money/cents.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildSiteContext, testEpoch } from '#tests/fixtures/contexts.ts'
+import { createLeadServices } from '#tests/fixtures/lead.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildLeadFormView } from '#features/parts/lead-form/lead-form-view.ts'
 import type { Listing } from '#listing/listing.ts'
@@ -31,21 +32,7 @@ const filled = {
 async function send(fields: Readonly<Record<string, string>>) {
   const saved: NewLead[] = []
   const outcome = await submitLead(
-    {
-      site,
-      ctx: buildSiteContext('test-site'),
-      leads: {
-        save(_ctx, lead) {
-          saved.push(lead)
-          return Promise.resolve({ id: 'lead-1', outcome: 'stored' })
-        },
-      },
-      takeAllowance: () => Promise.resolve(true),
-      takeNetworkAllowance: () => Promise.resolve(true),
-      formSecret,
-      findVisitor: () => Promise.resolve(null),
-      log: { error: () => undefined },
-    },
+    { site, ctx: buildSiteContext('test-site'), formSecret, ...createLeadServices(saved) },
     { form: createOfferForm(resolveListing(vehicle, site, 0), site), vehicle },
     new URLSearchParams(fields).toString(),
     { pageUrl: null, userAgent: null },

@@ -57,7 +57,7 @@ const buildContactMethodField = ({ forms }: Site) =>
     label: 'Preferred contact method',
     // The first one is preselected, and is taken where a caller sends none.
     required: false,
-    optionalText: '',
+    note: '',
     asked: forms.preferred_contact_method,
     options: contactMethods.map((method) => ({ value: method, name: method })),
     none: 'Choose one',
@@ -75,12 +75,12 @@ export function buildContactFields(site: Site) {
   const wanted = site.forms.contact_required
   const either: EitherRule | undefined =
     wanted === 'either' ? { names: ['email', 'phone'], message: eitherContactMessage } : undefined
-  const note = either === undefined ? {} : ({ optionalText: 'one of the two' } as const)
+  const noteOf = (note: string) => (either === undefined ? {} : { note })
   return {
     fields: [
       nameField,
-      { ...emailField, ...half, required: wanted === 'both' || wanted === 'email', ...note },
-      { ...phoneField, ...half, required: wanted === 'both' || wanted === 'phone', ...note },
+      { ...emailField, ...half, required: wanted === 'both' || wanted === 'email', ...noteOf('or phone') },
+      { ...phoneField, ...half, required: wanted === 'both' || wanted === 'phone', ...noteOf('or email') },
       buildContactMethodField(site),
     ],
     eitherOf: either,

@@ -12,7 +12,7 @@ export function FormCarCard({ view: { car, missing } }: { view: Pick<LeadFormVie
   if (car === null) return null
   return (
     <div className="flex items-center gap-3 rounded-site border border-line bg-surface-alt p-2">
-      {car.image !== null && <CarPicture key={car.image} image={car.image} />}
+      {car.image !== null && <FormCarPicture key={car.image} image={car.image} />}
       <p className="min-w-0">
         <span className="line-clamp-2 font-semibold">{car.title}</span>
         {car.detail !== null && <span className="block truncate text-sm text-muted">{car.detail}</span>}
@@ -22,7 +22,7 @@ export function FormCarCard({ view: { car, missing } }: { view: Pick<LeadFormVie
 }
 
 /** A picture that fails leaves the line to the words. */
-function CarPicture({ image }: { image: string }) {
+export function FormCarPicture({ image }: { image: string }) {
   const { failed, watch } = usePictureFailure()
   if (failed) return null
   return (

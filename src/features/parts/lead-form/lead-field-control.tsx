@@ -37,7 +37,7 @@ export function LeadFieldControl({ field, id, value: given, error, hint = field.
     name: field.name,
     label: field.label,
     required: field.required,
-    optionalText: field.optionalText,
+    note: field.note,
     error,
     hint,
     defaultValue: value,
@@ -102,7 +102,7 @@ interface FieldGroupProps {
 }
 
 function FieldGroup({ type, field, id, values, error }: FieldGroupProps) {
-  const { name, label, options, required, optionalText } = field
+  const { name, label, options, required, note } = field
   return (
     <ChoiceGroup
       id={id}
@@ -111,7 +111,7 @@ function FieldGroup({ type, field, id, values, error }: FieldGroupProps) {
       type={type}
       options={options}
       required={required}
-      optionalText={optionalText}
+      note={note}
       defaultValues={values}
       error={error}
     />

@@ -21,8 +21,8 @@ interface FieldBasics {
   readonly required: boolean
   /** false leaves the field out, as a switch of the site decides; absent: the field is there. */
   readonly asked?: boolean
-  /** Words beside the label of a field that is not required, in brackets; absent: 'optional'. */
-  readonly optionalText?: string
+  /** Words in brackets beside the label, instead of 'optional' where it is not required; '' shows none of a choice. */
+  readonly note?: string
   /** One line below the control. */
   readonly hint?: string
   /** The `autocomplete` token; absent: 'off'. */

@@ -5,7 +5,7 @@ import { createSandboxValuationProvider } from '#integrations/valuations/sandbox
 import type { ValuationProvider } from '#integrations/valuations/valuation-provider.ts'
 import { createSubmission } from '#features/parts/lead-form/submit-lead.server.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
-import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
+import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { loadTradeInPage } from './load-trade-in.server.ts'
 import { submitTradeIn, type SubmitServices } from './submit-trade-in.server.ts'
 import { parseTradeInAddress } from './trade-in-address.ts'
@@ -57,23 +57,7 @@ export function createTradeInDesk(part: DocumentPart = {}, change: DeskChange = 
     identifyTradeIn: (car) => provider.identify(car),
     estimateTradeIn: (request) => provider.estimate(request),
     stock: {
-      findByIdOrSlug: (_ctx, key) =>
-        Promise.resolve(
-          key === 'wanted-car'
-            ? {
-                ...buildIncomingVehicle('S1'),
-                id: 'wanted-car',
-                sold: false,
-                sold_date_timestamp: null,
-                views: null,
-                finance_price: null,
-                quote_price: null,
-                created_at: '2026-11-01T00:00:00.000Z',
-                created_at_timestamp: 1_793_000_000,
-                updated_at: '2026-11-01T00:00:00.000Z',
-              }
-            : null,
-        ),
+      findByIdOrSlug: (_ctx, key) => Promise.resolve(key === 'wanted-car' ? buildVehicle('S1', { id: key }) : null),
     },
     leads: {
       find: (_ctx, id) => Promise.resolve(saved.find((lead) => lead.id === id) ?? null),

@@ -1,4 +1,5 @@
 import { buildPictureSources } from '#domain/picture/picture-sources.ts'
+import type { ItemType } from '#domain/vehicle/vehicle-fields.ts'
 import { usePictureFailure } from '#ui/use-picture-failure.ts'
 import coveredVehicle from './covered-vehicle.svg?no-inline'
 import type { PhotoSlides } from './photo-slides.tsx'
@@ -41,7 +42,8 @@ export function CardPhotos({
  */
 function CardPicture({ card, loading }: { card: VehicleCardView; loading: PictureLoading }) {
   const { failed, watch } = usePictureFailure()
-  if (card.image === null || failed) return <NoPicture placeholder={card.placeholder} coming={card.image === null} />
+  if (card.image === null || failed)
+    return <NoPicture placeholder={card.placeholder} itemType={card.itemType} coming={card.image === null} />
   const { src, srcSet } = buildPictureSources(card.image.url, [640, 320, 768, 960])
   return (
     <img
@@ -59,8 +61,23 @@ function CardPicture({ card, loading }: { card: VehicleCardView; loading: Pictur
   )
 }
 
+/** The file draws a car; its views of these names draw the others. */
+const drawings: Readonly<Record<ItemType, string>> = {
+  car: coveredVehicle,
+  caravan: `${coveredVehicle}#caravan`,
+  motorcycle: `${coveredVehicle}#motorcycle`,
+}
+
 /** The site's placeholder, or a drawing of a covered vehicle, a file that only cards without a picture fetch. */
-export function NoPicture({ placeholder, coming }: { placeholder: string | null; coming: boolean }) {
+export function NoPicture({
+  placeholder,
+  itemType,
+  coming,
+}: {
+  placeholder: string | null
+  itemType: ItemType
+  coming: boolean
+}) {
   const words = coming ? 'Photos coming soon' : 'Photo not available'
   if (placeholder !== null)
     return (
@@ -68,7 +85,7 @@ export function NoPicture({ placeholder, coming }: { placeholder: string | null;
     )
   return (
     <div className="no-picture">
-      <img src={coveredVehicle} alt="" width={200} height={88} loading="lazy" />
+      <img src={drawings[itemType]} alt="" width={200} height={88} loading="lazy" />
       <p>{words}</p>
     </div>
   )

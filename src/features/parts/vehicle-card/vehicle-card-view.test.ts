@@ -3,7 +3,7 @@ import { cents, dollars } from '#domain/money/cents.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
-import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
+import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { resolveCardSettings } from './card-settings.ts'
 import { buildVehicleCard } from './vehicle-card-view.ts'
 import { buildOffer } from '#tests/fixtures/finance-offer.ts'
@@ -20,19 +20,7 @@ const lender = buildOffer({
 })
 
 function build(change: Partial<Vehicle> = {}, part: DocumentPart = {}) {
-  const vehicle: Vehicle = {
-    ...buildIncomingVehicle('S1'),
-    id: 'abcdefgh23456789',
-    sold: false,
-    sold_date_timestamp: null,
-    views: null,
-    finance_price: null,
-    quote_price: null,
-    created_at: '2026-01-01T00:00:00.000Z',
-    created_at_timestamp: 1_767_225_600,
-    updated_at: '2026-01-01T00:00:00.000Z',
-    ...change,
-  }
+  const vehicle = buildVehicle('S1', { id: 'abcdefgh23456789', ...change })
   const site = buildTestSite(part)
   return buildVehicleCard(resolveListing(vehicle, site, now), resolveCardSettings(site, vehicle.dealership_slug))
 }

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import { formatDistance } from '#domain/place/format-distance.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
 import type { Tag } from '#domain/tag/resolve-tag.ts'
+import type { ItemType } from '#domain/vehicle/vehicle-fields.ts'
 import type { Favourite } from '#features/parts/saved-vehicles/parse-favourites.ts'
 import type { Listing } from '#listing/listing.ts'
 import { buildCardFacts, type CardFact } from './build-card-facts.ts'
@@ -23,6 +24,8 @@ export interface VehicleCardView {
   /** Composition of the card, the same for all cards of a site. */
   readonly kind: 'photo' | 'spec' | 'row'
   readonly href: string
+  /** Chooses the drawing that stands in for a picture. */
+  readonly itemType: ItemType
   readonly title: string
   readonly variant: string | null
   readonly image: { readonly url: string; readonly alt: string } | null
@@ -120,6 +123,7 @@ export function buildVehicleCard(
     variant: listing.variant,
     image: listing.picture,
     photos: listFurtherPhotos(listing),
+    itemType: vehicle.item_type,
     placeholder: settings.placeholder,
     photosCount: vehicle.photos_count,
     location: describePlace(settings.locationOverlay ? listing.area : null, distanceKm),

@@ -49,6 +49,14 @@ describe('the compositions of a card', () => {
     ])
   })
 
+  test('CARD-04 without a photo a caravan and a motorcycle have drawings of their own', () => {
+    const drawingOf = (item_type: Vehicle['item_type']) =>
+      render('photo', { item_type, images: [] }).querySelector('.no-picture img')?.getAttribute('src')
+    expect(drawingOf('car')).toMatch(/covered-vehicle\.svg/)
+    expect(drawingOf('caravan')).toBe(`${drawingOf('car')}#caravan`)
+    expect(drawingOf('motorcycle')).toBe(`${drawingOf('car')}#motorcycle`)
+  })
+
   test('PRICE-02 what is saved stands with the earlier price, and without one there is none', () => {
     const textOf = (change: Partial<Vehicle>) => render('photo', change).querySelector('.card-price')?.textContent
     expect(textOf({ price: dollars(30_000), before_price: dollars(33_000) })).toMatch(/Save \$3,000Was \$33,000$/)

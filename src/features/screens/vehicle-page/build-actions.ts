@@ -11,6 +11,8 @@ export type ActionLook = 'filled' | 'outlined' | 'success' | 'success-outlined' 
 export interface PageAction {
   readonly name: 'online_purchase' | 'reserve' | 'test_drive' | 'finance' | 'trade_in' | 'offer' | 'history' | 'custom'
   readonly text: string
+  /** A second, smaller line of the button: '$200 deposit'; null for none. */
+  readonly detail: string | null
   readonly href: string
   readonly look: ActionLook
   readonly newTab: boolean
@@ -106,13 +108,12 @@ export function buildActions(
     words: string,
     href: string | null,
     look: ActionLook,
-    newTab = false,
+    { detail = null, newTab = false }: { readonly detail?: string | null; readonly newTab?: boolean } = {},
   ): readonly PageAction[] =>
     href === null || !(isBuilt(href) || name === 'offer' || name === 'history')
       ? []
-      : [{ name, text: words, href, look, newTab }]
+      : [{ name, text: words, detail, href, look, newTab }]
 
-  const reserveText = deposit === null ? '' : `${text.reserve} ${formatMoney(deposit)}`
   const widget = chatWidget(site, vehicle.dealership_slug)
   // Whoever holds a reserved vehicle goes on from the reservation; nobody else can buy it now.
   const onlinePurchase =
@@ -124,20 +125,23 @@ export function buildActions(
     enquire: on.enquire ? { text: text.enquire, href: `/enquire?car_id=${id}`, look: lookOf(style.enquire) } : null,
     links: [
       ...onlinePurchase,
-      ...(deposit === null ? [] : action('reserve', reserveText, checkout, lookOf(style.reserve))),
+      ...(deposit === null
+        ? []
+        : action('reserve', text.reserve, checkout, lookOf(style.reserve), {
+            detail: `${formatMoney(deposit)} deposit`,
+          })),
       ...(on.test_drive && isTestDriveOn(site, vehicle.dealership_slug)
         ? action('test_drive', text.test_drive, withCar(site.routes.test_drive), lookOf(style.test_drive))
         : []),
       ...(on.finance && isFinanceOn(site, vehicle.dealership_slug)
         ? action('finance', text.finance, financeHref, lookOf(style.finance))
         : []),
-      ...(on.trade_in && offers.tradeIn
-        ? action('trade_in', text.trade_in, withCar('/cars/trade-in'), 'outlined')
-        : []),
-      ...(site.vdp_config.make_an_offer ? action('offer', 'Make an Offer', withCar('/make-an-offer'), 'outlined') : []),
-      ...action('history', 'History Report', offers.historyReport, 'text', true),
+      // What is not a way to this vehicle itself is text, so that the buttons stay few.
+      ...(on.trade_in && offers.tradeIn ? action('trade_in', text.trade_in, withCar('/cars/trade-in'), 'text') : []),
+      ...(site.vdp_config.make_an_offer ? action('offer', 'Make an Offer', withCar('/make-an-offer'), 'text') : []),
+      ...action('history', 'History Report', offers.historyReport, 'text', { newTab: true }),
       ...listCustomButtons(vehicle, site).flatMap(({ text: words, href, look, newTab }) =>
-        action('custom', words, href, look, newTab),
+        action('custom', words, href, look, { newTab }),
       ),
     ],
   })

@@ -23,6 +23,16 @@ function reportPhoneReveal({ car, dealershipId, websiteId }: VehiclePageView): v
   navigator.sendBeacon('/api/phone-reveal', new Blob([body], { type: 'application/json' }))
 }
 
+/** The words of a button, with its detail on a second line. */
+function ButtonText({ action: { text, detail } }: { action: PageAction }) {
+  if (detail === null) return text
+  return (
+    <span className="grid leading-tight">
+      {text} <small className="text-sm font-normal tracking-normal normal-case">{detail}</small>
+    </span>
+  )
+}
+
 /**
  * The actions of the page: enquire, call, make an offer, chat, the dealer's custom buttons (VDP-12), and the comparison
  * with other vehicles where the site has one (`compared`).
@@ -74,7 +84,7 @@ export function BuyingActions({
         <div className={furtherClass}>
           {buttons.map((action) => (
             <a key={`${action.name} ${action.text}`} {...propertiesOf(action)} className={buttonClass(action.look)}>
-              {action.text}
+              <ButtonText action={action} />
             </a>
           ))}
           {actions.chat !== null && <ChatButton chat={actions.chat} />}

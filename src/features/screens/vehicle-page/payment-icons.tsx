@@ -9,16 +9,16 @@ const names = {
   apple_pay: 'Apple Pay',
 } as const
 
-/** Icons of the accepted cards and wallets (VDP-18). */
+/**
+ * Icons of the accepted cards and wallets (VDP-18): views of one file, as pictures that wait until they are near the
+ * screen. A symbol of it would be loaded before the first paint.
+ */
 export function PaymentIcons({ icons }: { icons: PageActions['paymentIcons'] }) {
   return (
     <ul aria-label="Payment methods" className="flex flex-wrap gap-2">
       {icons.map((icon) => (
         <li key={icon}>
-          <svg aria-hidden="true" width="48" height="30">
-            <use href={`${sheet}#${icon}`} />
-          </svg>
-          <span className="sr-only">{names[icon]}</span>
+          <img src={`${sheet}#${icon}`} width={48} height={30} alt={names[icon]} loading="lazy" decoding="async" />
         </li>
       ))}
     </ul>

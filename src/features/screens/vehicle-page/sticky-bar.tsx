@@ -42,17 +42,23 @@ function useRoomForBar(needed: boolean): void {
 }
 
 const barClass = [
-  'fixed inset-x-0 bottom-0 z-30 flex min-h-19 flex-wrap items-center gap-x-3 gap-y-2 border-t',
-  'border-line bg-surface px-4 py-2',
+  'fixed inset-x-0 bottom-0 z-30 flex min-h-19 items-center gap-y-2 border-t',
+  'border-line bg-surface px-[min(1rem,4.1vw)] py-2',
   'pb-[max(.5rem,env(safe-area-inset-bottom))] shadow-[0_-4px_16px_rgb(0_0_0/.12)]',
   'transition-transform duration-200 motion-reduce:transition-none print:hidden',
   '[@media(height<30rem)]:hidden lg:hidden',
 ].join(' ')
 
-/** Three buttons stand side by side in one row; long words take two lines. */
+/** Two buttons stand below each other where they do not fit. */
+const twoLook = 'flex-wrap gap-x-3'
+
+/** Three buttons stand side by side in one row, each as wide as its words; only long words take two lines. */
 const threeLook =
-  '[&>a]:flex-1 [&>a]:basis-0 [&>a]:self-stretch [&>a]:gap-1 [&>a]:px-1.5 [&>a]:py-1 [&>a]:text-sm ' +
+  'gap-x-[min(.5rem,2.1vw)] [&>a]:shrink [&>a]:gap-1 [&>a]:px-1 [&>a]:py-1 [&>a]:text-[clamp(.75rem,3.6vw,.875rem)] ' +
   '[&>a]:leading-tight [&>a]:tracking-normal [&>a]:text-balance'
+
+/** The words of a site that sets none. Beside two other buttons their start is for screen readers only. */
+const usualTestDrive = 'Book a Test Drive'
 
 /** Call, test drive and enquire buttons fixed at the bottom of a phone's screen. */
 export function StickyBar({
@@ -78,7 +84,7 @@ export function StickyBar({
       data-foot-bar=""
       aria-label="Contact the dealer"
       inert={!shown}
-      className={`${barClass} ${testDrive === undefined ? '' : threeLook} ${shown ? '' : 'translate-y-full'}`}
+      className={`${barClass} ${testDrive === undefined ? twoLook : threeLook} ${shown ? '' : 'translate-y-full'}`}
     >
       {phone !== null && callText !== null && (
         <a href={phone.href} className={`${buttonClass('outlined')} shrink-0 grow px-3`}>
@@ -88,7 +94,13 @@ export function StickyBar({
       )}
       {testDrive !== undefined && (
         <a data-nav="" {...testDriveLink} className={`${buttonClass('outlined')} grow px-3`}>
-          {testDrive.text}
+          {testDrive.text === usualTestDrive ? (
+            <span>
+              <span className="sr-only">Book a </span>Test Drive
+            </span>
+          ) : (
+            testDrive.text
+          )}
         </a>
       )}
       {main !== null && (

@@ -32,6 +32,7 @@ describe('buttons', () => {
         text: 'Tow it',
         href: '/search/toyota?car=id-s1&stock=S1&at=2022-toyota-hilux-sr5-s1',
         look: 'outlined',
+        detail: null,
         newTab: false,
       },
     ])
@@ -54,6 +55,11 @@ describe('buttons', () => {
     expect(looksOf({ reserve: 'success' })).toEqual(['filled', 'outlined', 'success-outlined', 'outlined'])
     const second = { enquire: 'outline', online_purchase: 'outline', reserve: 'success', test_drive: 'primary' }
     expect(looksOf(second)).toEqual(['outlined', 'outlined', 'success', 'outlined'])
+  })
+
+  test('VDP-12 trade-in and offer are text, beside the buttons of the vehicle itself', () => {
+    const { links } = build(buyable, { ...all, vdp_config: { make_an_offer: true } }).actions
+    expect(links.filter(({ look }) => look === 'text').map(({ name }) => name)).toEqual(['trade_in', 'offer'])
   })
 
   test.each([
@@ -105,7 +111,8 @@ describe('buttons', () => {
   test('VDP-12 TEN-12 the site chooses the words and looks of its buttons', () => {
     const toyota = build(buyable, { ...checkout, template: 'toyota' })
     expect(toyota.actions.links.find(({ name }) => name === 'reserve')).toMatchObject({
-      text: 'Reserve This Car $200',
+      text: 'Reserve This Car',
+      detail: '$200 deposit',
       // In the colour of the style, beside the enquiry, which is filled.
       look: 'success-outlined',
     })

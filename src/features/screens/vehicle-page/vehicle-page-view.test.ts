@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dollars } from '#domain/money/cents.ts'
 import { vehicleFields, type Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { caravanSpecifications } from '#tests/fixtures/vehicle.ts'
 import { build, checkout, dealership, names } from './vehicle-page-view.testkit.ts'
 
 describe('title, price and counter', () => {
@@ -147,15 +148,7 @@ describe('variants', () => {
       km: null,
       simple_transmission: null,
       trans: null,
-      specifications: {
-        body_width: 8,
-        body_length: 21.5,
-        tare_weight: 2_480,
-        axle_type: 'Tandem',
-        sleeps: 4,
-        aggregate_trailer_mass: 3_200,
-        other: {},
-      },
+      specifications: caravanSpecifications,
     })
     expect(page.specTitle).toBe('Caravan Details')
     expect(page.facts.slice(0, 3).map(({ label, value }) => `${label} ${value}`)).toEqual([

@@ -5,7 +5,7 @@ import { vehicleFields, type Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { listTexts, parseHtml } from '#tests/fixtures/parse-html.ts'
-import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { buildSpecifications, buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildVehiclePage, type VehiclePageView } from './vehicle-page-view.ts'
 import { VehiclePage } from './vehicle-page.tsx'
 
@@ -68,15 +68,7 @@ describe('the server-rendered page of a vehicle', () => {
       standardEquipment: [hostile],
       colour: hostile,
       dealership_name: hostile,
-      specifications: {
-        body_width: null,
-        body_length: null,
-        tare_weight: null,
-        axle_type: null,
-        sleeps: null,
-        aggregate_trailer_mass: null,
-        other: { [hostile]: hostile },
-      },
+      specifications: buildSpecifications({ other: { [hostile]: hostile } }),
     })
     expect(textsOf(page)).toContain(hostile)
     expect(count(page, 'script, img[src="x"], [onerror]')).toBe(0)
@@ -156,8 +148,15 @@ describe('the server-rendered page of a vehicle', () => {
   })
 
   test('VDP-18 the payment icons have accessible names', () => {
-    const texts = textsOf(render({ payment_processors: ['stripe'] }, { checkout: { enabled: true } }))
-    expect(texts).toEqual(expect.arrayContaining(['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay']))
+    const page = render({ payment_processors: ['stripe'] }, { checkout: { enabled: true } })
+    const icons = [...page.querySelectorAll('ul[aria-label="Payment methods"] img')]
+    expect(icons.map((icon) => icon.getAttribute('alt'))).toEqual([
+      'Mastercard',
+      'Visa',
+      'Maestro',
+      'Google Pay',
+      'Apple Pay',
+    ])
   })
 
   test('VDP-13 the phone number is masked until the visitor expands it', () => {
@@ -171,6 +170,19 @@ describe('the server-rendered page of a vehicle', () => {
     expect(count(render({}), `${bar}[inert]`)).toBe(1)
     expect(count(render({ status: 'sold' }), bar)).toBe(0)
     expect(count(render({}, { vdp_config: { sticky_bar: { enabled: false } } }), bar)).toBe(0)
+  })
+
+  test('VDP-03 the sticky bar shortens the usual words of the test drive, and keeps those of the site', () => {
+    const read = (words?: string) => {
+      const site = {
+        test_drive: { enabled: true },
+        ...(words === undefined ? {} : { buttons: { text: { test_drive: words } } }),
+      }
+      const link = render({}, site).querySelector('[data-foot-bar] > a[href*="test-drive"]')
+      return [link?.textContent, link?.querySelector('.sr-only')?.textContent]
+    }
+    expect(read()).toEqual(['Book a Test Drive', 'Book a '])
+    expect(read('Book a Walk-Through')).toEqual(['Book a Walk-Through', undefined])
   })
 
   test('VDP-11 only the first picture has a preview as its background', () => {

@@ -2,7 +2,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubForbiddenStorage, stubFullStorage, stubStorage } from '#tests/fixtures/browser-storage.ts'
 import { announcerId } from '#ui/announcer-id.ts'
-import { clearCompared, followComparison, keepCompared, parseComparedIds, toggleCompared } from './compare-choice.ts'
+import {
+  buildChosenPath,
+  clearCompared,
+  followComparison,
+  keepCompared,
+  parseComparedIds,
+  toggleCompared,
+} from './compare-choice.ts'
 import { comparedKey } from './compared-ids.ts'
 
 const id = (letter: string) => letter.repeat(16)
@@ -72,6 +79,18 @@ test('FAV-01 what happens on the compare page happens to the choice, and no more
   expect(stored()).toEqual([id('b'), id('c')])
   followComparison([id('b')], [id('b'), id('d')], 2)
   expect(stored()).toEqual([id('b'), id('c')])
+})
+
+test('FAV-01 an address of the compare page that names no vehicles gets the chosen ones, and keeps the rest', () => {
+  const build = (query: string) => buildChosenPath('/compare', new URLSearchParams(query))
+  expect(build('')).toBeNull()
+  values.set(comparedKey, [id('a'), id('b')].join(','))
+  expect(build('')).toBe(`/compare?ids=${id('a')},${id('b')}`)
+  expect(build('only=differences&find=kia rio')).toBe(
+    `/compare?ids=${id('a')},${id('b')}&only=differences&find=kia%20rio`,
+  )
+  expect(build(`ids=${id('c')}`)).toBeNull()
+  expect(build('ids=nonsense')).toBeNull()
 })
 
 test('FAV-01 vehicles that the site no longer lists leave the choice', () => {

@@ -1,3 +1,4 @@
+import { buildComparePath, parseCompareAddress } from '#features/parts/saved-vehicles/compare-address.ts'
 import { tellSavedListeners } from '#features/parts/saved-vehicles/saved-ids.ts'
 import { announce } from '#ui/announce.ts'
 import { isStorageReadable, readStored, writeStored } from '#ui/browser-storage.ts'
@@ -59,6 +60,15 @@ export function keepCompared(ids: readonly string[]): void {
   const stored = parseComparedIds(readStored(comparedKey))
   const kept = stored.filter((id) => ids.includes(id))
   if (kept.length < stored.length) storeIds(kept)
+}
+
+/**
+ * Builds the address of the compare page with the chosen vehicles, for a visit to `path` with a query that names none;
+ * null where the query names vehicles itself, or none are chosen.
+ */
+export function buildChosenPath(path: string, query: URLSearchParams): string | null {
+  const ids = parseComparedIds(readStored(comparedKey))
+  return query.has('ids') || ids.length === 0 ? null : buildComparePath(path, { ...parseCompareAddress(query), ids })
 }
 
 /** Does to the choice what the visitor did on the compare page, whose address went from `before` to `after`. */

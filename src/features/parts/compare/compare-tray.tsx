@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { useLocation, useMatches, useNavigate } from 'react-router'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { CarThumbnail } from '#features/parts/saved-vehicles/car-thumbnail.tsx'
 import type { CarSummary } from '#features/parts/saved-vehicles/car-summary.ts'
@@ -9,6 +9,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { focusHeading } from '#ui/page-focus.ts'
 import {
+  buildChosenPath,
   clearCompared,
   describeFull,
   followComparison,
@@ -21,8 +22,8 @@ import { useRoomBelow } from './use-room-below.ts'
 
 const trayClass =
   'inset-x-0 z-30 border-t border-line bg-surface text-base text-text shadow-[0_-4px_16px_rgb(0_0_0/.12)] on-surface ' +
-  'print:hidden [@media(height>=30rem)]:fixed'
-const rowClass = 'mx-auto flex max-w-360 flex-col-reverse px-4 lg:flex-row lg:items-center lg:gap-6 lg:px-8 lg:py-3'
+  'bottom-0 print:hidden [@media(height>=30rem)]:fixed'
+const rowClass = 'mx-auto flex max-w-360 flex-col-reverse px-4 lg:flex-row lg:items-center lg:gap-4 lg:px-8 lg:py-3'
 const listId = 'compared-vehicles'
 
 /** The vehicles as they are today, in the visitor's order; one that is still loading is null. */
@@ -49,22 +50,31 @@ function useComparedCars(ids: readonly string[]): readonly (CarSummary | null)[]
   return ids.map((id) => known.get(id) ?? null)
 }
 
-/** What the visitor does on the compare page counts for the tray too. */
+/**
+ * What the visitor does on the compare page counts for the tray too, and the page without vehicles of its own shows
+ * those of the tray.
+ */
 function useComparePage(path: string, limit: number): boolean {
   const { pathname, search } = useLocation()
+  const navigate = useNavigate()
   const isThere = pathname === path
   const before = useRef<readonly string[] | null>(null)
   useEffect(() => {
-    const after = isThere ? parseCompareAddress(new URLSearchParams(search)).ids : null
+    const query = new URLSearchParams(search)
+    const after = isThere ? parseCompareAddress(query).ids : null
     if (before.current !== null && after !== null) followComparison(before.current, after, limit)
     before.current = after
-  }, [isThere, search, limit])
+    // After a vehicle that the visitor removed has left the choice.
+    const chosen = isThere ? buildChosenPath(path, query) : null
+    if (chosen !== null) void navigate(chosen, { replace: true, preventScrollReset: true })
+  }, [isThere, path, search, limit, navigate])
   return isThere
 }
 
 /**
  * The vehicles that the visitor chose to compare, at the foot of every page (FAV-01): a row on a wide screen, and on a
- * phone one line that opens. Not on the compare page, which shows them, nor on a form, whose fields nothing covers.
+ * phone one line that opens, in the place of the page's own bar. Not on the compare page, which shows them, nor on a
+ * form, whose fields nothing covers.
  */
 export function CompareTray({ path, limit }: { path: string; limit: number }) {
   const tray = useRef<HTMLElement>(null)
@@ -77,7 +87,7 @@ export function CompareTray({ path, limit }: { path: string; limit: number }) {
     ({ handle }) => (handle as { readonly contactBar?: string } | undefined)?.contactBar === 'none',
   )
   const isShown = ids.length > 0 && !isOnComparePage && !isForm
-  const bottom = useRoomBelow(tray, pathname, isShown)
+  useRoomBelow(tray, pathname, isShown)
   const [open, setOpen] = useState(false)
   const [isFull, setFull] = useState(false)
   const count = ids.length
@@ -109,7 +119,7 @@ export function CompareTray({ path, limit }: { path: string; limit: number }) {
     <section
       ref={tray}
       aria-label="Compare vehicles"
-      style={{ bottom }}
+      style={{ paddingBottom: 'env(safe-area-inset-bottom)' }}
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !open) return
         setOpen(false)
@@ -119,7 +129,7 @@ export function CompareTray({ path, limit }: { path: string; limit: number }) {
     >
       <div className={rowClass}>
         <p className="order-last shrink-0 font-semibold tabular-nums max-lg:hidden lg:order-first">{describeChosen}</p>
-        <div className="flex min-h-14 items-center gap-3 lg:order-last lg:ml-auto">
+        <div className="flex min-h-14 shrink-0 items-center gap-3 lg:order-last lg:ml-auto">
           <button
             ref={toggle}
             type="button"
@@ -153,7 +163,7 @@ export function CompareTray({ path, limit }: { path: string; limit: number }) {
         >
           <ul aria-label="Chosen vehicles" className="flex gap-x-4 max-lg:flex-col max-lg:divide-y max-lg:divide-line">
             {cars.map((car, index) => (
-              <li key={ids[index]} className="flex min-h-14 min-w-0 items-center gap-3 lg:max-w-64">
+              <li key={ids[index]} className="flex min-h-14 min-w-0 items-center gap-2">
                 {car === null ? (
                   <span className="text-muted">Loading…</span>
                 ) : (
@@ -188,8 +198,8 @@ function describePrice({ price, status }: CarSummary): string {
 function Chosen({ car, remove }: { car: CarSummary; remove: () => void }) {
   return (
     <>
-      <div className="w-16 shrink-0">
-        <CarThumbnail image={car.image} sizes="4rem" />
+      <div className="w-12 shrink-0">
+        <CarThumbnail image={car.image} sizes="3rem" />
       </div>
       <p className="min-w-0 grow leading-tight">
         <a data-nav="" href={car.href} className="line-clamp-2 font-semibold wrap-anywhere hover:underline">

@@ -1,41 +1,34 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Keeps a bar that is fixed at the foot of the screen above the page's own bar there (`data-foot-bar`), and gives the
- * page room below it: the end of the footer, and elements that get the focus, are not covered. Returns the distance
- * from the edge of the screen in pixels. `page` changes with the page.
+ * Shows a bar that is fixed at the foot of the screen in the place of the page's own bar there (`data-foot-bar`), and
+ * gives the page room below it: the end of the footer, and elements that get the focus, are not covered. `page` changes
+ * with the page.
  */
-export function useRoomBelow(tray: RefObject<HTMLElement | null>, page: string, isShown: boolean): number {
-  const [bottom, setBottom] = useState(0)
+export function useRoomBelow(tray: RefObject<HTMLElement | null>, page: string, isShown: boolean): void {
   useLayoutEffect(() => {
     const own = tray.current
     if (!isShown || own === null) return
     const bar = document.querySelector<HTMLElement>('[data-foot-bar]')
     const footer = document.querySelector<HTMLElement>('footer[data-drawn]')
     const { style } = document.documentElement
+    // The page still keeps room for its bar, so the height of that counts. 0 on a screen that shows none.
+    if (bar !== null) bar.style.visibility = 'hidden'
     const measure = (): void => {
-      // A bar that waits outside the screen is inert.
-      const covered = bar === null || bar.inert ? 0 : bar.offsetHeight
       const height = getComputedStyle(own).position === 'fixed' ? own.offsetHeight : 0
-      setBottom(covered)
-      if (footer !== null) footer.style.paddingBottom = `${height}px`
-      style.scrollPaddingBottom = height === 0 ? '' : `${height + covered + 16}px`
+      if (footer !== null) footer.style.paddingBottom = `${Math.max(0, height - (bar?.offsetHeight ?? 0))}px`
+      style.scrollPaddingBottom = height === 0 ? '' : `${height + 16}px`
     }
     measure()
     const sizes = new ResizeObserver(measure)
-    const states = new MutationObserver(measure)
     sizes.observe(own)
-    if (bar !== null) {
-      sizes.observe(bar)
-      states.observe(bar, { attributes: true, attributeFilter: ['inert'] })
-    }
+    if (bar !== null) sizes.observe(bar)
     return () => {
       sizes.disconnect()
-      states.disconnect()
+      if (bar !== null) bar.style.visibility = ''
       if (footer !== null) footer.style.paddingBottom = ''
       style.scrollPaddingBottom = ''
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page may have another bar
   }, [tray, page, isShown])
-  return bottom
 }

@@ -1,6 +1,7 @@
 import { OpenState } from '#features/parts/opening-hours/opening-hours.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
+import { AddressLines } from './address-lines.tsx'
 import type { ContactStripView } from './contact-strip-view.ts'
 
 /** How to reach the dealer: phone, whether it is open, address, and the contact page. */
@@ -23,15 +24,7 @@ export function ContactStrip({ strip: { phone, hours, address, contactHref } }: 
         </a>
       )}
       <OpenState hours={hours} />
-      {address.length > 0 && (
-        <address className="text-muted not-italic">
-          {address.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </address>
-      )}
+      <AddressLines lines={address} />
       <a data-nav="" href={contactHref} className={`${buttonClass('outlined')} mt-1`}>
         Contact us
       </a>

@@ -9,7 +9,7 @@ const listLook = [
 ].join(' ')
 const itemLooks = {
   1: 'w-full max-w-2xl',
-  2: 'w-[85%] sm:w-[calc(50%-.5rem)]',
+  2: 'w-[85%] sm:w-[calc(50%-.5rem)] lg:w-[calc(50%-.75rem)]',
   3: 'w-[85%] sm:w-[calc(50%-.5rem)] lg:w-[calc((100%-3rem)/3)]',
 } as const
 const turnLook =

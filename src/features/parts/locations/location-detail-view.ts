@@ -11,6 +11,7 @@ import { isStandIn } from '#site/site-origin.ts'
 import type { Location, Site } from '#site/site.ts'
 import { isTestDriveOn } from '#site/switches.ts'
 import { buildLocationPhone, nameDepartment, type TextLink } from './location-facts.ts'
+import { placeLabels, type PlanLabel } from './plan-labels.ts'
 
 /** A department of a location with its own hours and phone. */
 export interface DepartmentView {
@@ -23,7 +24,9 @@ export interface DepartmentView {
 }
 
 /** The drawn plan; `label` says in words what it shows. */
-export interface PlanView extends Pick<PositionPlan, 'rings' | 'points' | 'shapes' | 'words'> {
+export interface PlanView extends Pick<PositionPlan, 'points' | 'shapes' | 'words'> {
+  /** Names of what the shapes are, and the distances of the rings. */
+  readonly labels: readonly PlanLabel[]
   readonly label: string
 }
 
@@ -85,7 +88,8 @@ export function buildPlan({ name, address }: Pick<Location, 'name' | 'address'>)
   const { lat, long, surroundings } = address
   if (lat === null || long === null) return null
   const { rings, points, shapes, words } = planPosition({ lat, long }, towns, surroundings)
-  return { rings, points, shapes, words, label: `Plan of where ${name} is${words === null ? '' : `: ${words}`}` }
+  const labels = placeLabels({ rings, points, shapes })
+  return { points, shapes, words, labels, label: `Plan of where ${name} is${words === null ? '' : `: ${words}`}` }
 }
 
 /** The departments of the location's name, its own first, each label once. */

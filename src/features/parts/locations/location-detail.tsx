@@ -9,9 +9,18 @@ const phoneLook =
   'inline-flex min-h-11 w-fit items-center gap-3 text-xl font-semibold text-link tabular-nums underline ' +
   'underline-offset-4'
 
+interface LocationDetailProps {
+  readonly detail: LocationDetailView
+  readonly heading?: string | null
+  /** Without the hours, the map and the way there, which stand elsewhere on the page. */
+  readonly brief?: boolean
+}
+
 /** The details of one location: where it is, how to reach it, when it is open, and its map (LOC-03, LOC-06). */
-export function LocationDetail({ detail, heading = null }: { detail: LocationDetailView; heading?: string | null }) {
-  const { id, name, image, address, phone, rating, departments, plan, map, directionsHref, actions } = detail
+export function LocationDetail({ detail, heading = null, brief = false }: LocationDetailProps) {
+  const { id, name, image, address, phone, rating, departments, map, actions } = detail
+  const plan = brief ? null : detail.plan
+  const directionsHref = brief ? null : detail.directionsHref
   const others = departments.slice(1).filter((department) => department.phone !== null)
   const hasPictures = image !== null || plan !== null
   return (
@@ -66,7 +75,7 @@ export function LocationDetail({ detail, heading = null }: { detail: LocationDet
             ))}
           </p>
         </div>
-        <LocationHours id={id} departments={departments} />
+        {!brief && <LocationHours id={id} departments={departments} />}
         <SmallFacts detail={detail} />
       </div>
       {hasPictures && (

@@ -144,7 +144,7 @@ describe('cards of locations', () => {
 
 describe('the map of a location', () => {
   const plan = {
-    rings: [10, 20] as const,
+    labels: [],
     points: [],
     shapes: [],
     words: 'About 9 km south of Brisbane',

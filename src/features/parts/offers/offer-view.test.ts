@@ -99,17 +99,18 @@ describe('an offer as it is shown', () => {
     ])
   })
 
-  test('CONTENT-01 a test drive comes with a vehicle, not with a service or on a site without test drives', () => {
+  test('CONTENT-01 a test drive comes with a vehicle, not with a service or a trade-in', () => {
     const offers = [
       { id: 'a', name: 'A', category: 'Vehicle offer' },
       { id: 'b', name: 'B', category: 'Service offer' },
+      { id: 'c', name: 'C', category: 'Trade-in offer' },
     ]
     const hrefs = (rest: object) =>
       buildOffers(buildTestSite({ content: { offers }, ...rest }), now).map(
         ({ testDriveHref }) => testDriveHref !== null,
       )
-    expect(hrefs({})).toEqual([true, false])
-    expect(hrefs({ test_drive: { enabled: false } })).toEqual([false, false])
+    expect(hrefs({})).toEqual([true, false, false])
+    expect(hrefs({ test_drive: { enabled: false } })).toEqual([false, false, false])
   })
 
   test('CONTENT-01 offers of a make, of a model and on finance', () => {

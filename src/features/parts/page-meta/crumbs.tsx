@@ -1,8 +1,12 @@
 import { Link } from 'react-router'
 import type { Crumb } from './breadcrumbs.ts'
 
-/** The way to a page, without the page itself. Left out on a phone, where the first screen belongs to the vehicles. */
+/**
+ * The way to a page, without the page itself. Left out where it would only say 'Home', and on a phone, where the first
+ * screen belongs to the vehicles.
+ */
 export function Crumbs({ trail }: { trail: readonly Crumb[] }) {
+  if (trail.length < 2) return null
   return (
     <nav aria-label="Breadcrumb" className="hidden text-sm text-muted sm:block">
       <ol className="flex flex-wrap gap-x-2">

@@ -1,7 +1,11 @@
+import { useState } from 'react'
+import { toggleCompared } from '#features/parts/compare/compare-choice.ts'
+import { useComparedText } from '#features/parts/compare/compared-ids.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { PriceBlock } from '#features/parts/vehicle-card/price-block.tsx'
 import { CarThumbnail } from './car-thumbnail.tsx'
 import type { SavedCar } from './saved-car.ts'
+import { useSavedIds } from './saved-ids.ts'
 
 /** Id of the form that compares the ticked vehicles. */
 const compareFormId = 'compare-saved'
@@ -32,7 +36,13 @@ export function SavedList({ cars, action, onRemove, compare, headingLevel = 2 }:
       <ul className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
         {cars.map((car) => (
           <li key={car.id}>
-            <SavedRow car={car} action={action} onRemove={onRemove} comparable={cars.length > 1} level={headingLevel} />
+            <SavedRow
+              car={car}
+              action={action}
+              onRemove={onRemove}
+              compareLimit={cars.length > 1 ? compare.limit : null}
+              level={headingLevel}
+            />
           </li>
         ))}
       </ul>
@@ -46,12 +56,13 @@ function SavedRow({
   car,
   action,
   onRemove,
-  comparable,
+  compareLimit,
   level,
 }: Pick<SavedListProps, 'action'> & {
   car: SavedCar
   onRemove: SavedListProps['onRemove']
-  comparable: boolean
+  /** null: a single vehicle, which has nothing to be compared with here. */
+  compareLimit: number | null
   level: 2 | 3
 }) {
   const { id, href, title, variant, image, availability, status, price, change, saved } = car
@@ -102,20 +113,32 @@ function SavedRow({
             Remove
           </button>
         </form>
-        {comparable && (
-          <label className="ml-auto flex min-h-11 cursor-pointer items-center gap-2">
-            <input
-              type="checkbox"
-              name="ids"
-              value={id}
-              form={compareFormId}
-              aria-label={`Compare ${title}`}
-              className="size-5 accent-brand"
-            />
-            Compare
-          </label>
-        )}
+        {compareLimit !== null && <CompareBox car={car} limit={compareLimit} />}
       </div>
     </article>
+  )
+}
+
+/** Ticked while the vehicle is in the tray; where the browser stores nothing, the form alone has the tick. */
+function CompareBox({ car: { id, title }, limit }: { car: SavedCar; limit: number }) {
+  const isStored = useSavedIds() !== null
+  const chosen = useComparedText().split(',').includes(id)
+  const [ticked, setTicked] = useState(false)
+  return (
+    <label className="ml-auto flex min-h-11 cursor-pointer items-center gap-2">
+      <input
+        type="checkbox"
+        name="ids"
+        value={id}
+        form={compareFormId}
+        checked={isStored ? chosen : ticked}
+        onChange={({ currentTarget }) =>
+          isStored ? toggleCompared({ id, name: title }, limit) : setTicked(currentTarget.checked)
+        }
+        aria-label={`Compare ${title}`}
+        className="size-5 accent-brand"
+      />
+      Compare
+    </label>
   )
 }

@@ -3,13 +3,26 @@ import type { SiteFrameView } from './site-frame-view.ts'
 const nameClass =
   'min-w-0 leading-[1.1] tracking-tight text-balance [font-family:var(--font-heading)] ' +
   '[font-weight:var(--heading-weight)]'
+/** A longer name takes two lines beside the buttons of a phone, so its size follows the room that they leave. */
+const mostLetters = 26
+const sizeClasses = {
+  short: 'text-[min(4.1vw,1rem)]',
+  long: 'text-[clamp(.7rem,calc((100vw-13.25rem)/12.2),1rem)]',
+}
 const nameClasses = {
-  header: 'line-clamp-3 max-w-48 pb-0.5 text-[min(4.1vw,1rem)] lg:line-clamp-2 lg:max-w-56 lg:text-lg',
+  header: 'line-clamp-3 max-w-48 pb-0.5 lg:line-clamp-2 lg:max-w-56 lg:text-lg',
   footer: 'max-w-72 text-xl',
 }
 
 /** Link to the home page: the site's logo, or its mark and its name in the heading font. */
-export function BrandName({ frame, size }: { frame: SiteFrameView; size: 'header' | 'footer' }) {
+export function BrandName({
+  frame,
+  size,
+}: {
+  frame: Pick<SiteFrameView, 'logo' | 'mark' | 'name'>
+  size: 'header' | 'footer'
+}) {
+  const sizeClass = size === 'footer' ? '' : sizeClasses[frame.name.length > mostLetters ? 'long' : 'short']
   return (
     <a data-nav="" href="/" aria-label={`${frame.name}, home`} className="flex min-h-11 min-w-0 items-center gap-3">
       {frame.logo !== null ? (
@@ -25,7 +38,7 @@ export function BrandName({ frame, size }: { frame: SiteFrameView; size: 'header
               className="size-[min(2.25rem,11vw)] shrink-0 lg:size-11"
             />
           )}
-          <span className={`${nameClass} ${nameClasses[size]}`}>{frame.name}</span>
+          <span className={`${nameClass} ${nameClasses[size]} ${sizeClass}`}>{frame.name}</span>
         </>
       )}
     </a>

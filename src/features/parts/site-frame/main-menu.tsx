@@ -21,12 +21,13 @@ const openAfterMs = 80
 const closeAfterMs = 250
 
 type ModelsPanel = ComponentType<{ readonly category: string | null }>
+type MenuLook = Pick<SiteFrameView['header'], 'trigger' | 'offsetPx' | 'hideCaret'>
 
 /**
  * The desktop menu: plain links, and dropdowns that work with pointer, keyboard and touch, also without scripts
  * (NAV-02).
  */
-export function MainMenu({ menu, header }: { menu: readonly MenuEntry[]; header: SiteFrameView['header'] }) {
+export function MainMenu({ menu, header }: { menu: readonly MenuEntry[]; header: MenuLook }) {
   return (
     // The handler moves the focus between the links inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -62,7 +63,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
  * once it rests, or focus opens the panel; on touch screens the first tap opens it and the second follows the link.
  * Choosing a link, Escape, leaving the menu and a tap elsewhere close it. Arrow keys, Home and End move the focus.
  */
-function Dropdown({ entry, header }: { entry: MenuEntry; header: SiteFrameView['header'] }) {
+function Dropdown({ entry, header }: { entry: MenuEntry; header: MenuLook }) {
   const hydrated = useHydrated()
   const item = useRef<HTMLLIElement>(null)
   const [open, setOpen] = useState(false)
@@ -86,7 +87,13 @@ function Dropdown({ entry, header }: { entry: MenuEntry; header: SiteFrameView['
     if (afterMs === 0) setOpen(to)
     else timer.current = setTimeout(() => setOpen(to), afterMs)
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const hover = header.trigger === 'hover'
+  useEffect(() => {
+    // Focus that came before the scripts has opened the panel by style: it stays open.
+    if (hover && item.current?.contains(document.activeElement) === true) turn(true)
+    return () => clearTimeout(timer.current)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the scripts run
+  }, [])
   useEffect(() => {
     if (!open) return
     // A panel that would reach beyond the window moves back into it.
@@ -105,7 +112,6 @@ function Dropdown({ entry, header }: { entry: MenuEntry; header: SiteFrameView['
     currentTarget.querySelector<HTMLElement>('a,summary')?.focus()
     turn(false)
   }
-  const hover = header.trigger === 'hover'
   const show = (target: EventTarget): void => {
     const link = entry.models === true && target instanceof Element ? target.closest('[data-part]') : null
     if (link !== null) setShown(link.getAttribute('href'))

@@ -8,6 +8,7 @@ import { readSiteFile } from '#site/read-site-file.ts'
 import { resolveSite } from '#site/resolve-site.ts'
 import type { Site } from '#site/site.ts'
 import { templates } from '#site/templates/templates.ts'
+import { fontFamilies } from '#ui/fonts/font-families.ts'
 import { buildThemeCss, resolvePageSurfaces } from './theme-css.ts'
 
 const folder = join(import.meta.dirname, '../../../../sites')
@@ -89,18 +90,20 @@ describe('the look of a site', () => {
     'TEN-05 $site preloads the font files of its text and the one of its headings, and loads its own families only',
     ({ theme }) => {
       const { css, fontFiles } = buildThemeCss(theme)
-      expect(fontFiles.length).toBeLessThanOrEqual(2)
+      expect(fontFiles.length).toBeLessThanOrEqual(3)
       const files = [...css.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url)
       expect(files).toEqual(expect.arrayContaining([...fontFiles]))
-      // Each of at most three files has one beside it for accented letters, which comes where a page has one.
-      expect(files.length).toBeLessThanOrEqual(6)
+      // Each of at most four files has one beside it for accented letters, which comes where a page has one.
+      expect(files.length).toBeLessThanOrEqual(8)
       expect(fontFiles.join()).not.toContain('accents')
       for (const face of css.matchAll(/@font-face\{[^}]*accents[^}]*\}/g))
         expect(face[0]).toContain(';unicode-range:U+C0-')
       expect(fontFiles.length).toBeGreaterThan(0)
       // A family of headings adds the file of one weight alone.
+      const ofText = fontFamilies[theme.font_body]?.files.map(({ url }) => url) ?? []
       const hasTwo = theme.font_heading !== theme.font_body || theme.heading_width === 'wide'
-      if (hasTwo) expect(fontFiles).toHaveLength(2)
+      expect(fontFiles).toHaveLength(ofText.length + (hasTwo ? 1 : 0))
+      expect(fontFiles).toEqual(expect.arrayContaining([...ofText]))
       for (const face of css.matchAll(/@font-face\{[^}]*\}/g))
         expect(face[0]).toMatch(/font-display:swap|size-adjust:.*ascent-override:.*descent-override/)
     },
@@ -132,11 +135,11 @@ describe('the look of a site', () => {
         expect(variables.size).toBeGreaterThan(40)
         for (const [name, value] of variables) expect(`${name}=${value}`).not.toMatch(/=$|undefined|null|NaN/)
         expect(css.split('{').length).toBe(css.split('}').length)
-        // Archivo has another file for wide headings, Outfit one for each of two weights; each has one for accents.
+        // Archivo has another file for wide headings; each family has two weights, and each file one for accents.
         const heading =
           choices.font_heading === 'Archivo' && choices.heading_width === 'wide' ? 'Archivo Wide' : choices.font_heading
         const filesOf = (family: string): number =>
-          ['Outfit', 'Fraunces'].includes(family) ? 2 : Number(family !== 'system')
+          family === 'Archivo Wide' ? 1 : (fontFamilies[family]?.files.length ?? 0)
         expect([...css.matchAll(/url\(/g)]).toHaveLength(
           [...new Set<string>([heading, choices.font_body])].reduce((sum, family) => sum + 2 * filesOf(family), 0),
         )

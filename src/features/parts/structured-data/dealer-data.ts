@@ -4,6 +4,7 @@ import { buildAbsoluteUrl } from '#site/site-origin.ts'
 import type { Site } from '#site/site.ts'
 import { describeLocation, type DealerFacts } from './describe-dealer.ts'
 import { known, type JsonObject } from './known.ts'
+import { buildPostalAddress } from './postal-address.ts'
 
 /** Weekdays with the same hours together, as schema.org wants them. */
 function buildHours({ hours }: DealerFacts): readonly JsonObject[] {
@@ -26,14 +27,7 @@ function buildPlace(facts: DealerFacts): JsonObject {
   return known({
     telephone: facts.phone,
     image: facts.image,
-    address: known({
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      addressLocality: address.city,
-      addressRegion: address.state,
-      postalCode: address.postcode,
-      addressCountry: 'AU',
-    }),
+    address: buildPostalAddress(address),
     geo: position === null ? null : { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.long },
     openingHoursSpecification: buildHours(facts),
   })

@@ -10,6 +10,7 @@ import { buildAbsoluteUrl, resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Site } from '#site/site.ts'
 import { resolveVehicleAddress, resolveVehiclePhone } from '#site/vehicle-place.ts'
 import { known, type JsonObject } from './known.ts'
+import { buildPostalAddress } from './postal-address.ts'
 
 const schema = (name: string): string => `https://schema.org/${name}`
 
@@ -94,17 +95,7 @@ function sellerOf(vehicle: ListedVehicle, site: Site, origin: string): JsonObjec
     name: vehicle.dealership_name,
     url: `${origin}/`,
     telephone: resolveVehiclePhone(vehicle, site),
-    address:
-      address === null
-        ? null
-        : known({
-            '@type': 'PostalAddress',
-            streetAddress: address.street,
-            addressLocality: address.city,
-            addressRegion: address.state,
-            postalCode: address.postcode,
-            addressCountry: 'AU',
-          }),
+    address: address === null ? null : buildPostalAddress(address),
   })
 }
 

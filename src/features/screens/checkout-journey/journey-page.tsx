@@ -117,7 +117,7 @@ function StepField({ field }: { field: JourneyField }) {
 /** A question with its answers as radio buttons, each on a line that can be tapped. */
 function Choice({ field: { name, label, options, value, error }, id }: { field: JourneyField; id: string }) {
   return (
-    <fieldset className="grid gap-1" {...describeControl(id, undefined, error ?? undefined)}>
+    <fieldset className="grid gap-1" {...describeControl(id, { error: error ?? undefined })}>
       <legend className="pb-1 font-medium">{label}</legend>
       {options.map((option, index) => (
         <label

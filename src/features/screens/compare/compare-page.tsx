@@ -40,15 +40,16 @@ export function ComparePage({ view }: { view: CompareView }) {
           {note}
         </p>
       ))}
+      {/* Of a single vehicle the next step stands before its facts, which fill several screens. */}
+      {cars.length === 1 && <AddAnother view={view} />}
       {cars.length > 0 && (
         <div className="grid gap-3">
           <FinanceNote cards={cars.map(({ finance }) => ({ finance, warnsItself: view.warnsItself }))} />
           <CompareTable view={view} />
         </div>
       )}
-      {cars.length < limit ? (
-        <AddAnother view={view} />
-      ) : (
+      {cars.length !== 1 && cars.length < limit && <AddAnother view={view} />}
+      {cars.length >= limit && (
         <p className="text-muted">That is as many as we can compare at once. Remove one to add another.</p>
       )}
       <p className="flex flex-wrap gap-3">

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { FormCarPicture } from '#features/parts/lead-form/form-car-card.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { clearSubmittedDraft } from '#ui/form-draft.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -9,11 +10,17 @@ export interface SuccessView {
   readonly title: string
   readonly text: string
   readonly leadId: string | null
-  readonly car: { readonly name: string; readonly href: string } | null
+  readonly car: { readonly name: string; readonly href: string; readonly image: string | null } | null
   /** The test drive that was asked for, 'Monday 23 November at 9:30 am'; null where none was. */
   readonly appointment: string | null
+  /** Number for whoever does not want to wait; null: none may be shown. */
+  readonly phone: { readonly text: string; readonly href: string } | null
   readonly searchPath: string
 }
+
+const carLook =
+  'flex w-full max-w-md items-center gap-3 rounded-site border border-line bg-surface p-3 text-left ' +
+  'hover:bg-surface-alt'
 
 /**
  * Success page that names the car. Calls `onFirstShown` once per lead, however often the page is loaded (LEAD-03,
@@ -37,23 +44,33 @@ export function SuccessPage({ view, onFirstShown }: { view: SuccessView; onFirst
       </h1>
       <p className="text-lg">{view.text}</p>
       {view.car !== null && (
-        <p>
-          You asked about the{' '}
-          <Link to={view.car.href} className="font-semibold text-link underline underline-offset-4">
-            {view.car.name}
-          </Link>
-          .
-        </p>
+        <Link to={view.car.href} className={carLook}>
+          {view.car.image !== null && <FormCarPicture key={view.car.image} image={view.car.image} />}
+          <span className="min-w-0">
+            <span className="block text-sm text-muted">You asked about</span>
+            <span className="font-semibold text-link underline underline-offset-4">{view.car.name}</span>
+          </span>
+        </Link>
       )}
       {view.appointment !== null && (
         <p>
-          You asked for a test drive: <span className="font-semibold">{view.appointment}</span>. We will confirm the
-          time with you.
+          You asked for <span className="font-semibold">{view.appointment}</span>. We will confirm the time with you.
         </p>
       )}
       <Link to={view.searchPath} className={buttonClass('filled')}>
         Keep looking
       </Link>
+      {view.phone !== null && (
+        <p className="text-muted">
+          Rather talk now? Call{' '}
+          <a
+            href={view.phone.href}
+            className="inline-flex min-h-11 items-center text-link tabular-nums underline underline-offset-4"
+          >
+            {view.phone.text}
+          </a>
+        </p>
+      )}
     </div>
   )
 }

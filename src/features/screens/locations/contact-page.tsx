@@ -63,7 +63,9 @@ export function ContactPage({ page: { title, intro, formTitle }, contact, showin
         {main !== null && <MainPlace main={main} />}
       </div>
       <div className={`${column} gap-(--section-gap) ${guarantees.length === 0 ? 'pb-(--section-gap)' : ''}`}>
-        {block?.kind === 'detail' && <LocationDetail detail={block.detail} heading={block.title} />}
+        {block?.kind === 'detail' && (
+          <LocationDetail detail={block.detail} heading={block.title} brief={main !== null} />
+        )}
         {block?.kind === 'cards' && <LocationCards view={block} allHref={allHref} />}
         <People people={people} />
         {reviews !== null && <ReviewsBlock view={reviews} />}

@@ -16,7 +16,7 @@ export interface ContactView {
   /** Picture of the band on top. */
   readonly banner: string | null
   readonly phone: { readonly text: string; readonly href: string } | null
-  /** The main location with its hours and map; null where the block below is it, or nothing is known of it. */
+  /** The main location with its hours and map; null where neither is known. The block below leaves out what it says. */
   readonly main: LocationDetailView | null
   readonly hours: { readonly open: boolean; readonly state: string | null } | null
   readonly block: LocationBlockView | null
@@ -44,7 +44,7 @@ export function buildContact(site: Site, nowMs: number, findReviews: FindReviews
     // The platform's own drawing is a map of nowhere, and the plan of the real place stands below.
     banner: banners.contact.startsWith('/banners/') ? null : banners.contact,
     phone: own ?? main?.phone ?? null,
-    main: block?.kind === 'detail' || main === null || !fillsColumn(main) ? null : main,
+    main: main === null || block === null || !fillsColumn(main) ? null : main,
     hours: main?.departments[0]?.hours ?? null,
     block: block === null ? null : shortenBlock(block),
     allHref: block?.kind === 'cards' ? addressOf(site, 'locations') : null,

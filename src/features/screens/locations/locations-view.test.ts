@@ -138,7 +138,7 @@ describe('the contact page', () => {
     expect(many?.kind === 'cards' && [many.cards.length, many.of]).toEqual([6, 8])
     expect(buildContact(siteOf(list(1)), 0, none)).toMatchObject({ block: null, main: null, phone: null })
     const single = buildContact(siteOf(list(1), { opening_hours }), 0, none)
-    expect(single).toMatchObject({ block: { kind: 'detail' }, main: null })
+    expect(single).toMatchObject({ block: { kind: 'detail' }, main: { name: 'Yard 0' } })
     expect(buildContact(siteOf([]), 0, none)).toMatchObject({ block: null, main: null, hours: null, people: [] })
   })
 

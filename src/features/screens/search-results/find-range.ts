@@ -50,8 +50,8 @@ export async function findRange(search: StockSearch, site: Site, nowMs: number):
   return links.filter(({ count }) => count > 0).slice(0, mostLinks)
 }
 
-/** Kinds of vehicles, where there is more than one. */
-function listKinds(site: Site, items: readonly FacetItem[]): HeadView['links'] {
+/** Kinds of vehicles with their searches, where there is more than one. */
+export function listKinds(site: Site, items: readonly FacetItem[]): HeadView['links'] {
   const found = items.filter(({ count }) => count > 0)
   if (found.length < 2) return []
   return found.map(({ value, count }) => ({

@@ -7,6 +7,7 @@ import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import type { Chip } from './build-chips.ts'
 import { wholeAddress } from './default-refinements.ts'
+import { listKinds } from './find-range.ts'
 import { describeGivenWay, giveWay } from './give-way.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 import { formatSearchHref } from './search-href.ts'
@@ -31,7 +32,7 @@ export interface WaysOnQuestions {
 
 /**
  * Finds alternatives to a search without results: refinements to remove, the nearest search with results, and, where no
- * search is near, the bodies in stock.
+ * search is near, the kinds and bodies in stock.
  */
 export async function findWaysOn(
   search: StockSearch,
@@ -65,13 +66,14 @@ export async function findWaysOn(
         given === null || relaxations.length > 0
           ? null
           : { href: formatSearchHref(path.path, given.state, whole), count: given.count },
-      tiles: given === null ? await listBodyTiles(search, site, nowMs) : [],
+      tiles: given === null ? await listStockTiles(search, site, nowMs) : [],
     },
     instead: given?.state ?? null,
   }
 }
 
-async function listBodyTiles(search: StockSearch, site: Site, nowMs: number): Promise<NothingView['tiles']> {
+/** The kinds of vehicles in stock, where there is more than one, then the bodies. */
+async function listStockTiles(search: StockSearch, site: Site, nowMs: number): Promise<NothingView['tiles']> {
   const { owners, filter } = buildStockScope(site, nowMs)
   const { facets: counted } = await search.search({
     scope: {
@@ -79,10 +81,10 @@ async function listBodyTiles(search: StockSearch, site: Site, nowMs: number): Pr
       filter: { op: 'and', of: [...(filter === undefined ? [] : [filter]), ...buildOpeningFilters(site)] },
     },
     refinements: [forSale],
-    facets: [{ attribute: 'body' }, { attribute: 'categories' }],
+    facets: [{ attribute: 'item_type' }, { attribute: 'body' }, { attribute: 'categories' }],
     limit: 0,
   })
-  return site.search.body_tiles.flatMap((slug) => {
+  const bodies = site.search.body_tiles.flatMap((slug) => {
     const body = bodyTypes.find((type) => type.slug === slug)
     if (body === undefined) return []
     const total = (counted[body.refinement.attribute] ?? [])
@@ -90,4 +92,5 @@ async function listBodyTiles(search: StockSearch, site: Site, nowMs: number): Pr
       .reduce((sum, item) => sum + item.count, 0)
     return total === 0 ? [] : [{ label: body.label, href: `/search/${slug}`, count: total }]
   })
+  return [...listKinds(site, counted.item_type ?? []), ...bodies]
 }

@@ -133,6 +133,19 @@ test('SRCH-13 sold vehicles come last, under their own heading, and no count hol
   expect(last.page.cards.at(-1)).toBe('H1')
 })
 
+test('SRCH-24 without results, offers the kinds of vehicles before the bodies', async () => {
+  const { page } = await ask('query=zzzzqqq', {}, (search) => {
+    const vans = ['V1', 'V2'].map((id) => buildVehicle(id, { item_type: 'caravan', simple_body: null }))
+    search.upsert(vans.map((van) => toSearchDocument(van, buildTestSite().slug)))
+    return {}
+  })
+  expect(page.nothing?.tiles.slice(0, 3)).toEqual([
+    { label: 'Cars', href: '/search/new-used-and-demo-cars?item_type=car', count: 4 },
+    { label: 'Caravans', href: '/search/new-used-and-demo-cars?item_type=caravan', count: 2 },
+    { label: 'SUV', href: '/search/suv', count: 1 },
+  ])
+})
+
 test('SRCH-24 without results, offers only the bodies in stock', async () => {
   const { page } = await ask('query=zzzzqqq')
   expect(page.nothing?.tiles.map(({ href, count }) => [href, count])).toEqual([

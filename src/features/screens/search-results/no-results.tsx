@@ -13,7 +13,7 @@ const tileClass =
 
 /**
  * Message of a search without results: refinements to remove with the counts that remain, the nearest search, and the
- * bodies in stock (SRCH-21, SRCH-24).
+ * kinds and bodies in stock (SRCH-21, SRCH-24).
  */
 export default function NoResults({ nothing, narrowed }: { nothing: NothingView; narrowed: boolean }) {
   return (
@@ -48,11 +48,11 @@ export default function NoResults({ nothing, narrowed }: { nothing: NothingView;
         </a>
       </section>
       {nothing.tiles.length > 0 && (
-        <section aria-labelledby="browse-by-body" className="grid gap-3">
-          <h2 id="browse-by-body" className="text-xl font-semibold">
-            Browse by body type
+        <section aria-labelledby="browse-stock" className="grid gap-3">
+          <h2 id="browse-stock" className="text-xl font-semibold">
+            Browse our stock
           </h2>
-          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-3 sm:grid-cols-3 xl:grid-cols-4">
             {nothing.tiles.map(({ label, href, count }) => (
               <li key={href}>
                 <a data-nav="" href={href} className={tileClass}>

@@ -132,7 +132,7 @@ export interface NothingView {
   readonly relaxations: readonly { readonly label: string; readonly href: string; readonly count: number }[]
   /** The nearest search with results, when removing a single refinement is not enough. */
   readonly nearest: { readonly href: string; readonly count: number } | null
-  /** Body types in stock (SRCH-24). */
+  /** Kinds of vehicles, where there is more than one, and body types in stock (SRCH-24). */
   readonly tiles: readonly { readonly label: string; readonly href: string; readonly count: number }[]
 }
 

@@ -1,17 +1,34 @@
+import { parseComparedIds } from '#features/parts/compare/compare-choice.ts'
+import { useComparedText } from '#features/parts/compare/compared-ids.ts'
+import { buildComparePath } from '#features/parts/saved-vehicles/compare-address.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Nothing } from './nothing.tsx'
 import type { SavedPageView } from './saved-page-view.ts'
 
 type LinkedView = Pick<SavedPageView, 'searchPath' | 'comparePath' | 'garage'>
 
-/** Where to go on from the list. `withStock`: with the link to the stock, which an empty list shows itself. */
-export function SavedLinks({ view, withStock }: { view: LinkedView; withStock: boolean }) {
+/**
+ * Where to go on from the list. `withStock`: with the link to the stock, which an empty list shows itself.
+ * `withCompare`: with the link to the comparison, for which a list of several vehicles has a button.
+ */
+export function SavedLinks({
+  view,
+  withStock,
+  withCompare,
+}: {
+  view: LinkedView
+  withStock: boolean
+  withCompare: boolean
+}) {
+  const ids = parseComparedIds(useComparedText())
   return (
     <p className="flex flex-wrap gap-3">
       {withStock && <StockLink view={view} look="outlined" />}
-      <a data-nav="" href={view.comparePath} className={buttonClass('outlined')}>
-        Compare vehicles
-      </a>
+      {withCompare && (
+        <a data-nav="" href={buildComparePath(view.comparePath, { ids })} className={buttonClass('outlined')}>
+          Compare vehicles
+        </a>
+      )}
       {view.garage !== null && (
         <a data-nav="" href={view.garage.path} className={buttonClass('outlined')}>
           {view.garage.name}
@@ -28,7 +45,7 @@ export function EmptyList({ view, text }: { view: LinkedView; text: string }) {
       <Nothing text={text}>
         <StockLink view={view} look="filled" />
       </Nothing>
-      <SavedLinks view={view} withStock={false} />
+      <SavedLinks view={view} withStock={false} withCompare />
     </>
   )
 }

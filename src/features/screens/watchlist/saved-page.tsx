@@ -21,7 +21,7 @@ export function SavedPage({ view }: { view: SavedPageView }) {
               Sign in
             </a>
           </Nothing>
-          <SavedLinks view={view} withStock />
+          <SavedLinks view={view} withStock withCompare />
         </>
       ) : list.kind === 'watchlist' ? (
         <WatchedList view={view} list={list} />

@@ -46,7 +46,7 @@ function Letter({ data: { title, paragraphs, signed } }: { data: TextData }) {
             {paragraph}
           </p>
         ))}
-        {signed !== null && <p className="font-heading text-xl italic">{signed}</p>}
+        {signed !== null && <p className="font-heading text-xl [font-weight:var(--heading-weight)] italic">{signed}</p>}
       </div>
     </section>
   )

@@ -50,8 +50,9 @@ function buildLead({ href, title, picture, price, vehicle }: Listing): LeadVehic
 
 function buildRow({ href, title, variant, vehicle, price }: Listing): StockBookRow {
   const facts = [
-    variant,
+    // First, because a long line is cut off at its end.
     vehicle.km === null ? null : formatKm(vehicle.km),
+    variant,
     vehicle.simple_transmission,
     vehicle.colour,
   ]

@@ -44,11 +44,13 @@ async function buildVehicles(
   if (ids.length === 0) return null
   const query = formatSearchState({ ...emptySearchState, choices })
   const listings = await context.read(ids)
+  // A row of the home page does not open with a drawing in place of a photo.
+  const picturedFirst = listings.toSorted((a, b) => Number(a.picture === null) - Number(b.picture === null))
   return {
     block: 'vehicles',
     title: entry.title ?? heading,
     all: { text: 'Browse all', href: `${context.site.routes.search}${query === '' ? '' : `?${query}`}` },
-    cards: listings.map(context.toCard),
+    cards: picturedFirst.map(context.toCard),
   }
 }
 

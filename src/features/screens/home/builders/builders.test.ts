@@ -65,6 +65,19 @@ describe('the banner', () => {
     expect(book?.kind === 'stock_book' && book.rows.every(({ price }) => price?.kind !== 'amount')).toBe(true)
   })
 
+  test('TEN-05 a line of the stock book begins with the kilometres, because a phone cuts its end off', async () => {
+    const driven = utes.map((ute) => ({ ...ute, km: 38_500 }))
+    const book = (await loadHome(driven, withBanner('stock_book'))).find('banner')
+    expect(book?.kind === 'stock_book' && book.rows.every(({ detail }) => /^38,500\skm/.test(detail))).toBe(true)
+  })
+
+  test('CONTENT-12 a row of vehicles opens with a photo, also where the newest has none', async () => {
+    const mixed = utes.map((ute, index) => ({ ...ute, primary_image_url: index < 2 ? null : '/pictures/a/b' }))
+    const blocks = [{ block: 'latest' as const, count: 4 }]
+    const row = (await loadHome(mixed, { content: { home: { blocks } } })).find('vehicles')
+    expect(row?.cards.map(({ image }) => image !== null)).toEqual([true, true, false, false])
+  })
+
   test('FIN-07 weekly choices stand with the example and the warning of the site', async () => {
     const banner = (await loadHome(utes, withBanner('budget'))).find('banner')
     expect(banner?.kind === 'budget' && banner.weeklyNote).toMatch(/comparison rate .*% .*WARNING/)

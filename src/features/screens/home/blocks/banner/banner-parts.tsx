@@ -69,7 +69,7 @@ export function BannerPicture({
   if (failed)
     return (
       <div className={`${className} overflow-hidden`}>
-        <NoPicture placeholder={null} coming={false} />
+        <NoPicture placeholder={null} itemType="car" coming={false} />
       </div>
     )
   const { src, srcSet } = buildPictureSources(image, [960, 640, 768, 1280])

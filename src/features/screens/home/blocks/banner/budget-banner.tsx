@@ -63,7 +63,7 @@ function Choices({ title, links }: { title: string; links: readonly CountedLink[
         {links.map(({ label, href, count }) => (
           <li key={href}>
             <Link to={href} className={linkClass}>
-              {label}
+              <span className="text-balance">{label}</span>
               {/* A phone has no room for it beside the words. */}
               <span className="text-sm font-normal text-muted max-sm:hidden">{formatNumber(count)}</span>
             </Link>

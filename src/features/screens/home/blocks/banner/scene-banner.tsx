@@ -8,7 +8,7 @@ const frameClass = 'relative isolate grid overflow-hidden bg-footer text-footer-
 // are always legible and the vehicle is seen whole.
 const pictureClass =
   'aspect-3/2 w-full object-cover object-[50%_70%] lg:absolute lg:inset-y-0 lg:right-0 ' +
-  'lg:aspect-auto lg:h-full lg:w-3/4'
+  'lg:aspect-auto lg:h-full lg:w-3/4 lg:object-[50%_10%]'
 const veilClass =
   'absolute inset-y-0 right-0 hidden w-3/4 bg-linear-to-r from-footer from-2% via-footer/70 via-18% to-transparent ' +
   'to-42% lg:block'

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { placeLabels } from './plan-labels.ts'
+
+type Plan = Parameters<typeof placeLabels>[0]
+type Shape = Plan['shapes'][number]
+
+const place = (name: string, x: number, y: number): Shape => ({ kind: 'place', name, points: [[x, y]] })
+const road = (name: string, ...points: Shape['points']): Shape => ({ kind: 'road', name, points })
+const put = (shapes: readonly Shape[], points: Plan['points'] = []) => placeLabels({ rings: [1, 2], points, shapes })
+const rings = [
+  { kind: 'ring', text: '1 km' },
+  { kind: 'ring', text: '2 km' },
+]
+
+test('LOC-03 a name whose place is outside the drawing is left out, not drawn on the pin', () => {
+  const shapes = [place('Launceston', 0.2, 1.2), road('Far Road', [2, 2], [3, 3]), place('Mowbray', 0.5, -0.92)]
+  expect(put(shapes)).toMatchObject([{ text: 'Mowbray', x: 50, y: -92 }, ...rings])
+})
+
+test('LOC-03 the distances keep away from names', () => {
+  const free = put([])
+  expect(free).toMatchObject(rings)
+  const [first] = free
+  const beside = put([place('Pakenham', (first?.x ?? 0) / 100, ((first?.y ?? 0) + 6) / 100)])
+  expect(beside).toMatchObject([{ text: 'Pakenham' }, ...rings])
+  expect(beside[1]?.x).toBe(-(first?.x ?? 0))
+})
+
+test('LOC-03 a name beside the pin moves aside, and one without room is left out', () => {
+  const [near] = put([place('Rocklea', -0.05, -0.18)])
+  expect(near).toMatchObject({ text: 'Rocklea', y: -18 })
+  expect(near?.x).toBeLessThan(-20)
+  const crowd = Array.from({ length: 8 }, (_, index) => place(`Town ${index}`, 0.6, 0.1))
+  expect(put(crowd).filter(({ kind }) => kind === 'name').length).toBeLessThan(8)
+})
+
+test('LOC-03 a name at the edge of the drawing moves inwards', () => {
+  const [edge] = put([place('kanamaluka / Tamar', -1.1, -0.4)])
+  expect(edge).toMatchObject({ text: 'kanamaluka / Tamar', x: -94, y: -40 })
+})
+
+test('LOC-03 the name of a line runs along it from left to right, on its longest stretch with room', () => {
+  const line = road('Main Road', [0.9, 0.5], [0.3, 0.5], [-0.9, 0.5])
+  const [alone] = put([line])
+  expect([alone?.text, alone?.x, alone?.y, Math.abs(alone?.angle ?? 1)]).toEqual(['Main Road', -30, 50, 0])
+  const [, beside] = put([place('Centre', -0.3, 0.42), line])
+  expect([beside?.text, beside?.y]).toEqual(['Main Road', 50])
+  expect(beside?.x).not.toBe(-30)
+})

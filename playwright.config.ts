@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { quietChromium } from '#tests/fixtures/quiet-chromium.ts'
 
 const executablePath =
   process.env.CHROMIUM_PATH ??
@@ -11,13 +12,7 @@ const launchOptions = {
   // The headless shell would round the width of each letter to whole pixels, as no other Chromium does.
   args: [
     '--font-render-hinting=none',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
+    ...quietChromium,
     // Pages of one context share a process with its compiled scripts, whichever site they show (context-pool.ts).
     '--disable-site-isolation-trials',
     '--renderer-process-limit=1',

@@ -1,21 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { quietChromium } from '#tests/fixtures/quiet-chromium.ts'
 import { startServerProcess, type ServerProcess } from '#tests/fixtures/server-process.ts'
 
 export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 /** Chromium as the benches run it: no connections of its own. */
-export const chromiumFlags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+export const chromiumFlags = ['--headless=new', ...quietChromium]
 
 /** Runs the body against a server of its own with the demo sites, on a free port, in a folder that goes with it. */
 export async function withDemoServer(body: (server: ServerProcess) => Promise<void>): Promise<void> {

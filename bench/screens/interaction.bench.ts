@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright'
 import { formatArtPath } from '#demo/art-key.ts'
 import { startServerProcess } from '#tests/fixtures/server-process.ts'
+import { closeDemoPopup } from '#tests/fixtures/demo-popup.ts'
 import { marketLooks } from '#tests/fixtures/vehicle.ts'
 import { demoSites } from '#tests/fixtures/demo-sites.ts'
 import { spreadOf, type Report } from '../report.ts'
@@ -32,6 +33,7 @@ export async function run(report: Report): Promise<void> {
         ]) {
           const page = await browser.newPage({ viewport })
           const scripts = collectScripts(page)
+          await page.addInitScript(closeDemoPopup)
           await watchShifts(page)
           await openLive(page, `http://${site}.localhost:${server.port}${search}`)
           sizes.push(await scripts())
@@ -58,9 +60,9 @@ export async function run(report: Report): Promise<void> {
       const greatest = Math.max(...sizes) / 1000
       report({
         what: 'compressed JavaScript of the results page, first load (brotli), greatest of five sites',
-        bar: '≤ 115 kB',
+        bar: '≤ 100 kB',
         measured: `${greatest.toFixed(1)} kB`,
-        met: greatest <= 115,
+        met: greatest <= 100,
       })
       report({
         what: 'layout shift while loading, scrolling, paging and filtering, greatest of five sites and two widths',
@@ -87,6 +89,8 @@ async function measureFilter(browser: Awaited<ReturnType<typeof chromium.launch>
       (paths) => Promise.all(paths.map((path) => fetch(`${path}?w=640`))),
       marketLooks.map((look) => formatArtPath(look, 'side')),
     )
+    // Models are listed once a make is chosen.
+    await chooseMakes(page)
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const times: number[] = []
@@ -98,14 +102,23 @@ async function measureFilter(browser: Awaited<ReturnType<typeof chromium.launch>
     const { median, p99 } = spreadOf(times)
     report({
       what: `filter click to new results painted, 20k vehicles, ${slowdown} times slowed processor, median`,
-      bar: '≤ 200 ms',
+      bar: '≤ 100 ms',
       measured: `${median.toFixed(0)} ms (max ${p99.toFixed(0)})`,
-      met: median <= 200,
+      met: median <= 100,
     })
     await page.close()
     await server.stop()
   } finally {
     await rm(directory, { recursive: true, force: true })
+  }
+}
+
+/** Chooses every make but the last, one after the other. */
+async function chooseMakes(page: Page): Promise<void> {
+  const makes = page.locator('input[type="checkbox"][name="make"]')
+  for (let at = 0; at < (await makes.count()) - 1; at += 1) {
+    await makes.nth(at).evaluate((box: HTMLInputElement) => box.click())
+    await page.waitForTimeout(1_000)
   }
 }
 

@@ -5,8 +5,10 @@ import { reportPaint, reportScores, withLighthouse } from './lighthouse.ts'
 export async function run(report: Report): Promise<void> {
   await withLighthouse(async (measureSites) => {
     const home = await measureSites(() => Promise.resolve('/'))
-    reportScores(report, 'home page', home, { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 })
-    reportPaint(report, 'home page', home, 1600)
-    reportScores(report, 'results page', await measureSites(() => Promise.resolve('/search/new-used-and-demo-cars')))
+    reportScores(report, 'home page', home)
+    reportPaint(report, 'home page', home)
+    const results = await measureSites(() => Promise.resolve('/search/new-used-and-demo-cars'))
+    reportScores(report, 'results page', results)
+    reportPaint(report, 'results page', results)
   })
 }

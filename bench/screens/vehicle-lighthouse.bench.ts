@@ -2,18 +2,17 @@ import { request } from 'node:http'
 import type { Report } from '../report.ts'
 import { reportPaint, reportScores, withLighthouse } from './lighthouse.ts'
 
-const largestPaintMs = 1_600
-const largestShift = 0.03
+const largestShift = 0
 
 /** Lighthouse's simulated phone on a vehicle page of every demo site: the first used one with pictures and a price. */
 export async function run(report: Report): Promise<void> {
   await withLighthouse(async (measureSites) => {
     const measured = await measureSites(findVehicle)
-    reportPaint(report, 'vehicle page', measured, largestPaintMs)
+    reportPaint(report, 'vehicle page', measured)
     const shift = Math.max(...measured.map((one) => one.shift))
     report({
       what: 'Lighthouse mobile, vehicle page, layout shift, most of five sites',
-      bar: '≤ 0.03',
+      bar: '0',
       measured: shift.toFixed(3),
       met: shift <= largestShift,
     })

@@ -35,3 +35,13 @@ test('HAProxy leaves visitors at a node that is ready or only misses its databas
     new RegExp(expected ?? '-').test(JSON.stringify({ status, position: '1:1' }))
   expect(['ready', 'database away', 'not ready', 'stopping'].map(accepts)).toEqual([true, true, false, false])
 })
+
+test('an image is built without what git leaves out: stores, and what a build makes by itself', () => {
+  const listOf = (name: string): readonly string[] =>
+    readFileSync(join(import.meta.dirname, '../..', name), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => line.replace(/^\//, ''))
+  expect(listOf('.gitignore')).toContain('data/')
+  expect(listOf('.dockerignore')).toEqual(expect.arrayContaining([...listOf('.gitignore'), '.git/']))
+})

@@ -7,6 +7,12 @@ const keptMs = 5_000
 /** A block of a file system: an empty file can be made on a full disk. */
 const probeBytes = Buffer.alloc(4_096, 1)
 
+/** What happens while the data folder cannot be written, and what to do; `storesInFolder`: it holds the store. */
+export const describeDiskTrouble = (storesInFolder: boolean): string =>
+  storesInFolder
+    ? 'the data folder cannot be written; make room there, or give this user the right to write'
+    : 'the data folder cannot be written; pages go on without new pictures: make room there, or correct its rights'
+
 export interface DiskProbe {
   /** Whether the data folder can be written now. Never rejects; one probe at a time. */
   isWritable(): Promise<boolean>

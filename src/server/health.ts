@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Services } from './create-services.ts'
 import type { Readiness } from './create-readiness.ts'
-import type { DiskProbe } from './disk-probe.ts'
+import { describeDiskTrouble, type DiskProbe } from './disk-probe.ts'
 import type { Environment } from './environment.ts'
 import type { PageCache } from '#http/page-cache/page-cache.ts'
 import type { RenderQueue } from '#http/render-queue.ts'
@@ -53,9 +53,13 @@ export async function answerHealth(
         withinTime(disk.isWritable(), deadlineMs, false),
       ])
       const status = isStopping() ? 'stopping' : describeState(services, readiness, isWritable)
+      const nodeProblems = [
+        ...(readiness?.nodeProblems ?? []),
+        ...(isWritable ? [] : [describeDiskTrouble(services.storesInFolder)]),
+      ]
       sendJson(response, status === 'ready' ? 200 : 503, {
         status,
-        ...(mayReadFigures(request, environment) ? { ...readiness, diskWritable: isWritable } : {}),
+        ...(mayReadFigures(request, environment) ? { ...readiness, nodeProblems, diskWritable: isWritable } : {}),
       })
       return true
     }

@@ -75,6 +75,19 @@ test('a store that does not answer is told, and what was found before stands', a
   expect([await look(1), warnings.length]).toEqual([before, 1])
 })
 
+test('a node whose clock was not compared yet takes no work', async () => {
+  let isAway = true
+  const { watch, look } = createNode({
+    readClock: () => (isAway ? Promise.reject(new DatabaseProblem('unreachable', 'away')) : Promise.resolve(null)),
+  })
+  expect(watch.mayWork()).toBe(false)
+  await look(1)
+  expect(watch.mayWork()).toBe(false)
+  isAway = false
+  await look(1)
+  expect(watch.mayWork()).toBe(true)
+})
+
 test('a node that cannot tell the others of its end ends all the same', async () => {
   const { watch, warnings } = createNode({ forget: () => Promise.reject(new DatabaseProblem('locked', 'held')) })
   await watch.leave()

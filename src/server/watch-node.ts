@@ -23,8 +23,8 @@ export interface NodeWatch {
   /** One sentence for each problem, as last seen. */
   readonly problems: () => readonly string[]
   /**
-   * False while the clock is too far off: what is due, and whose lease has ended, cannot be told then, and work that
-   * another node does would be done twice.
+   * False while the clock is too far off, or was not compared yet: what is due, and whose lease has ended, cannot be
+   * told then, and work that another node does would be done twice.
    */
   readonly mayWork: () => boolean
   /** Looks again now; never rejects. */
@@ -52,7 +52,8 @@ export function watchNode(options: NodeWatchOptions): NodeWatch {
   /** Positions of the primary, oldest first: the newest of those that are a minute old is what standbys must have. */
   let positions: { readonly at: number; readonly position: number }[] = []
   let problems: readonly string[] = []
-  let clockAheadMs = 0
+  /** null: not compared yet. */
+  let clockAheadMs: number | null = null
 
   async function readClockAhead(): Promise<number> {
     const before = ctx.now()
@@ -103,11 +104,12 @@ export function watchNode(options: NodeWatchOptions): NodeWatch {
   const look = shareCall(async () => {
     try {
       const schemaProblem = await readSchemaProblem()
-      clockAheadMs = await readClockAhead()
+      const aheadMs = await readClockAhead()
+      clockAheadMs = aheadMs
       const standbys = await readStandbys()
       await announce()
       const seen = await registry.listSeen(ctx, ctx.now() - seenWithinMs)
-      const now = listNodeProblems({ self, seen, clockAheadMs, schemaProblem, standbys })
+      const now = listNodeProblems({ self, seen, clockAheadMs: aheadMs, schemaProblem, standbys })
       report(now)
       problems = now
     } catch (error) {
@@ -130,7 +132,7 @@ export function watchNode(options: NodeWatchOptions): NodeWatch {
   timer.unref()
   return {
     problems: () => problems,
-    mayWork: () => Math.abs(clockAheadMs) <= mostClockAheadMs,
+    mayWork: () => clockAheadMs !== null && Math.abs(clockAheadMs) <= mostClockAheadMs,
     look,
     stop: () => clearInterval(timer),
     async leave() {

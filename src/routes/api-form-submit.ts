@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from './define-endpoint.ts'
 import {
-  errorsSchema,
   fieldSchema,
+  formAnswerFields,
   formNameSchema,
   largestCall,
   submissionSchema,
@@ -27,12 +27,7 @@ export const loader = defineEndpoint({
   answers: {
     200: {
       description: 'The form is stored, or it has errors.',
-      schema: z.object({
-        success: z.boolean(),
-        error: z.string().nullable(),
-        errors: errorsSchema,
-        submission: submissionSchema,
-      }),
+      schema: z.object({ success: z.boolean(), ...formAnswerFields }),
     },
     404: { description: 'There is no such form, or no such vehicle.' },
     503: { description: 'The form could not be stored.' },

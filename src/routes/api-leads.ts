@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from './define-endpoint.ts'
 import {
-  errorsSchema,
   fieldSchema,
+  formAnswerFields,
   formNameSchema,
   largestCall,
   submissionSchema,
@@ -41,12 +41,7 @@ export const loader = defineEndpoint({
   answers: {
     200: {
       description: 'The lead is stored, or the form has errors.',
-      schema: z.object({
-        lead_id: z.string().nullable(),
-        error: z.string().nullable(),
-        errors: errorsSchema,
-        submission: submissionSchema,
-      }),
+      schema: z.object({ lead_id: z.string().nullable(), ...formAnswerFields }),
     },
     404: { description: 'There is no such form, or no such vehicle.' },
     503: { description: 'The lead could not be stored.' },

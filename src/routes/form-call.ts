@@ -21,7 +21,10 @@ export const submissionSchema = z
   .max(100)
   .describe('Token of GET /api/forms/{form}. The same token with the same values is the same lead, however often sent')
 
-export const errorsSchema = z.record(z.string(), z.array(z.string())).describe('Messages by field; empty when stored')
+const errorsSchema = z.record(z.string(), z.array(z.string())).describe('Messages by field; empty when stored')
+
+/** The fields of every answer that tells of a form, besides those of the endpoint itself. */
+export const formAnswerFields = { error: z.string().nullable(), errors: errorsSchema, submission: submissionSchema }
 
 interface FormCall {
   readonly form: string

@@ -1,24 +1,37 @@
 import { data } from 'react-router'
+import { buildPhoneHref, formatPhone } from '#domain/phone/format-phone.ts'
+import { sizePicture } from '#domain/picture/picture-sources.ts'
 import { useTrack } from '#features/parts/analytics/track.ts'
 import { describeAppointment } from '#features/parts/test-drive/describe-appointment.ts'
 import { buildLeadEvent } from '#features/screens/enquiry/build-lead-event.server.ts'
 import { SuccessPage } from '#features/screens/enquiry/success-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'
+import { resolveVehiclePhone } from '#site/vehicle-place.ts'
 import type { Route } from './+types/success.ts'
 
 /** Returns only car, appointment and event of the lead, so that the URL reveals nothing about the sender. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { site, ctx, leads } = getRequestContext(context)
+  const { site, ctx, leads, stock } = getRequestContext(context)
   const id = url.searchParams.get('lead')
   const lead = id === null || id.length > 100 ? null : await leads.find(ctx, id)
+  const vehicle = lead?.car ? await stock.findByIdOrSlug(ctx, lead.car.slug) : null
+  const picture = vehicle?.primary_image_url ?? null
+  const phone = vehicle === null ? site.phone : resolveVehiclePhone(vehicle, site)
   return data(
     {
       view: {
         title: site.forms.success_title,
         text: site.forms.success_text,
         leadId: lead?.id ?? null,
-        car: lead?.car ? { name: lead.car.name, href: `/cars/${lead.car.slug}` } : null,
+        car: lead?.car
+          ? {
+              name: lead.car.name,
+              href: `/cars/${lead.car.slug}`,
+              image: picture === null ? null : sizePicture(picture, 320),
+            }
+          : null,
         appointment: lead === null ? null : describeAppointment(lead.form),
+        phone: phone === null ? null : { text: formatPhone(phone), href: buildPhoneHref(phone) },
         searchPath: site.routes.search,
       },
       event: lead === null ? null : buildLeadEvent(lead),

@@ -138,7 +138,7 @@ describe('the variety of the demo sites', () => {
 
   test('southern cross sets larger steps of money', () => {
     const site = siteOf('southern-cross-caravans')
-    expect([site.calculator.quick_picks[0], site.search.price_ranges.at(-1)]).toEqual([300_000, 400_000])
+    expect([site.calculator.quick_picks[0], site.search.price_ranges.at(-1)]).toEqual([20_000, 400_000])
     expect(site.search.preset).toBe(5)
   })
 })

@@ -12,6 +12,16 @@ export function resolveTestSite(part: DocumentPart = {}): ResolvedSite {
   return resolveSite(platformDefaults, templates[template], { slug: 'test-site', name: 'Test Site', ...part, template })
 }
 
+/** A location with an address and a phone number. */
+export const testYard = {
+  id: 'yard',
+  name: 'Yard',
+  slug: 'yard',
+  primary: true,
+  address: { city: 'Perth', state: 'WA' as const },
+  contact_detail: { phone: '08 5550 1000', opening_hours: [] },
+}
+
 /** The resolved site alone. */
 export function buildTestSite(part: DocumentPart = {}): Site {
   return resolveTestSite(part).site

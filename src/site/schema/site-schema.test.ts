@@ -4,23 +4,26 @@ import { siteSchema } from './site-schema.ts'
 
 describe('TEN-09 site settings', () => {
   test('TEN-09 a site carries every setting that the specification lists', () => {
-    const site = buildTestSite({
-      template: 'toyota',
-      id: 'w-1',
+    const kept = {
       url: 'https://www.dealer.example/',
       logo: '/logo.svg',
       phone: '08 5550 0000',
       email: 'a@dealer.example',
       base_domain: 'pages.example',
       finance_provider: 'lender',
-      opening_hours: [{ weekday: 1, open: '09:00', close: '17:00' }],
       dealership_websites: [{ make: 'Toyota' }],
-      social_urls: { facebook: 'https://social.example/a' },
       complaints_contact: { email: 'care@dealer.example' },
       search: { host: 'search.example', key: 'env:SEARCH_KEY', stock_filters: { used_only: true } },
       stock: { count: 1234 },
       vdp_config: { show_map_section: true },
       navigation: { replaced: [{ name: 'Fleet', url: '/fleet' }] },
+    }
+    const site = buildTestSite({
+      template: 'toyota',
+      id: 'w-1',
+      ...kept,
+      opening_hours: [{ weekday: 1, open: '09:00', close: '17:00' }],
+      social_urls: { facebook: 'https://social.example/a' },
       dealerships: [
         {
           id: 'd',
@@ -36,21 +39,10 @@ describe('TEN-09 site settings', () => {
       template: 'toyota',
       id: 'w-1',
       name: 'Test Site',
-      url: 'https://www.dealer.example/',
-      logo: '/logo.svg',
-      phone: '08 5550 0000',
-      email: 'a@dealer.example',
-      base_domain: 'pages.example',
-      finance_provider: 'lender',
+      ...kept,
       manufacturer: { name: 'Toyota' },
       opening_hours: [{ weekday: 1, status: 'Open' }],
-      dealership_websites: [{ make: 'Toyota' }],
       social_urls: { facebook: 'https://social.example/a', x: null },
-      complaints_contact: { email: 'care@dealer.example' },
-      search: { host: 'search.example', key: 'env:SEARCH_KEY', stock_filters: { used_only: true } },
-      stock: { count: 1234 },
-      vdp_config: { show_map_section: true },
-      navigation: { replaced: [{ name: 'Fleet', url: '/fleet' }] },
       dealerships: [
         {
           id: 'd',

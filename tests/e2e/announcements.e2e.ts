@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, findAccessibilityProblems, gotoLive, holdRequests, openFilters, siteUrl, test } from './site.ts'
+import {
+  expect,
+  findAccessibilityProblems,
+  gotoFirstVehicle,
+  gotoLive,
+  holdRequests,
+  openFilters,
+  siteUrl,
+  test,
+} from './site.ts'
 
 const search = '/search/new-used-and-demo-cars'
 
@@ -152,9 +161,7 @@ test('SRCH-20 SRCH-21 Clear all in the drawer leaves the focus in the drawer', {
 })
 
 test('VDP-13 the number that Call Now reveals has the focus', { tag: '@once' }, async ({ page }) => {
-  await gotoLive(page, 'bigsky-motors', '/search/used-cars')
-  const cars = page.getByRole('link', { name: /^Explore Vehicle/ })
-  await cars.first().click()
+  await gotoFirstVehicle(page, 'bigsky-motors', '/search/used-cars')
   // A page that has arrived takes the focus to its heading, away from what was focused before.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const panel = page.getByRole('complementary', { name: 'Price and contact' })
@@ -168,11 +175,7 @@ test(
   'FIN-04 the focus returns to the link of the finance disclaimer, also where it was drawn anew meanwhile',
   { tag: '@once' },
   async ({ page }) => {
-    await gotoLive(page, 'bigsky-motors', '/search/used-cars')
-    await page
-      .getByRole('link', { name: /^Explore Vehicle/ })
-      .first()
-      .click()
+    await gotoFirstVehicle(page, 'bigsky-motors', '/search/used-cars')
     const opener = page.getByRole('link', { name: 'Finance disclaimer' }).first()
     await opener.click()
     const dialog = page.getByRole('dialog', { name: 'Finance disclaimer' })
@@ -202,11 +205,7 @@ test(
   'VDP-04 a fragment selects its tab, and a tab clicked before the scripts load stays selected',
   { tag: '@once' },
   async ({ page }) => {
-    await gotoLive(page, 'bigsky-motors', '/search/used-cars')
-    await page
-      .getByRole('link', { name: /^Explore Vehicle/ })
-      .first()
-      .click()
+    await gotoFirstVehicle(page, 'bigsky-motors', '/search/used-cars')
     await expect(page).toHaveURL(/\/cars\//)
     const { pathname } = new URL(page.url())
     const last = page.getByRole('tab').last()

@@ -14,16 +14,16 @@ test.describe('the calculator', () => {
       await openCalculator(page, 'harbourside-toyota', '/finance-enquiry')
       const calculator = calculatorOf(page)
       await expect(calculator.getByRole('textbox', { name: 'Purchase price' })).toHaveValue('30,000')
-      await expect(calculator.getByRole('textbox', { name: 'Interest rate' })).toHaveValue('10')
-      // $30,000 at 10 % over 5 years: 260 × $146.73, 130 × $293.68, 60 × $637.41.
-      await expect(resultOf(page)).toHaveAttribute('data-repayment', '14673')
+      await expect(calculator.getByRole('textbox', { name: 'Interest rate' })).toHaveValue('7.49')
+      // $30,000 and a fee of $395 at 7.49 % over 5 years: 260 × $140.24, 130 × $280.65, 60 × $608.91.
+      await expect(resultOf(page)).toHaveAttribute('data-repayment', '14024')
       await calculator.getByText('Fortnightly', { exact: true }).click()
-      await expect(resultOf(page)).toHaveAttribute('data-repayment', '29368')
+      await expect(resultOf(page)).toHaveAttribute('data-repayment', '28065')
       await calculator.getByText('Monthly', { exact: true }).click()
-      await expect(resultOf(page)).toHaveAttribute('data-repayment', '63741')
-      await expect(resultOf(page)).toContainText('10.00% p.a.')
+      await expect(resultOf(page)).toHaveAttribute('data-repayment', '60891')
+      await expect(resultOf(page)).toContainText('7.49% p.a.')
       await calculator.getByRole('textbox', { name: /^Deposit or trade-in/ }).fill('5000')
-      await expect.poll(() => amountOf(page)).toBeLessThan(63_741)
+      await expect.poll(() => amountOf(page)).toBeLessThan(60_891)
       const withDeposit = await amountOf(page)
       await calculator.getByRole('textbox', { name: /^Residual/ }).fill('8,000')
       await expect.poll(() => amountOf(page)).toBeLessThan(withDeposit)
@@ -73,7 +73,7 @@ test.describe('the calculator', () => {
     async ({ page }) => {
       await page.goto(siteUrl('ridgeline-ford', '/finance?price=1'))
       await expect(calculatorOf(page).getByRole('alert')).toHaveText('Cannot be less than 5,000 or more than 250,000')
-      await expect(calculatorOf(page).getByText('7.50% p.a. to 14.50% p.a.')).toBeVisible()
+      await expect(calculatorOf(page).getByText('5.00% p.a. to 14.50% p.a.')).toBeVisible()
       await expect(
         calculatorOf(page).getByText('An establishment fee of $1,360.50 is added to the amount financed.'),
       ).toBeVisible()
@@ -147,7 +147,7 @@ test.describe('the calculator', () => {
       await expect(calculator.getByRole('slider')).toHaveCount(0)
       release()
       await expect(calculator.getByRole('slider', { name: 'Loan term, slider' })).toBeVisible()
-      await expect(resultOf(page)).toHaveAttribute('data-repayment', '31871')
+      await expect(resultOf(page)).toHaveAttribute('data-repayment', '30841')
     },
   )
 

@@ -11,8 +11,8 @@ test('CALC-01 CALC-02 without JavaScript the server calculates the form and repo
   await calculator.getByRole('textbox', { name: /^Deposit or trade-in/ }).fill('5000')
   await calculator.getByRole('radio', { name: 'Monthly' }).check({ force: true })
   await calculator.getByRole('button', { name: 'Calculate' }).last().click()
-  // $15,000 at 10 % over 60 months.
-  await expect(calculator.locator('[data-repayment]')).toHaveAttribute('data-repayment', '31871')
+  // $15,000 and a fee of $395 at 7.49 % over 60 months.
+  await expect(calculator.locator('[data-repayment]')).toHaveAttribute('data-repayment', '30841')
   await expect(calculator.locator('[data-repayment]')).toContainText('comparison rate')
   await expect(page).toHaveURL(/preferredDealership=harbourside-toyota/)
 

@@ -14,9 +14,9 @@ const openVehicle = async (page: Page, site: DemoSite): Promise<void> => {
 const openResults = async (page: Page, site: DemoSite): Promise<void> => {
   await page.goto(siteUrl(site, search))
   await untilLive(page)
-  // All cards are alike, so the walk covers only the first six.
+  // All cards are alike, so the walk covers only the first three.
   await page.evaluate(() => {
-    for (const card of document.querySelectorAll('.card-grid > li:nth-child(n+7)'))
+    for (const card of document.querySelectorAll('.card-grid > li:nth-child(n+4)'))
       if (card instanceof HTMLElement) card.hidden = true
   })
 }

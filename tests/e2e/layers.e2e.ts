@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, findAccessibilityProblems, gotoLive, openFilters, siteUrl, test, untilHydrated } from './site.ts'
+import {
+  expect,
+  findAccessibilityProblems,
+  gotoLive,
+  openFilters,
+  openFirstVehicle,
+  siteUrl,
+  test,
+  untilHydrated,
+} from './site.ts'
 
 const search = '/search/used-cars'
 
@@ -12,10 +21,7 @@ async function arriveFromElsewhere(page: Page, site: string, path: string): Prom
 
 async function gotoCar(page: Page, site: string): Promise<void> {
   await arriveFromElsewhere(page, site, search)
-  await page
-    .getByRole('link', { name: /^Explore Vehicle/ })
-    .first()
-    .click()
+  await openFirstVehicle(page)
   await expect(page).toHaveURL(/\/cars\//)
   await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
   // Where the first click came before the scripts, the page was loaded anew, and its links are plain until hydrated.

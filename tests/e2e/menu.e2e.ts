@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, findAccessibilityProblems, gotoLive, siteUrl, test } from './site.ts'
+import { expect, findAccessibilityProblems, gotoLive, openFirstVehicle, siteUrl, test } from './site.ts'
 
 const opener = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Menu' })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
@@ -111,10 +111,7 @@ test(
     const entries = () => page.locator('[data-drawn=drawer]').textContent()
     expect(await entries()).toContain('Sell Your Car')
     await page.evaluate(() => ((window as { sameDocument?: true }).sameDocument = true))
-    await page
-      .getByRole('link', { name: /^Explore Vehicle/ })
-      .first()
-      .click()
+    await openFirstVehicle(page)
     await expect.poll(entries).not.toContain('Sell Your Car')
     expect(
       await page.evaluate(() => (window as { sameDocument?: true }).sameDocument),

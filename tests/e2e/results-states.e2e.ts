@@ -4,6 +4,7 @@ import {
   findAccessibilityProblems,
   gotoLive,
   openFilters,
+  openFirstVehicle,
   sendEnquiry,
   siteUrl,
   test,
@@ -188,11 +189,7 @@ test(
     await page.getByRole('checkbox', { name: /^Toyota/ }).check()
     await expect(page).toHaveURL(/make=Toyota/)
     await expect(page.getByRole('article').first()).toContainText('Toyota')
-    await page
-      .getByRole('article')
-      .first()
-      .getByRole('link', { name: /^Explore Vehicle/ })
-      .click()
+    await openFirstVehicle(page)
     await expect(page).toHaveURL(/\/cars\//)
     await page.goBack()
     await expect(page.getByRole('article').first()).toContainText('Toyota')

@@ -1,5 +1,5 @@
 import { oddSite } from './odd-sites.ts'
-import { expect, findAccessibilityProblems, gotoLive, openFilters, siteUrl, test } from './site.ts'
+import { expect, findAccessibilityProblems, gotoLive, openFilters, openFirstVehicle, siteUrl, test } from './site.ts'
 import type { Locator, Page } from '@playwright/test'
 
 const search = '/search/new-used-and-demo-cars'
@@ -84,11 +84,7 @@ test.describe('no storage at all', () => {
       await gotoLive(page, 'bigsky-motors', search)
       await page.getByRole('checkbox', { name: /^Kia/ }).check()
       await expect(page.getByRole('article').first()).toContainText('Kia')
-      await page
-        .getByRole('article')
-        .first()
-        .getByRole('link', { name: /^Explore Vehicle/ })
-        .click()
+      await openFirstVehicle(page)
       await expect(page).toHaveURL(/\/cars\//)
       await page.goBack()
       await expect(page).toHaveURL(/make=Kia/)

@@ -1,4 +1,4 @@
-import { expect, findAccessibilityProblems, openFilters, siteUrl, test } from './site.ts'
+import { expect, findAccessibilityProblems, openFilters, openFirstVehicle, siteUrl, test } from './site.ts'
 
 const search = '/search/new-used-and-demo-cars'
 
@@ -11,11 +11,7 @@ test(
     const first = await title.textContent()
     await page.reload()
     await expect(title).toHaveText(first ?? '')
-    await page
-      .getByRole('article')
-      .first()
-      .getByRole('link', { name: /^Explore Vehicle/ })
-      .click()
+    await openFirstVehicle(page)
     await expect(page).toHaveURL(/\/cars\//)
     await page.goBack()
     await expect(page).toHaveURL(/make=Kia&price=10000-40000&sortBy=price_asc/)

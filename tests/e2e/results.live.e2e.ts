@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, findAccessibilityProblems, gotoLive, openFilters, test } from './site.ts'
+import { expect, findAccessibilityProblems, gotoFirstVehicle, gotoLive, openFilters, test } from './site.ts'
 
 const search = '/search/new-used-and-demo-cars'
 
@@ -282,11 +282,7 @@ test(
 )
 
 test('SRCH-22 from a part of a dealer’s stock a link leads to all of it', { tag: '@once' }, async ({ page }) => {
-  await gotoLive(page, 'tamar-valley-auto', '/search/used-cars')
-  await page
-    .getByRole('link', { name: /^Explore Vehicle/ })
-    .first()
-    .click()
+  await gotoFirstVehicle(page, 'tamar-valley-auto', '/search/used-cars')
   await page.getByRole('link', { name: 'See more from this dealer' }).click()
   await expect(page).toHaveURL(/\/search\//)
   const all = new URL(page.url()).pathname

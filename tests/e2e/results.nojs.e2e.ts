@@ -1,4 +1,4 @@
-import { expect, siteUrl, test } from './site.ts'
+import { expect, openFirstVehicle, siteUrl, test } from './site.ts'
 
 const search = '/search/new-used-and-demo-cars'
 
@@ -28,10 +28,7 @@ test('SRCH-20 without JavaScript the form filters, sorts and pages', async ({ pa
 
 test('SRCH-20 without JavaScript a card leads to its page and the dealer to its stock', async ({ page }) => {
   await page.goto(siteUrl('bigsky-motors', '/search/used-cars'))
-  await page
-    .getByRole('link', { name: /^Explore Vehicle/ })
-    .first()
-    .click()
+  await openFirstVehicle(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'See more from this dealer' }).click()
   await expect(page).toHaveURL(/\/search\/bigsky-/)

@@ -4,6 +4,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import AxeBuilder from '@axe-core/playwright'
 import { createContextPool, type ContextPool } from './context-pool.ts'
 import { retryQuickly } from './quick-retries.ts'
+import { closeDemoPopup } from '#tests/fixtures/demo-popup.ts'
 import { demoSites } from '#tests/fixtures/demo-sites.ts'
 
 export { demoSites }
@@ -104,6 +105,21 @@ export async function gotoLive(page: Page, site: string, path: string): Promise<
 }
 
 /** Opens the filters, which a phone shows on demand. */
+/** Opens the page of the first vehicle that a page of results shows. */
+export async function openFirstVehicle(page: Page): Promise<void> {
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Explore Vehicle/ })
+    .click()
+}
+
+/** Goes to the page of the first vehicle of a page of results, as a visitor does. */
+export async function gotoFirstVehicle(page: Page, site: string, search: string): Promise<void> {
+  await gotoLive(page, site, search)
+  await openFirstVehicle(page)
+}
+
 export async function openFilters(page: Page): Promise<void> {
   const opener = page.locator('.toolbar-filters')
   if (await opener.isVisible()) await opener.click()
@@ -141,16 +157,6 @@ interface SiteOptions {
   expectedConsoleErrors: RegExp[]
   /** 'closed': the visitor has closed the promotional popup of the site before. */
   popup: 'closed' | 'new'
-}
-
-/** Runs in the page before anything else: marks the popup of the one site that has one as closed (NAV-06). */
-function closePopup(): void {
-  try {
-    // oxlint-disable-next-line eslint/no-restricted-globals -- the page under test, before its own modules run
-    localStorage.setItem('closed-popup:harbourside-toyota', 'summer-ready-2026')
-  } catch {
-    // Without storage there is no popup.
-  }
 }
 
 interface WorkerOptions {
@@ -208,7 +214,7 @@ export const test = base.extend<SiteOptions, WorkerOptions>({
     })
     page.on('pageerror', (error) => note(String(error)))
     await retryQuickly(page)
-    if (popup === 'closed') await page.addInitScript(closePopup)
+    if (popup === 'closed') await page.addInitScript(closeDemoPopup)
     await use(page)
     expect(problems, 'console errors').toEqual([])
   },

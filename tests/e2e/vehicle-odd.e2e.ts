@@ -7,7 +7,7 @@ import { createSiteRepository } from '#data/site.repository.ts'
 import { createStockRepository } from '#data/stock.repository.ts'
 import type { IncomingVehicle } from '#data/stock/stock-records.ts'
 import { startServerProcess, type ServerProcess } from '#tests/fixtures/server-process.ts'
-import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
+import { buildIncomingVehicle, unknownFacts } from '#tests/fixtures/vehicle.ts'
 import { expect, findAccessibilityProblems, test } from './site.ts'
 
 const slug = 'odd-vehicles'
@@ -35,25 +35,10 @@ function buildDocument(): object {
 }
 
 const unknown: Partial<IncomingVehicle> = {
-  badge: null,
-  series: null,
-  km: null,
-  body: null,
-  simple_body: null,
-  fuel: null,
-  simple_fuel: null,
-  trans: null,
-  simple_transmission: null,
-  drive: null,
-  colour: null,
-  seats: null,
-  doors: null,
-  engine_size: null,
-  standardEquipment: [],
+  ...unknownFacts,
   filtered_features: [],
   categories: [],
   price: null,
-  price_type: null,
   price_range: null,
   city: null,
   state: null,

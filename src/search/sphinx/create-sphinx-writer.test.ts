@@ -131,3 +131,20 @@ test('changes replace, so that a vehicle that is there already is no error', asy
     'REPLACE INTO market_part_a',
   ])
 })
+
+test('daemons that name different positions are levelled by the next note, and change behind its back is told', async () => {
+  const rows: Row[] = [{}, {}]
+  const { session } = createSession(rows)
+  await writeState(session, { ...state, position: '15' })
+  const [behind] = rows
+  await writeState(session, state)
+  // As a daemon that died while a position was being noted.
+  rows[1] = { ...rows[1], position: behind?.['position'] ?? '' }
+  const writer = createSphinxWriter(schema, session)
+  expect(await writer.open()).toEqual(['17', '15'])
+  expect(await writer.setPosition('17')).toBe(true)
+  expect((await readStateOfAll(session)).positions).toEqual(['17'])
+  expect(await writer.setPosition('18')).toBe(true)
+  rows[1] = { ...rows[1], position: '12' }
+  expect(await writer.setPosition('18')).toBe(false)
+})

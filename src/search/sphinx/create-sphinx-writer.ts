@@ -68,6 +68,11 @@ export function createSphinxWriter(
   let knownIn: Generation | null = null
   /** The tables that answer, as this writer last saw or built them. */
   let state: SphinxState | null = null
+  /**
+   * The positions that the daemons name, as this writer last saw or wrote them. They differ where a daemon died while
+   * one was being noted, or where its copy was restored.
+   */
+  let seen: readonly string[] = []
   let swappedAt = Number.NEGATIVE_INFINITY
   /** Vehicles written since the tables were compacted. */
   let loose = 0
@@ -180,6 +185,7 @@ export function createSphinxWriter(
       if (newest.schema !== own) throw new OtherTablesError(newest.schema)
       if (!isWhole) return null
       state = newest
+      seen = positions
       return positions
     },
     async rebuild(documents, position) {
@@ -200,6 +206,7 @@ export function createSphinxWriter(
       const next = { generation, position, build: (newest?.build ?? 0) + 1, schema: own }
       await writeState(session, next)
       state = next
+      seen = [position]
       swappedAt = now()
     },
     async setPosition(position) {
@@ -208,11 +215,13 @@ export function createSphinxWriter(
       const { newest, isWhole, positions } = await readStateOfAll(session)
       if (state !== before) return true
       const isOurs = isWhole && newest?.build === before.build && newest.schema === own
-      if (!isOurs || positions.length > 1 || positions[0] !== before.position) return false
-      if (position === before.position) return true
+      if (!isOurs || positions.join() !== seen.join()) return false
+      if (seen.every((one) => one === position)) return true
+      // Before the note is written: a rebuild that begins meanwhile takes the state away, and it must stay away.
       state = { ...before, position }
       noting = writeState(session, state)
       await noting
+      seen = [position]
       return true
     },
   }

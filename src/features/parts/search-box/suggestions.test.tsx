@@ -81,6 +81,20 @@ test('SRCH-07 every search field suggests what the server finds, and Enter opens
   expect(field().value).toBe('')
 })
 
+test('SRCH-07 what is typed while the list is being set up is asked for', async () => {
+  ask.mockImplementation(() => Promise.resolve(Response.json({ suggestions: [] })))
+  const own = field()
+  own.value = 'toyot'
+  const setAttribute = own.setAttribute.bind(own)
+  // Set with the first render, before the list listens.
+  vi.spyOn(own, 'setAttribute').mockImplementation((name, value) => {
+    setAttribute(name, value)
+    if (name === 'aria-expanded') own.value = 'toyota'
+  })
+  await visit()
+  await vi.waitFor(() => expect(ask.mock.lastCall?.[0]).toBe('/search-suggest?q=toyota'))
+})
+
 test('SRCH-07 a form that no component handles opens its search without loading the document anew', async () => {
   await visit()
   await visit()

@@ -135,6 +135,8 @@ function Suggestions({ field, place, listId, go }: SuggestionsProps) {
       },
       { signal },
     )
+    // Keys that were pressed since the first render met no listener.
+    if (document.activeElement === field) show()
     return () => stop.abort()
   }, [field, place])
   // Before the next key, which must meet the list that is shown.

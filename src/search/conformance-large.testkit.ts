@@ -11,10 +11,10 @@ const manyDocuments = 6000
 const largeSchema: IndexSchema = {
   make: { kind: 'keyword', text: 9, joint: 'x' },
   model: { kind: 'keyword', text: 5, joint: 'x' },
-  tags: { kind: 'keywords', joint: 'x' },
-  colour: { kind: 'keyword', text: 5 },
+  tags: { kind: 'keywords', joint: 'x', countedWith: 'y' },
+  colour: { kind: 'keyword', text: 5, countedWith: 'y' },
   features: { kind: 'keywords' },
-  year: { kind: 'number', counted: true, text: 1 },
+  year: { kind: 'number', counted: true, text: 1, countedWith: 'y' },
   price: { kind: 'number' },
   stocknum: { kind: 'keyword', text: 1 },
 }

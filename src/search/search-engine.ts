@@ -32,6 +32,12 @@ export interface AttributeDefinition {
   /** Attributes with the same group name are correlated and share one tuple column (make, model, badge …). */
   readonly joint?: string
   /**
+   * Attributes with the same name here have a few thousand combinations of values at most, whatever the number of
+   * documents, so that an engine may count combinations instead of values. Narrower than `joint`, whose groups may have
+   * tens of thousands.
+   */
+  readonly countedWith?: string
+  /**
    * Stored units in one written unit, default 1. For example 100 for money, which is stored in whole cents and written
    * in dollars. Only filter expressions read it.
    */

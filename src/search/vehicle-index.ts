@@ -15,7 +15,7 @@ const plainColumns = {
   stocknum: { kind: 'keyword', text: 3, read: ({ stocknum }) => stocknum },
   regplate: { kind: 'keyword', text: 3, read: ({ regplate }) => regplate },
   vin: { kind: 'keyword', text: 1, read: ({ vin }) => vin },
-  reserved: { kind: 'keyword', joint: 'offer', read: ({ reserved }) => String(reserved) },
+  reserved: { kind: 'keyword', joint: 'offer', countedWith: 'offer', read: ({ reserved }) => String(reserved) },
   show_on_dealer_website: {
     kind: 'keyword',
     joint: 'offer',
@@ -42,8 +42,8 @@ const columns: readonly (readonly [string, VehicleColumn])[] = [
  * The index of vehicles: a column for each facet of SRCH-03 under exactly its name, and the columns above.
  *
  * Joint groups hold correlated attributes: a hundred thousand vehicles have some ten thousand combinations of make,
- * model, badge …, and a few hundred of the others. Text weights only decide which correction of a misspelt word is
- * meant.
+ * model, badge …, and a few hundred of the others. `countedWith` leaves out the badge and the series, of which a larger
+ * market has ever more. Text weights only decide which correction of a misspelt word is meant.
  */
 export const vehicleIndexSchema = Object.fromEntries(
   columns.map(([attribute, { read: _read, ...definition }]) => [attribute, definition]),

@@ -45,12 +45,6 @@ export function readBars(bars: number, rows: readonly Row[]): readonly number[] 
   return counts
 }
 
-export function readEnds(row: Row | undefined): { readonly min: number; readonly max: number } | null {
-  return row === undefined || Number(row['rows_found']) === 0
-    ? null
-    : { min: Number(row['least']), max: Number(row['greatest']) }
-}
-
 export const listChosen = (refinement: Refinement | undefined): readonly string[] =>
   refinement !== undefined && isValuesRefinement(refinement) ? [...new Set(refinement.values)] : []
 

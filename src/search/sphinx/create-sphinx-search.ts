@@ -12,8 +12,10 @@ import { noNames, parseTyped, type NameForms } from '../text/typed-words.ts'
 import { listSaid, type Synonyms } from '../text/word-rules.ts'
 import { startsAnyWord } from '../text/words.ts'
 import { both, ConditionWriter, isAmong, matchBoth, type FoundRows } from './conditions.ts'
-import { askBars, countBy, listChosen, readBars, readEnds, readNumbers, takeFirst } from './counting.ts'
-import { layOutColumns, noKeyword, noNumber, tables, type Generation } from './layout.ts'
+import { askBars, countBy, listChosen, readBars, readNumbers, takeFirst } from './counting.ts'
+import { createFacetCounter, mostValues, type ValueCounts } from './facet-counting.ts'
+import { askEnds, readEnds } from './range-ends.ts'
+import { layOutColumns, layOutJoints, noKeyword, noNumber, tables, type Generation } from './layout.ts'
 import { askInGroups, writeQuestion, type Question, type Selection } from './questions.ts'
 import type { Row, SphinxSession } from './session.ts'
 import { writeSortKeys, type CodedValue } from './sort-keys.ts'
@@ -30,10 +32,6 @@ export interface SphinxSearchOptions {
   readonly names?: NameForms
 }
 
-/** Different values of an attribute that a question counts; beyond it counts of the rarest values may lack rows. */
-const mostValues = 20_000
-/** As many are counted at first: the engine makes room for all of them in each of twenty questions. */
-const fewValues = 300
 /** Rows whose words are looked at one by one, for texts whose words may share a word of a vehicle. */
 const mostShared = 1_000
 /** Rows before the first hit beyond which it is looked whether there are as many: the engine makes room for all. */
@@ -50,8 +48,7 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
   const names = options.names ?? noNames
   const writer = new ConditionWriter(layOutColumns(schema))
   const readTexts = createTextReader(session)
-  /** Attributes that have had more than a few values in the whole market. */
-  const manyValued = new Set<string>()
+  const facetCounter = createFacetCounter(writer, layOutJoints(schema))
   const textColumns = Object.entries(schema)
     .filter(([, { text }]) => text !== undefined)
     .map(([attribute]) => writer.columnOf(attribute))
@@ -153,23 +150,6 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
         .reduce(both, found.condition),
     })
 
-    const limitOf = (attribute: string): number =>
-      query.scope.owners === 'all' && manyValued.has(attribute) ? mostValues : fewValues
-
-    /** Counts again what has more values than were counted, of which none is known to be the most frequent. */
-    async function countAll(counted: readonly (readonly Row[])[]): Promise<readonly (readonly Row[])[]> {
-      const again = facetQuestions.map((question, at) => {
-        const isCut = question !== null && question.limit < mostValues && counted[at]?.length === question.limit
-        return isCut ? { ...question, limit: mostValues } : null
-      })
-      if (again.every((question) => question === null)) return counted
-      if (query.scope.owners === 'all')
-        for (const [at, { attribute }] of (query.facets ?? []).entries())
-          if (again[at] !== null) manyValued.add(attribute)
-      const { rows } = await ask(again)
-      return counted.map((some, at) => (again[at] === null ? some : (rows[at] ?? [])))
-    }
-
     const main = selectionOf(refine(null))
     const keys =
       main === null
@@ -187,11 +167,15 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
     const isBeyond = main !== null && skipped > fewSkipped && skipped >= (await countRows(main))
     const [offset, limit] = isBeyond ? [0, 0] : [skipped, query.limit ?? defaultLimit]
 
-    const facetQuestions = (query.facets ?? []).map(({ attribute }) => {
-      const selection = selectionOf(refine(attribute))
-      return selection === null ? null : countBy(selection, writer.columnOf(attribute).name, limitOf(attribute))
+    const isMarket = query.scope.owners === 'all'
+    const countings = facetCounter.plan({
+      attributes: (query.facets ?? []).map(({ attribute }) => attribute),
+      isMarket,
+      refined: new Set(refinements.map(({ attribute }) => attribute)),
+      selectionOf: (attribute) => selectionOf(refine(attribute)),
     })
-    const rangeQuestions = (query.ranges ?? []).map((attribute) => askEnds(attribute, selectionOf(refine(attribute))))
+    const facetQuestions = countings.map(({ question }) => question)
+    const rangeQuestions = askEnds(query.ranges ?? [], (attribute) => selectionOf(refine(attribute)), writer)
     const barQuestions = (query.histograms ?? []).map((request) =>
       askBars(request, writer.columnOf(request.attribute).name, selectionOf(refine(request.attribute))),
     )
@@ -206,23 +190,34 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
             limit: Math.max(1, limit),
           }
     // The hits come last: what the engine tells of the last question is how many there are.
-    const answer = await ask([...facetQuestions, ...rangeQuestions, ...barQuestions, hitQuestion])
-    const facetRows = await countAll(answer.rows.slice(0, facetQuestions.length))
-    const rangeRows = answer.rows.slice(facetQuestions.length, facetQuestions.length + rangeQuestions.length)
+    const answer = await ask([
+      ...facetQuestions,
+      ...rangeQuestions.map(({ question }) => question),
+      ...barQuestions,
+      hitQuestion,
+    ])
+    const counts = await facetCounter.read(countings, {
+      isMarket,
+      rows: answer.rows.slice(0, facetQuestions.length),
+      ask: async (questions) => (await ask(questions)).rows,
+      readTexts: (codes) => readTexts(codes, textTable),
+    })
+    const ends = readEnds(
+      rangeQuestions,
+      answer.rows.slice(facetQuestions.length, facetQuestions.length + rangeQuestions.length),
+    )
     const barRows = answer.rows.slice(facetQuestions.length + rangeQuestions.length, -1)
     const facets: Record<string, readonly FacetItem[]> = {}
-    for (const [at, { attribute, limit: most }] of (query.facets ?? []).entries()) {
+    for (const { attribute, limit: most } of query.facets ?? []) {
       const own = refinements.find((refinement) => refinement.attribute === attribute)
-      const items = await readItems(attribute, facetRows[at] ?? [], textTable)
+      const items = await readItems(attribute, counts.get(attribute) ?? [], textTable)
       facets[attribute] = takeFirst(items, most ?? defaultFacetLimit, listChosen(own))
     }
     return {
       total: main === null ? 0 : answer.meta.totalFound,
       hits: (answer.rows.at(-1) ?? []).slice(0, limit).map(({ document }) => String(document)),
       facets,
-      ranges: Object.fromEntries(
-        (query.ranges ?? []).map((attribute, at) => [attribute, readEnds(rangeRows[at]?.[0])]),
-      ),
+      ranges: Object.fromEntries((query.ranges ?? []).map((attribute) => [attribute, ends.get(attribute) ?? null])),
       histograms: Object.fromEntries(
         (query.histograms ?? []).map(({ attribute, bars }, at) => [attribute, readBars(bars, barRows[at] ?? [])]),
       ),
@@ -237,36 +232,19 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
     }
   }
 
-  function askEnds(attribute: string, selection: Selection | null): Question | null {
-    const { name } = writer.columnOf(attribute)
-    const present = writer.exists(attribute)
-    if (selection === null || typeof present === 'boolean') return null
-    const condition = both(selection.condition, present)
-    return condition === false
-      ? null
-      : {
-          selection: { ...selection, condition },
-          columns: [`MIN(${name}) AS least`, `MAX(${name}) AS greatest`, 'COUNT(*) AS rows_found'],
-          limit: 1,
-        }
-  }
-
-  async function readItems(attribute: string, rows: readonly Row[], textTable: string): Promise<readonly FacetItem[]> {
+  async function readItems(attribute: string, counts: ValueCounts, textTable: string): Promise<readonly FacetItem[]> {
     const { definition } = writer.columnOf(attribute)
-    const codes = rows.map(({ value }) => Number(value))
-    const texts =
-      definition.kind === 'number'
-        ? null
-        : await readTexts(
-            codes.filter((code) => code !== noKeyword),
-            textTable,
-          )
-    const items = rows.flatMap(({ value, rows_found: count }): FacetItem[] => {
-      const code = Number(value)
-      const text = texts === null ? (code === noNumber ? undefined : String(code)) : texts.get(code)
-      return text === undefined || (texts !== null && code === noKeyword)
-        ? []
-        : [{ value: text, label: text, count: Number(count) }]
+    const isText = definition.kind !== 'number'
+    const present = counts.filter(([value]) => value !== (isText ? noKeyword : noNumber))
+    const texts = isText
+      ? await readTexts(
+          present.map(([value]) => value),
+          textTable,
+        )
+      : null
+    const items = present.flatMap(([value, count]): FacetItem[] => {
+      const text = texts === null ? String(value) : texts.get(value)
+      return text === undefined ? [] : [{ value: text, label: text, count }]
     })
     return items.toSorted((left, right) => right.count - left.count || (left.value < right.value ? -1 : 1))
   }
@@ -283,7 +261,8 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
       const { rows } = await session.ask([
         writeQuestion(countBy(selection, writer.columnOf(attribute).name, mostValues)),
       ])
-      const items = await readItems(attribute, rows[0] ?? [], tables.texts(generation))
+      const counts = (rows[0] ?? []).map((row) => [Number(row['value']), Number(row['rows_found'])] as const)
+      const items = await readItems(attribute, counts, tables.texts(generation))
       return items.filter(({ value }) => startsAnyWord(value, prefix ?? '')).slice(0, limit ?? defaultFacetLimit)
     },
   }

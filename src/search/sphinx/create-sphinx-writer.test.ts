@@ -132,7 +132,7 @@ test('changes replace, so that a vehicle that is there already is no error', asy
   ])
 })
 
-test('daemons that name different positions are levelled by the next note, and change behind its back is told', async () => {
+test('daemons that name different positions are levelled by the next note; a change by others is told', async () => {
   const rows: Row[] = [{}, {}]
   const { session } = createSession(rows)
   await writeState(session, { ...state, position: '15' })

@@ -1,11 +1,10 @@
 import { requireDocument } from '../query-checks.ts'
-import type { AttributeValue, IndexSchema, SearchDocument } from '../search-engine.ts'
-import { listValueWords } from '../text/value-words.ts'
-import { isNumberLike } from '../text/words.ts'
+import type { IndexSchema, SearchDocument } from '../search-engine.ts'
 import { compactTables } from './compact-tables.ts'
-import { encodeOwner, encodeToken, encodeValue, quoteText } from './codes.ts'
-import { layOutColumns, noKeyword, noNumber, tables, type Column, type Generation } from './layout.ts'
+import { encodeValue, quoteText } from './codes.ts'
+import { layOutColumns, layOutJoints, tables, type Generation } from './layout.ts'
 import { exceptIds } from './except-ids.ts'
+import { writeDocumentRow } from './document-row.ts'
 import type { SphinxSession } from './session.ts'
 import { describeSchema, OtherTablesError, readStateOfAll, writeState, type SphinxState } from './table-state.ts'
 import { batchRows, onEachDaemon, writeRows, type Verb } from './write-rows.ts'
@@ -59,7 +58,8 @@ export function createSphinxWriter(
   { settleMs = 2_000, looseRows = 20_000, now = () => performance.now() }: SphinxWriterOptions = {},
 ): SphinxWriter {
   const columns = layOutColumns(schema)
-  const names = [...columns.values()].map(({ name }) => name)
+  const joints = layOutJoints(schema)
+  const names = [...columns.values(), ...joints].map(({ name }) => name)
   const columnList = ['id', 'document', 'owner', 'tokens', 'words', ...names].join(', ')
   const own = describeSchema(schema)
   const codes = new Map<string, number>()
@@ -118,7 +118,7 @@ export function createSphinxWriter(
     const last = new Map(documents.map((document) => [document.id, document]))
     const rows = [...last.values()].map((document) => {
       const id = encodeValue(document.id)
-      return { daemon: id % session.daemons, sql: writeRow(document, id, columns, codeOf) }
+      return { daemon: id % session.daemons, sql: writeDocumentRow(document, id, { columns, joints }, codeOf) }
     })
     // The texts first: a row whose text is not there yet could not be shown.
     await writeRows(
@@ -239,54 +239,3 @@ async function* inBatches(
   }
   if (batch.length > 0) yield batch
 }
-
-const listTexts = (value: AttributeValue): readonly string[] =>
-  value === null ? [] : typeof value === 'object' ? [...new Set(value)] : [String(value)]
-
-function writeRow(
-  { id, owner, attributes }: SearchDocument,
-  code: number,
-  columns: ReadonlyMap<string, Column>,
-  codeOf: (text: string) => number,
-): string {
-  const words = new Set([encodeOwner(owner)])
-  const tokens = new Set<number>()
-  const values: string[] = []
-  for (const [attribute, { definition }] of columns) {
-    const value = attributes[attribute] ?? null
-    if (definition.text !== undefined)
-      for (const text of listTexts(value))
-        for (const { token } of listValueWords(text)) {
-          words.add(encodeToken(token))
-          // What has a digit is no correction of a misspelt word.
-          if (!isNumberLike(token)) tokens.add(codeOf(`${definition.text} ${token}`))
-        }
-    values.push(writeValue(value, definition.kind, codeOf))
-  }
-  const row = [
-    code,
-    quoteText(id),
-    encodeValue(owner),
-    writeSet([...tokens]),
-    quoteText([...words].join(' ')),
-    ...values,
-  ]
-  return `(${row.join(', ')})`
-}
-
-function writeValue(
-  value: AttributeValue,
-  kind: Column['definition']['kind'],
-  codeOf: (text: string) => number,
-): string {
-  switch (kind) {
-    case 'number':
-      return String(typeof value === 'number' ? value : noNumber)
-    case 'keyword':
-      return String(typeof value === 'string' ? codeOf(value) : noKeyword)
-    case 'keywords':
-      return writeSet(listTexts(value).map(codeOf))
-  }
-}
-
-const writeSet = (codes: readonly number[]): string => `(${codes.join(',')})`

@@ -2,7 +2,7 @@ import type { AttributeDefinition, IndexSchema } from '../search-engine.ts'
 
 /** How many columns of each kind a table has. */
 export interface TableWidth {
-  /** Columns of one value: keywords in the singular, and numbers. */
+  /** Columns of one value: keywords in the singular, numbers, and combinations. */
   readonly values: number
   /** Columns of several values. */
   readonly sets: number
@@ -28,10 +28,31 @@ export function layOutColumns(schema: IndexSchema): ReadonlyMap<string, Column> 
   )
 }
 
+/** A column for attributes that have few combinations of values (`AttributeDefinition.countedWith`). */
+export interface JointColumn {
+  readonly name: string
+  /** Two or more, in the order of the schema. */
+  readonly attributes: readonly string[]
+}
+
+/**
+ * The columns of combinations, named on from those of the single values. One holds the code of a combination
+ * (`joint-values.ts`), so that the engine counts a combination once instead of each of its values.
+ */
+export function layOutJoints(schema: IndexSchema): readonly JointColumn[] {
+  const groups = new Map<string, string[]>()
+  for (const [attribute, { countedWith }] of Object.entries(schema))
+    if (countedWith !== undefined) groups.set(countedWith, [...(groups.get(countedWith) ?? []), attribute])
+  const first = Object.values(schema).filter(({ kind }) => kind !== 'keywords').length
+  return [...groups.values()]
+    .filter(({ length }) => length > 1)
+    .map((attributes, at) => ({ name: `v${first + at}`, attributes }))
+}
+
 export function measureWidth(schema: IndexSchema): TableWidth {
   const kinds = Object.values(schema).map(({ kind }) => kind)
   const sets = kinds.filter((kind) => kind === 'keywords').length
-  return { values: kinds.length - sets, sets }
+  return { values: kinds.length - sets + layOutJoints(schema).length, sets }
 }
 
 /** Stored for a number that a document does not have; no number of an index is as small. */

@@ -30,11 +30,16 @@ export class OtherTablesError extends Error {
 }
 
 /** To be raised when the same columns are filled with something else. */
-const layoutVersion = 2
+const layoutVersion = 3
 
 /** A name of the columns and what they hold: tables that were built with others must be built anew. */
 export function describeSchema(schema: IndexSchema): string {
-  const columns = Object.entries(schema).map(([name, { kind, text }]) => [name, kind, text ?? 0])
+  const columns = Object.entries(schema).map(([name, { kind, text, countedWith }]) => [
+    name,
+    kind,
+    text ?? 0,
+    countedWith ?? '',
+  ])
   return encodeValue(JSON.stringify([layoutVersion, ...columns])).toString(36)
 }
 

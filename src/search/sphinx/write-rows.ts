@@ -24,7 +24,9 @@ export async function onEachDaemon(
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
-/** Writes each row to its daemon. `target`: the rest of the statement before the rows, 'INTO table (columns) VALUES'. */
+/**
+ * Writes each row to its daemon. `target`: the rest of the statement before the rows, 'INTO table (columns) VALUES'.
+ */
 export async function writeRows(
   session: SphinxSession,
   rows: readonly PlacedRow[],

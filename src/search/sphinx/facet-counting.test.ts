@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import type { IndexSchema } from '../search-engine.ts'
+import { encodeValue } from './codes.ts'
+import { ConditionWriter } from './conditions.ts'
+import { writeDocumentRow } from './document-row.ts'
+import { createFacetCounter, mostValues, type CountingRequest } from './facet-counting.ts'
+import { writeCombination } from './joint-values.ts'
+import { layOutColumns, layOutJoints, measureWidth, noKeyword, noNumber } from './layout.ts'
+import type { Row } from './session.ts'
+
+const schema: IndexSchema = {
+  make: { kind: 'keyword', countedWith: 'model' },
+  colour: { kind: 'keyword' },
+  tags: { kind: 'keywords', countedWith: 'model' },
+  seats: { kind: 'number', counted: true, countedWith: 'model' },
+  state: { kind: 'keyword', countedWith: 'place' },
+}
+const selection = { table: 'market_a', match: null, condition: true } as const
+const request: CountingRequest = {
+  attributes: ['make', 'colour', 'tags', 'seats', 'state'],
+  isMarket: true,
+  refined: new Set(),
+  selectionOf: () => selection,
+}
+const createCounter = () => createFacetCounter(new ConditionWriter(layOutColumns(schema)), layOutJoints(schema))
+const noTexts = async () => new Map<number, string>()
+const askNothing = async () => {
+  throw new Error('nothing is asked again')
+}
+const rowsOf = (count: number): readonly Row[] =>
+  Array.from({ length: count }, (_, at) => ({ value: at + 1, rows_found: 1 }))
+
+/** The column and the attributes of each question. */
+const planOf = (counter: ReturnType<typeof createCounter>, change: Partial<CountingRequest> = {}) =>
+  counter.plan({ ...request, ...change }).map(({ question, attributes }) => [question.groupBy, ...attributes])
+
+const [kia, ford, hot, cold] = ['Kia', 'Ford', 'hot', 'cold'].map(encodeValue) as [number, number, number, number]
+const combinations = [
+  [kia, [hot, cold], 5],
+  [kia, [], 7],
+  [ford, [hot], noNumber],
+  [noKeyword, [cold], 5],
+].map(writeCombination)
+
+test('the values of a combination are counted by one question, those of a refined attribute by their own', () => {
+  expect(measureWidth(schema)).toEqual({ values: 5, sets: 1 })
+  expect(planOf(createCounter())).toEqual([
+    ['v4', 'make', 'tags', 'seats'],
+    ['v1', 'colour'],
+    ['v3', 'state'],
+  ])
+  expect(planOf(createCounter(), { refined: new Set(['make', 'state']) })).toEqual([
+    ['v4', 'tags', 'seats'],
+    ['v0', 'make'],
+    ['v1', 'colour'],
+    ['v3', 'state'],
+  ])
+  // The few rows of a site are counted sooner by themselves.
+  expect(planOf(createCounter(), { isMarket: false }).every(([, ...attributes]) => attributes.length === 1)).toBe(true)
+})
+
+test('the rows of combinations are added up by value', async () => {
+  const counter = createCounter()
+  const [together] = counter.plan(request)
+  if (together === undefined) throw new Error('nothing is counted')
+  const counts = await counter.read([together], {
+    isMarket: true,
+    rows: [combinations.map((text, at) => ({ value: encodeValue(text), rows_found: 10 ** at }))],
+    ask: askNothing,
+    readTexts: async (codes) =>
+      new Map(combinations.map((text) => [encodeValue(text), text] as const).filter(([code]) => codes.includes(code))),
+  })
+  expect(Object.fromEntries([...counts].map(([attribute, own]) => [attribute, new Map(own)]))).toEqual({
+    make: new Map([
+      [kia, 11],
+      [ford, 100],
+      [noKeyword, 1000],
+    ]),
+    tags: new Map([
+      [hot, 101],
+      [cold, 1001],
+    ]),
+    seats: new Map([
+      [5, 1001],
+      [7, 10],
+      [noNumber, 100],
+    ]),
+  })
+})
+
+test('a combination whose text is not there counts for nothing', async () => {
+  const counter = createCounter()
+  const [together] = counter.plan(request)
+  if (together === undefined) throw new Error('nothing is counted')
+  const counts = await counter.read([together], {
+    isMarket: true,
+    rows: [rowsOf(3)],
+    ask: askNothing,
+    readTexts: noTexts,
+  })
+  expect([...counts.values()]).toEqual([[], [], []])
+})
+
+test('more combinations than are counted are counted value by value, at once and from then on', async () => {
+  const counter = createCounter()
+  const asked: (string | undefined)[] = []
+  const countings = counter.plan(request)
+  const counts = await counter.read(countings, {
+    isMarket: true,
+    rows: [rowsOf(mostValues), rowsOf(2), rowsOf(2)],
+    ask: async (questions) => {
+      asked.push(...questions.map(({ groupBy }) => groupBy))
+      return questions.map((_question, at) => rowsOf(at + 1))
+    },
+    readTexts: noTexts,
+  })
+  expect(asked).toEqual(['v0', 's0', 'v2'])
+  expect([...counts].map(([attribute, own]) => [attribute, own.length])).toEqual([
+    ['colour', 2],
+    ['state', 2],
+    ['make', 1],
+    ['tags', 2],
+    ['seats', 3],
+  ])
+  expect(planOf(counter)).toEqual([
+    ['v0', 'make'],
+    ['v1', 'colour'],
+    ['s0', 'tags'],
+    ['v2', 'seats'],
+    ['v3', 'state'],
+  ])
+})
+
+test.each([true, false])('what has more values than were counted is counted again (market: %s)', async (isMarket) => {
+  const counter = createCounter()
+  const limits = () =>
+    counter.plan({ ...request, attributes: ['colour'], isMarket }).map(({ question }) => question.limit)
+  const [few = 0] = limits()
+  const counts = await counter.read(counter.plan({ ...request, attributes: ['colour'], isMarket }), {
+    isMarket,
+    rows: [rowsOf(few)],
+    ask: async (questions) => questions.map(({ limit }) => rowsOf(Math.min(limit, few + 5))),
+    readTexts: noTexts,
+  })
+  expect(counts.get('colour')).toHaveLength(few + 5)
+  // Another site may have few of them.
+  expect(limits()).toEqual([isMarket ? mostValues : few])
+})
+
+test('a combination is written the same whatever the order of a set', () => {
+  const layout = { columns: layOutColumns(schema), joints: layOutJoints(schema) }
+  const write = (tags: readonly string[]): { readonly row: string; readonly texts: readonly string[] } => {
+    const texts: string[] = []
+    const row = writeDocumentRow(
+      { id: 'car-1', owner: 'east', attributes: { make: 'Kia', tags, seats: 5, state: null } },
+      1,
+      layout,
+      (text) => {
+        texts.push(text)
+        return encodeValue(text)
+      },
+    )
+    return { row, texts }
+  }
+  const { row, texts } = write(['hot', 'cold', 'hot'])
+  expect(write(['cold', 'hot']).row).toBe(row)
+  expect(texts.at(-1)).toBe(writeCombination([kia, [hot, cold].toSorted((left, right) => left - right), 5]))
+})

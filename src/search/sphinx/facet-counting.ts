@@ -1,0 +1,160 @@
+import { LRUCache } from 'lru-cache'
+import type { ConditionWriter } from './conditions.ts'
+import { countBy } from './counting.ts'
+import { readCombination, type ColumnValue } from './joint-values.ts'
+import type { JointColumn } from './layout.ts'
+import type { Question, Selection } from './questions.ts'
+import type { Row } from './session.ts'
+
+/** Different values of an attribute that a question counts; beyond it counts of the rarest values may lack rows. */
+export const mostValues = 20_000
+/** As many are counted at first: the engine makes room for all of them in each of twenty questions. */
+const fewValues = 300
+/** Combinations of values that are kept in memory; about 500 bytes each. */
+const mostCombinations = 50_000
+
+/** One question that counts the values of an attribute, or of several together. */
+export interface Counting {
+  readonly question: Question
+  /** One, or those of `joint` that are asked for. */
+  readonly attributes: readonly string[]
+  readonly joint: JointColumn | null
+}
+
+export interface CountingRequest {
+  readonly attributes: readonly string[]
+  /** Whether the rows are those of all owners: many, and with many different values. */
+  readonly isMarket: boolean
+  /** Attributes with a refinement of their own, which their own counts leave out. */
+  readonly refined: ReadonlySet<string>
+  /** The rows by which an attribute is counted; null: there are none. */
+  readonly selectionOf: (attribute: string) => Selection | null
+}
+
+export interface CountingAnswers {
+  /** As in the request. */
+  readonly isMarket: boolean
+  /** The rows of each counting. */
+  readonly rows: readonly (readonly Row[])[]
+  readonly ask: (questions: readonly Question[]) => Promise<readonly (readonly Row[])[]>
+  readonly readTexts: (codes: readonly number[]) => Promise<ReadonlyMap<number, string>>
+}
+
+/** The number of rows of each value of an attribute; a value is what its column holds. */
+export type ValueCounts = readonly (readonly [value: number, rows: number])[]
+
+export interface FacetCounter {
+  plan(request: CountingRequest): readonly Counting[]
+  /** Counts by attribute; asks again what had more values than were counted. */
+  read(countings: readonly Counting[], answers: CountingAnswers): Promise<ReadonlyMap<string, ValueCounts>>
+}
+
+/**
+ * Counts the values of facets. In all rows of the market the engine goes through a million rows for each grouping; it
+ * groups them once by each joint column there, whose few thousand combinations are added up here.
+ */
+export function createFacetCounter(writer: ConditionWriter, joints: readonly JointColumn[]): FacetCounter {
+  /** Attributes that have had more than a few values in the whole market. */
+  const manyValued = new Set<string>()
+  /** Joint columns that have had more combinations than are counted. */
+  const overfull = new Set<JointColumn>()
+  const combinations = new LRUCache<number, readonly ColumnValue[]>({
+    maxSize: mostCombinations,
+    sizeCalculation: () => 1,
+  })
+
+  const countOne = (attribute: string, selection: Selection, limit: number): Counting => ({
+    question: countBy(selection, writer.columnOf(attribute).name, limit),
+    attributes: [attribute],
+    joint: null,
+  })
+
+  async function readCombinations(
+    codes: readonly number[],
+    readTexts: CountingAnswers['readTexts'],
+  ): Promise<ReadonlyMap<number, readonly ColumnValue[]>> {
+    const found = new Map<number, readonly ColumnValue[]>()
+    const missing: number[] = []
+    for (const code of codes) {
+      const known = combinations.get(code)
+      if (known === undefined) missing.push(code)
+      else found.set(code, known)
+    }
+    for (const [code, text] of await readTexts(missing)) {
+      const combination = readCombination(text)
+      combinations.set(code, combination)
+      found.set(code, combination)
+    }
+    return found
+  }
+
+  async function addUp(
+    { attributes, joint }: Counting,
+    rows: readonly Row[],
+    readTexts: CountingAnswers['readTexts'],
+  ): Promise<readonly (readonly [string, ValueCounts])[]> {
+    const counted = rows.map((row) => [Number(row['value']), Number(row['rows_found'])] as const)
+    if (joint === null) return attributes.map((attribute) => [attribute, counted])
+    const known = await readCombinations(
+      counted.map(([code]) => code),
+      readTexts,
+    )
+    return attributes.map((attribute) => {
+      const place = joint.attributes.indexOf(attribute)
+      const sums = new Map<number, number>()
+      const add = (value: number, count: number) => sums.set(value, (sums.get(value) ?? 0) + count)
+      for (const [code, count] of counted) {
+        const value = known.get(code)?.[place] ?? []
+        if (typeof value === 'number') add(value, count)
+        else for (const one of value) add(one, count)
+      }
+      return [attribute, [...sums]]
+    })
+  }
+
+  return {
+    plan({ attributes, isMarket, refined, selectionOf }) {
+      const together = joints
+        .filter((joint) => isMarket && !overfull.has(joint))
+        .map((joint) => ({
+          joint,
+          own: attributes.filter((attribute) => joint.attributes.includes(attribute) && !refined.has(attribute)),
+        }))
+        .filter(({ own }) => own.length > 1)
+      const countings: Counting[] = []
+      for (const { joint, own } of together) {
+        const selection = selectionOf(own[0] ?? '')
+        if (selection !== null)
+          countings.push({ question: countBy(selection, joint.name, mostValues), attributes: own, joint })
+      }
+      for (const attribute of attributes) {
+        if (together.some(({ own }) => own.includes(attribute))) continue
+        const selection = selectionOf(attribute)
+        const limit = isMarket && manyValued.has(attribute) ? mostValues : fewValues
+        if (selection !== null) countings.push(countOne(attribute, selection, limit))
+      }
+      return countings
+    },
+
+    async read(countings, { isMarket, rows, ask, readTexts }) {
+      const counts = new Map<string, ValueCounts>()
+      const again: Counting[] = []
+      for (const [at, counting] of countings.entries()) {
+        const { question, attributes, joint } = counting
+        const found = rows[at] ?? []
+        const isCut = found.length === question.limit && (joint !== null || question.limit < mostValues)
+        if (isCut) {
+          // Of what has more values than were counted none is known to be the most frequent.
+          again.push(...attributes.map((one) => countOne(one, question.selection, mostValues)))
+          if (joint !== null) overfull.add(joint)
+          else if (isMarket) manyValued.add(attributes[0] ?? '')
+        } else for (const [attribute, own] of await addUp(counting, found, readTexts)) counts.set(attribute, own)
+      }
+      if (again.length === 0) return counts
+      const found = await ask(again.map(({ question }) => question))
+      for (const [at, counting] of again.entries())
+        for (const [attribute, own] of await addUp(counting, found[at] ?? [], readTexts)) counts.set(attribute, own)
+      return counts
+    },
+  }
+}

@@ -24,10 +24,10 @@ import { useNavLinks } from './ui/use-nav-links.ts'
 import './ui/styles.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, ctx, limitFreshness } = getRequestContext(context)
+  const { site, ctx, limitFreshness, embedPicture } = getRequestContext(context)
   const contactBar = buildContactBar(site, ctx.now())
   if (contactBar !== null) limitFreshness(contactBar.changesAt ?? Number.POSITIVE_INFINITY)
-  return { frame: buildSiteFrame(site), contactBar }
+  return { frame: buildSiteFrame(site, embedPicture), contactBar }
 }
 
 /** Title of error pages; every other page sets its own. */

@@ -41,7 +41,7 @@ export function buildPageParts(pages: Awaited<ReturnType<typeof loadBuiltPages>>
     pageCache: null,
     renders: createRenderQueue(renderLimits),
     formSecret: 'the secret of the tests, which signs forms',
-    serveAsset: pages.assets.serve,
+    assets: pages.assets,
   }
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { answerBusy } from '#http/answer-busy.ts'
 import { sendProblem, sendRefusal } from '#http/answer-call.ts'
 import { toDecodableTarget } from '#http/decodable-target.ts'
+import { createPictureEmbedder } from '#http/embed-picture.ts'
 import { sendAnswer, sendText } from '#http/http-answer.ts'
 import { isSameOrigin } from '#http/origin-check.ts'
 import { answerPage } from '#http/page-cache/answer-page.ts'
@@ -11,6 +12,7 @@ import { bodyLimits, createBodyReader } from '#http/read-body.ts'
 import { OverloadedError } from '#http/render-queue.ts'
 import { refuseUnanswerable } from '#http/request-limits.ts'
 import { commonHeaders } from '#http/security-headers.ts'
+import type { StaticAssets } from '#http/static-assets.ts'
 import { resolveWiderNetwork } from '#http/visitor-address.ts'
 import { describeError } from '#log/describe-error.ts'
 import type { PictureStudio } from '#pictures/picture-studio.ts'
@@ -37,7 +39,7 @@ import { chooseSmsSender } from './sign-in/choose-sms-sender.ts'
 import { createSignIn } from './sign-in/create-sign-in-desk.ts'
 import { beginVisit, type Handler, type HandlerResult, type SiteVisit, type Visit } from './visit.ts'
 
-export interface AppOptions extends Omit<PageRendererOptions, 'servesPhotos' | 'signIn'> {
+export interface AppOptions extends Omit<PageRendererOptions, 'servesPhotos' | 'signIn' | 'embedPicture'> {
   readonly environment: Environment
   readonly pictures: PictureStudio
   /** Serves the pictures of feeds; where absent, browsers fetch them from the feed's host. */
@@ -50,8 +52,8 @@ export interface AppOptions extends Omit<PageRendererOptions, 'servesPhotos' | '
   readonly variables?: Readonly<Record<string, string | undefined>>
   /** Who sends the text messages of a site; absent: the gateway of the environment, as in production. */
   readonly chooseSmsSender?: (site: Site) => SmsSender
-  /** Answers a file of the build folder; false when there is no such file. Development has none. */
-  readonly serveAsset: (request: IncomingMessage, response: ServerResponse, path: string) => boolean
+  /** The files of the build. In development Vite serves them. */
+  readonly assets: StaticAssets
 }
 
 /** Rate limit for one visitor's drawn pictures that are not in memory: a few pages of cards and a gallery a minute. */
@@ -178,9 +180,9 @@ function refuseUnknownCalls({ request, response, path, site }: SiteVisit): Handl
 }
 
 /** assets: answers the files of the build from memory. */
-function createAssetHandler({ serveAsset }: AppOptions): Handler<SiteVisit> {
+function createAssetHandler({ assets }: AppOptions): Handler<SiteVisit> {
   return (visit) => {
-    if (!serveAsset(visit.request, visit.response, visit.path)) return 'go on'
+    if (!assets.serve(visit.request, visit.response, visit.path)) return 'go on'
     visit.kind = 'asset'
     return 'answered'
   }
@@ -228,7 +230,12 @@ function createPageHandler({ photos, pageCache, ...rest }: AppOptions): Handler<
     log: services.log,
     onSiteLimit: (site) => services.metrics.noteCodeLimit(site),
   })
-  const renderPage = createPageRenderer({ ...rest, signIn, servesPhotos: photos !== undefined })
+  const renderPage = createPageRenderer({
+    ...rest,
+    signIn,
+    servesPhotos: photos !== undefined,
+    embedPicture: createPictureEmbedder(rest.assets.read),
+  })
   const readBody = createBodyReader(bodyLimits)
   return async (visit): Promise<HandlerResult> => {
     const { request, response, path, site, version, origin } = visit

@@ -159,7 +159,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
     renders,
     formSecret,
     chooseSmsSender: (site) => chooseSmsSender(site, environment.smsGateway, flags.has('--dev')),
-    serveAsset: pages.assets.serve,
+    assets: pages.assets,
     isStopping: () => isStopping,
   })
   const { middleware } = pages

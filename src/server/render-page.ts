@@ -30,6 +30,8 @@ export interface PageRendererOptions {
   readonly servesPhotos: boolean
   readonly findDocument: FindVehicleDocument
   readonly previews: PicturePreviews
+  /** See `RequestContext.embedPicture`. */
+  readonly embedPicture: (address: string) => string
   readonly renders: RenderQueue
   /** See `readFormSecret`. */
   readonly formSecret: string
@@ -44,7 +46,8 @@ export type RenderPage = (visit: SiteVisit, asked: Request) => Promise<RenderedP
 
 /** See RenderPage. */
 export function createPageRenderer(options: PageRendererOptions): RenderPage {
-  const { services, loadPages, servesPhotos, findDocument, previews, renders, formSecret, signIn } = options
+  const { services, loadPages, servesPhotos, findDocument, previews, renders, formSecret, signIn, embedPicture } =
+    options
 
   type PageContext = Omit<RequestContext, 'limitFreshness' | 'reportFailure'>
 
@@ -84,6 +87,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       personalData: services.personalData,
       eraseVisitor: (visitorId) => services.signIn.visitors.erase(ctx, visitorId),
       findPreview: (url) => (isSizedPicture(url) ? previews.find(site, url) : null),
+      embedPicture,
       views: services.views,
       findVisitor: () => (visitor ??= signIn.findVisitor(signInRequest)),
       signIn: leaveForCodes(signIn.openDesk(signInRequest), turn),

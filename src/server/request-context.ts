@@ -57,6 +57,8 @@ export interface RequestContext {
    * is made, and for other pictures (VDP-11).
    */
   readonly findPreview: (url: string) => string | null
+  /** Returns the data address of a small drawing of this platform, and any other address as it is. */
+  readonly embedPicture: (address: string) => string
   readonly views: ViewRepository
   /** Returns the visitor whose session on this site the request carries; null without one (AUTH-01). */
   readonly findVisitor: () => Promise<SignedInVisitor | null>

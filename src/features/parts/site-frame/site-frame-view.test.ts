@@ -5,6 +5,12 @@ import { buildSiteFrame } from './site-frame-view.ts'
 const dealerships = [{ id: 'one', slug: 'one-yard', name: 'One', dealer_license_number: 'LMD 1', locations: [] }]
 
 describe('the frame of every page', () => {
+  test('TEN-05 mark and logo may come with the page; the icon of the tab stays a file', () => {
+    const site = buildTestSite({ logo: '/logos/a.svg', theme: { favicon: '/logos/b.svg' } })
+    const { logo, mark, icon } = buildSiteFrame(site, (address) => `data:${address}`)
+    expect([logo, mark, icon]).toEqual(['data:/logos/a.svg', 'data:/logos/b.svg', '/logos/b.svg'])
+  })
+
   test("NAV-04 the copyright line is the site's own, or its name", () => {
     expect(buildSiteFrame(buildTestSite()).copyright).toBe('© Test Site')
     expect(buildSiteFrame(buildTestSite({ layout: { copyright: '© 1962 Our Family' } })).copyright).toBe(

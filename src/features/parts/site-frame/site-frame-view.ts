@@ -148,16 +148,22 @@ function buildAction(site: Site): MenuLink | null {
 
 const frames = new WeakMap<Site, SiteFrameView>()
 
-/** Builds the frame data. Results are cached per site object, because a resolved site never changes. */
-export function buildSiteFrame(site: Site): SiteFrameView {
+/**
+ * Builds the frame data. Results are cached per site object, because a resolved site never changes. `embedPicture`
+ * may put a small picture into the page (`RequestContext.embedPicture`); default: none.
+ */
+export function buildSiteFrame(
+  site: Site,
+  embedPicture: (address: string) => string = (address) => address,
+): SiteFrameView {
   const known = frames.get(site)
   if (known !== undefined) return known
-  const frame = buildFrame(site)
+  const frame = buildFrame(site, embedPicture)
   frames.set(site, frame)
   return frame
 }
 
-function buildFrame(site: Site): SiteFrameView {
+function buildFrame(site: Site, embedPicture: (address: string) => string): SiteFrameView {
   const theme = buildThemeCss(site.theme)
   const { header } = site
   const routes = listConfiguredRoutes(site)
@@ -166,8 +172,8 @@ function buildFrame(site: Site): SiteFrameView {
   return {
     name: site.name,
     demo: site.demo,
-    logo: site.logo,
-    mark: site.theme.favicon,
+    logo: site.logo === null ? null : embedPicture(site.logo),
+    mark: site.theme.favicon === null ? null : embedPicture(site.theme.favicon),
     phone: header.phone ? toShownPhone(site.phone) : null,
     searchPath: site.routes.search,
     recentSearches: site.search.history,

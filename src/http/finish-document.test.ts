@@ -102,6 +102,13 @@ test('the starter asks for the scripts once, by whatever comes first', () => {
   ])
 })
 
+test('pictures that are out of sight wait as long as the scripts', () => {
+  const { listeners, root } = runStarter()
+  expect('waiting' in root.dataset).toBe(true)
+  listeners.get('touchstart')?.()
+  expect('waiting' in root.dataset).toBe(false)
+})
+
 test.each(['onload', 'onerror'])('the scripts run after the whole stylesheet: %s', (event) => {
   const { timers, added } = runStarter()
   timers[0]?.()

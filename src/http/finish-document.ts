@@ -17,12 +17,15 @@ const quote = (value: unknown): string => JSON.stringify(value).replaceAll('<', 
  * forms work without scripts, and on a slow connection the scripts would compete with the first picture. They run when
  * the whole stylesheet has come too, or has failed to, because they show parts whose styles the document does not have.
  * A document that the visitor returns to is laid out whole at once, so that it scrolls to where it was (`below-fold` in
- * src/ui/styles.css).
+ * src/ui/styles.css). Until then the document is `data-waiting`, for pictures that are to wait as well; nothing waits
+ * where no script runs.
  */
 function buildStarter(code: string, preloads: readonly string[], sheetPath: string): string {
   return (
     `(()=>{if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")` +
-    `document.documentElement.dataset.whole="";let begun=false;const begin=()=>{if(begun)return;begun=true;` +
+    `document.documentElement.dataset.whole="";document.documentElement.dataset.waiting="";` +
+    `let begun=false;const begin=()=>{if(begun)return;begun=true;` +
+    `delete document.documentElement.dataset.waiting;` +
     `for(const href of ${quote(preloads)})` +
     `document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
     `const run=()=>document.head.append(Object.assign(document.createElement("script"),` +

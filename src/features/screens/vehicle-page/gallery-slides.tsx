@@ -26,6 +26,8 @@ interface GallerySlidesProps {
   readonly onOpen: (event: MouseEvent, index: number) => void
 }
 
+const slideClass = 'w-full shrink-0 snap-center snap-always [content-visibility:auto]'
+
 /** The strip of photos. Each photo links to its full size; with scripts it opens the viewer instead. */
 export function GallerySlides({ strip, pictures, preview, current, failed, handlers, onOpen }: GallerySlidesProps) {
   const hydrated = useHydrated()
@@ -38,11 +40,11 @@ export function GallerySlides({ strip, pictures, preview, current, failed, handl
     <ul ref={strip} aria-label="Photos" {...handlers} className={stripClass}>
       {pictures.map(({ url, srcSet, alt }, index) => (
         // A slide outside the screen is not rendered, so that its picture does not compete with the first one for
-        // bandwidth.
+        // bandwidth. The browser takes the next slide for one inside it, so that this one waits for the first paint.
         <li
           key={index}
           id={`photo-${index + 1}`}
-          className="w-full shrink-0 snap-center snap-always [content-visibility:auto]"
+          className={`${slideClass} ${index === 0 ? '' : 'in-[:root[data-waiting]]:[content-visibility:hidden]'}`}
         >
           <a
             href={url}

@@ -56,7 +56,8 @@ function CardPicture({ card, loading }: { card: VehicleCardView; loading: Pictur
       loading={loading === 'lazy' ? 'lazy' : 'eager'}
       {...(loading === 'lazy' ? {} : { fetchPriority: loading === 'first' ? ('high' as const) : ('low' as const) })}
       decoding="async"
-      className="size-full object-cover"
+      // Beside the first one, on the same line, the others would keep the page from being painted.
+      className={`size-full object-cover ${loading === 'first' ? '' : 'in-[:root[data-waiting]]:hidden'}`}
     />
   )
 }

@@ -105,4 +105,32 @@ describe.skipIf(!hasSphinx)(`two daemons of Sphinx${whySkipped}`, () => {
     await expect(strict.ask(['SELECT id FROM state'])).resolves.toBeDefined()
     await strict.close()
   })
+
+  test('daemons that were started with more columns, in an empty folder, have no tables and take wider ones', async () => {
+    await open().rebuild(cars('Kia', 5), 'p1')
+    for (const at of [0, 1]) {
+      await daemons.kill(at)
+      await daemons.start(at, { values: 2, sets: 1 })
+    }
+    // Empty ones would pass for a market without a vehicle.
+    expect((await readStateOfAll(session)).newest).toBe(null)
+    const wider: IndexSchema = { ...schema, colour: { kind: 'keyword' }, tags: { kind: 'keywords' } }
+    const writer = createSphinxWriter(wider, session, { settleMs: 0 })
+    expect(await writer.open()).toBe(null)
+    await writer.rebuild(
+      cars('Ford', 3).map((car) => ({
+        ...car,
+        attributes: { ...car.attributes, colour: 'red', tags: ['hot', 'new'] },
+      })),
+      'p2',
+    )
+    const { newest } = await readStateOfAll(session)
+    if (newest === null) throw new Error('there are no tables')
+    const search = createSphinxSearch(wider, { session, now, current: async () => newest })
+    const { facets } = await search.search({ scope: { owners: ['east'] }, facets: [{ attribute: 'tags' }] })
+    expect(facets['tags']?.map(({ value, count }) => [value, count])).toEqual([
+      ['hot', 3],
+      ['new', 3],
+    ])
+  })
 })

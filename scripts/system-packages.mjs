@@ -1,6 +1,6 @@
 // What tests and the cluster need of the system besides Node: Debian's Chromium and Firefox for the browser tests,
-// PostgreSQL and Sphinx for the contract tests, HAProxy for the cluster. Installs what is missing where it may (root on
-// Debian); otherwise says what to install.
+// PostgreSQL and Sphinx for the contract tests, HAProxy for the cluster, WebKitGTK for its journey. Installs what is
+// missing where it may (root on Debian); otherwise says what to install.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 
@@ -85,4 +85,14 @@ export function installSystemPackages() {
 export function installClusterPackages() {
   if (mayInstall() && !(hasHaproxy() && hasPostgres())) apt('update', '-qq')
   requirePackages('The cluster needs', [...(hasHaproxy() ? [] : ['haproxy']), ...(hasPostgres() ? [] : ['postgresql'])])
+}
+
+/** What `npm run webkit` needs; see `requirePackages`. */
+export function installWebKitPackages() {
+  const missing = [
+    ...(existsSync('/usr/bin/WebKitWebDriver') ? [] : ['webkit2gtk-driver']),
+    ...(existsSync('/usr/bin/Xvfb') ? [] : ['xvfb']),
+  ]
+  if (missing.length > 0 && mayInstall()) apt('update', '-qq')
+  requirePackages('The journey in WebKitGTK needs', missing)
 }

@@ -16,26 +16,26 @@ const table = {
     parameter: 'open',
     open: false,
     words: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' },
-    column: { kind: 'keyword', joint: 'offer', countedWith: 'offer', read: ({ status }) => status },
+    column: { kind: 'keyword', joint: 'offer', read: ({ status }) => status },
   },
   car_type: {
     label: 'Condition',
     parameter: ['new', 'used', 'demo'],
     words: { new: 'New', used: 'Used', demo: 'Demo' },
-    column: { kind: 'keyword', text: 1, joint: 'offer', countedWith: 'offer', read: (vehicle) => vehicle.car_type },
+    column: { kind: 'keyword', text: 1, joint: 'offer', read: (vehicle) => vehicle.car_type },
   },
   categories: {
     label: 'Good for',
     parameter: 'open',
     open: false,
-    column: { kind: 'keywords', joint: 'vehicle', countedWith: 'model', read: ({ categories }) => categories },
+    column: { kind: 'keywords', joint: 'vehicle', read: ({ categories }) => categories },
   },
   city: {
     label: 'City',
     parameter: 'open',
     open: false,
     limit: 'city_limit',
-    column: { kind: 'keyword', joint: 'place', countedWith: 'place', read: ({ city }) => city },
+    column: { kind: 'keyword', joint: 'place', read: ({ city }) => city },
   },
   colour: {
     label: 'Colour',
@@ -50,7 +50,7 @@ const table = {
     search: true,
     limit: 'dealership_limit',
     settledBy: 'dealership_slug',
-    column: { kind: 'keyword', joint: 'place', countedWith: 'place', read: (vehicle) => vehicle.dealership_name },
+    column: { kind: 'keyword', joint: 'place', read: (vehicle) => vehicle.dealership_name },
   },
   filtered_features: {
     label: 'Features',
@@ -65,7 +65,7 @@ const table = {
     control: 'dropdown',
     open: false,
     words: { car: 'Cars', motorcycle: 'Motorcycles', caravan: 'Caravans' },
-    column: { kind: 'keyword', text: 1, joint: 'vehicle', countedWith: 'model', read: (vehicle) => vehicle.item_type },
+    column: { kind: 'keyword', text: 1, joint: 'vehicle', read: (vehicle) => vehicle.item_type },
   },
   km: {
     label: 'Kilometres',
@@ -78,14 +78,14 @@ const table = {
     label: 'Location',
     parameter: 'open',
     open: false,
-    column: { kind: 'keyword', joint: 'place', countedWith: 'place', read: (vehicle) => vehicle.location_name },
+    column: { kind: 'keyword', joint: 'place', read: (vehicle) => vehicle.location_name },
   },
   make: {
     label: 'Make',
     parameter: 'open',
     control: 'cards',
     first: 'makes_first',
-    column: { kind: 'keyword', text: 9, joint: 'vehicle', countedWith: 'model', read: ({ make }) => make },
+    column: { kind: 'keyword', text: 9, joint: 'vehicle', read: ({ make }) => make },
   },
   make_model: {
     label: 'Make and model',
@@ -93,14 +93,14 @@ const table = {
     control: 'dropdown',
     open: false,
     limit: 'model_limit',
-    column: { kind: 'keyword', joint: 'vehicle', countedWith: 'model', read: (vehicle) => vehicle.make_model },
+    column: { kind: 'keyword', joint: 'vehicle', read: (vehicle) => vehicle.make_model },
   },
   model: {
     label: 'Model',
     parameter: 'open',
     search: true,
     limit: 'model_limit',
-    column: { kind: 'keyword', text: 8, joint: 'vehicle', countedWith: 'model', read: ({ model }) => model },
+    column: { kind: 'keyword', text: 8, joint: 'vehicle', read: ({ model }) => model },
   },
   /** The current price of PRICE-01, in whole cents (PRICE-05). */
   price: {
@@ -125,7 +125,7 @@ const table = {
     control: 'dropdown',
     open: false,
     order: 'ascending',
-    column: { kind: 'keyword', joint: 'money', countedWith: 'money', read: (vehicle) => vehicle.price_range },
+    column: { kind: 'keyword', joint: 'money', read: (vehicle) => vehicle.price_range },
   },
   seats: {
     label: 'Seats',
@@ -133,36 +133,24 @@ const table = {
     open: false,
     order: 'ascending',
     describe: (value) => (value === '1' ? '1 seat' : `${value} seats`),
-    column: { kind: 'number', counted: true, joint: 'vehicle', countedWith: 'driveline', read: ({ seats }) => seats },
+    column: { kind: 'number', counted: true, joint: 'vehicle', read: ({ seats }) => seats },
   },
   body: {
     label: 'Body type',
     parameter: 'open',
-    column: {
-      kind: 'keyword',
-      text: 5,
-      joint: 'vehicle',
-      countedWith: 'model',
-      read: ({ simple_body, body }) => simple_body ?? body,
-    },
+    column: { kind: 'keyword', text: 5, joint: 'vehicle', read: ({ simple_body, body }) => simple_body ?? body },
   },
   drive: {
     label: 'Drive',
     parameter: 'open',
     open: false,
-    column: { kind: 'keyword', text: 2, joint: 'vehicle', countedWith: 'driveline', read: ({ drive }) => drive },
+    column: { kind: 'keyword', text: 2, joint: 'vehicle', read: ({ drive }) => drive },
   },
   fuel: {
     label: 'Fuel',
     parameter: 'open',
     open: false,
-    column: {
-      kind: 'keyword',
-      text: 2,
-      joint: 'vehicle',
-      countedWith: 'driveline',
-      read: ({ simple_fuel, fuel }) => simple_fuel ?? fuel,
-    },
+    column: { kind: 'keyword', text: 2, joint: 'vehicle', read: ({ simple_fuel, fuel }) => simple_fuel ?? fuel },
   },
   transmission: {
     label: 'Transmission',
@@ -172,7 +160,6 @@ const table = {
       kind: 'keyword',
       text: 2,
       joint: 'vehicle',
-      countedWith: 'driveline',
       read: (vehicle) => vehicle.simple_transmission ?? vehicle.trans,
     },
   },
@@ -180,13 +167,13 @@ const table = {
     label: 'State',
     parameter: 'open',
     open: false,
-    column: { kind: 'keyword', joint: 'place', countedWith: 'place', read: ({ state }) => state },
+    column: { kind: 'keyword', joint: 'place', read: ({ state }) => state },
   },
   tag: {
     label: 'Tag',
     parameter: 'open',
     open: false,
-    column: { kind: 'keyword', joint: 'offer', countedWith: 'offer', read: ({ tag }) => tag },
+    column: { kind: 'keyword', joint: 'offer', read: ({ tag }) => tag },
   },
   weekly_price_range: {
     label: 'Weekly price',
@@ -195,12 +182,7 @@ const table = {
     open: false,
     order: 'ascending',
     showsRepayments: true,
-    column: {
-      kind: 'keyword',
-      joint: 'money',
-      countedWith: 'money',
-      read: (_vehicle, { weeklyPriceRange }) => weeklyPriceRange,
-    },
+    column: { kind: 'keyword', joint: 'money', read: (_vehicle, { weeklyPriceRange }) => weeklyPriceRange },
   },
   year: {
     label: 'Year',
@@ -217,7 +199,6 @@ const table = {
     column: {
       kind: 'keyword',
       joint: 'offer',
-      countedWith: 'offer',
       read: ({ certified, make }, { certifiedMake }) =>
         String(certified && (certifiedMake === null || make === certifiedMake)),
     },
@@ -238,7 +219,6 @@ const table = {
     column: {
       kind: 'keyword',
       joint: 'vehicle',
-      countedWith: 'model',
       read: ({ body, badge, series, name, simple_body: simpleBody, seats }) =>
         resolveCab({ texts: [body, badge, series, name], simpleBody, seats }),
     },

@@ -15,7 +15,7 @@ const plainColumns = {
   stocknum: { kind: 'keyword', text: 3, read: ({ stocknum }) => stocknum },
   regplate: { kind: 'keyword', text: 3, read: ({ regplate }) => regplate },
   vin: { kind: 'keyword', text: 1, read: ({ vin }) => vin },
-  reserved: { kind: 'keyword', joint: 'offer', countedWith: 'offer', read: ({ reserved }) => String(reserved) },
+  reserved: { kind: 'keyword', joint: 'offer', read: ({ reserved }) => String(reserved) },
   show_on_dealer_website: {
     kind: 'keyword',
     joint: 'offer',
@@ -33,6 +33,21 @@ const plainColumns = {
 
 export type VehicleAttribute = FacetAttribute | keyof typeof plainColumns
 
+/**
+ * Attributes of few combinations (`AttributeDefinition.countedWith`). The badge and the series are left out: a larger
+ * market has ever more of them.
+ */
+const combined: Readonly<Record<string, readonly VehicleAttribute[]>> = {
+  model: ['make', 'make_model', 'model', 'item_type', 'body', 'categories', 'cab'],
+  driveline: ['seats', 'drive', 'fuel', 'transmission'],
+  offer: ['status', 'car_type', 'tag', 'certified', 'reserved'],
+  place: ['city', 'dealership_name', 'location_name', 'state'],
+  money: ['price_range', 'weekly_price_range'],
+}
+const countedWith = new Map(
+  Object.entries(combined).flatMap(([name, attributes]) => attributes.map((attribute) => [attribute, name] as const)),
+)
+
 const columns: readonly (readonly [string, VehicleColumn])[] = [
   ...facetAttributes.map((attribute) => [attribute, facets[attribute].column] as const),
   ...Object.entries<VehicleColumn>(plainColumns),
@@ -42,11 +57,14 @@ const columns: readonly (readonly [string, VehicleColumn])[] = [
  * The index of vehicles: a column for each facet of SRCH-03 under exactly its name, and the columns above.
  *
  * Joint groups hold correlated attributes: a hundred thousand vehicles have some ten thousand combinations of make,
- * model, badge …, and a few hundred of the others. `countedWith` leaves out the badge and the series, of which a larger
- * market has ever more. Text weights only decide which correction of a misspelt word is meant.
+ * model, badge …, and a few hundred of the others. Text weights only decide which correction of a misspelt word is
+ * meant.
  */
 export const vehicleIndexSchema = Object.fromEntries(
-  columns.map(([attribute, { read: _read, ...definition }]) => [attribute, definition]),
+  columns.map(([attribute, { read: _read, ...definition }]) => {
+    const name = countedWith.get(attribute as VehicleAttribute)
+    return [attribute, name === undefined ? definition : { ...definition, countedWith: name }]
+  }),
 ) as Readonly<Record<VehicleAttribute, AttributeDefinition>> satisfies IndexSchema
 
 /**

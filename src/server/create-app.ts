@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { answerBusy } from '#http/answer-busy.ts'
 import { sendProblem, sendRefusal } from '#http/answer-call.ts'
 import { toDecodableTarget } from '#http/decodable-target.ts'

@@ -106,7 +106,7 @@ describe.skipIf(!hasSphinx)(`two daemons of Sphinx${whySkipped}`, () => {
     await strict.close()
   })
 
-  test('daemons that were started with more columns, in an empty folder, have no tables and take wider ones', async () => {
+  test('daemons started with more columns in an empty folder have no tables, and take wider ones', async () => {
     await open().rebuild(cars('Kia', 5), 'p1')
     for (const at of [0, 1]) {
       await daemons.kill(at)

@@ -10,8 +10,10 @@ const waitMs = 15_000
 /** The first visible element of a selector whose text or label matches, in the middle of the window and at rest. */
 const findNamed = `
   const [selector, pattern] = arguments
-  const nameOf = (element) =>
-    element.ariaLabel ?? [...(element.labels?.length > 0 ? element.labels : [element])].map((one) => one.textContent).join(' ')
+  const nameOf = (element) => {
+    const labels = element.labels?.length > 0 ? [...element.labels] : [element]
+    return element.ariaLabel ?? labels.map((one) => one.textContent).join(' ')
+  }
   const element = [...document.querySelectorAll(selector)].find(
     (one) => one.getClientRects().length > 0 && new RegExp(pattern).test(nameOf(one).replace(/\\s+/g, ' ').trim()),
   )
@@ -124,11 +126,14 @@ async function lookAtSites(page: WebKitPage, port: number): Promise<readonly str
     for (const path of ['/', search]) {
       await page.goto(`http://${slug}.localhost:${port}${path}`)
       await untilLive(page)
-      const { wide, failed, heading } = await page.evaluate<{ wide: number; failed: number; heading: string }>(`return {
-        wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        failed: [...document.images].filter((one) => one.complete && one.naturalWidth === 0 && one.loading !== 'lazy').length,
-        heading: document.querySelector('main h1')?.textContent ?? '',
-      }`)
+      const { wide, failed, heading } = await page.evaluate<{ wide: number; failed: number; heading: string }>(`
+        const isFailed = (one) => one.complete && one.naturalWidth === 0 && one.loading !== 'lazy'
+        const { scrollWidth, clientWidth } = document.documentElement
+        return {
+          wide: scrollWidth - clientWidth,
+          failed: [...document.images].filter(isFailed).length,
+          heading: document.querySelector('main h1')?.textContent ?? '',
+        }`)
       if (wide > 0) problems.push(`${slug}${path}: ${wide} px wider than the window`)
       if (failed > 0) problems.push(`${slug}${path}: ${failed} pictures are not shown`)
       if (heading === '') problems.push(`${slug}${path}: no heading`)

@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { findChromium } from '#tests/fixtures/find-chromium.ts'
 import { quietChromium } from '#tests/fixtures/quiet-chromium.ts'
 
-const executablePath =
-  process.env.CHROMIUM_PATH ??
-  ['chromium-headless-shell', 'chromium', 'chromium-browser']
-    .map((name) => `/usr/bin/${name}`)
-    .find((path) => existsSync(path))
+const executablePath = findChromium()
 const launchOptions = {
   ...(executablePath === undefined ? {} : { executablePath }),
   // The headless shell would round the width of each letter to whole pixels, as no other Chromium does.

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findChromium } from '#tests/fixtures/find-chromium.ts'
 import { quietChromium } from '#tests/fixtures/quiet-chromium.ts'
 import { startServerProcess, type ServerProcess } from '#tests/fixtures/server-process.ts'
 
-export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+export const chromiumPath = findChromium() ?? '/usr/bin/chromium'
 
 /** Chromium as the benches run it: no connections of its own. */
 export const chromiumFlags = ['--headless=new', ...quietChromium]

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { chromium, type Browser, type Page } from 'playwright'
 import { demoSites } from '#tests/fixtures/demo-sites.ts'
+import { findChromium } from '#tests/fixtures/find-chromium.ts'
 import { ask } from '#tests/fixtures/server-process.ts'
 import { chromiumFlags, withDemoServer } from '../../bench/screens/demo-server.ts'
 import { selectPages } from './select-pages.ts'
@@ -135,9 +135,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const executablePath =
-  process.env.CHROMIUM_PATH ??
-  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
+const executablePath = findChromium()
 const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
   args: chromiumFlags.filter((flag) => !flag.startsWith('--headless')),

@@ -1,10 +1,20 @@
 import type { z } from 'zod'
 import type { FeedRow } from './feed-row.ts'
 
+/** How sure a format is that a text is written in it, by the beginning of the text. */
+export type FormatLikeness = 'certain' | 'possible' | 'no'
+
 /** A feed format. A format is one file that exports this, and one entry in `feed-formats.ts`. */
 export interface FeedFormatDefinition<Options extends z.ZodObject = z.ZodObject> {
+  /** What messages call the format: 'CSV'. */
+  readonly title: string
   /** Endings of file names that mean this format, in lower case with the dot: '.csv'. */
   readonly endings: readonly string[]
+  /**
+   * Judges the first 2,000 characters of a text, without leading blanks. An import refuses a text that another format
+   * is surer of than its own. Answer 'certain' for a signature that no other format has.
+   */
+  readonly judge: (head: string) => FormatLikeness
   /** The section of a mapping that is named after the format; every key must be optional. */
   readonly options: Options
   /**

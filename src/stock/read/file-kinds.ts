@@ -1,5 +1,6 @@
 import { FeedError } from './feed-row.ts'
-import type { FeedFormat } from './feed-formats.ts'
+import { feedFormats, formatOf, type FeedFormat } from './feed-formats.ts'
+import type { FormatLikeness } from './feed-format.ts'
 
 interface PackedForm {
   readonly first: readonly number[]
@@ -51,16 +52,15 @@ export function describeForeignText(text: string, format: FeedFormat): string | 
   if (isWebPage(head)) return webPage
   if (/^(?:#[^\n]*\n\s*)*feed: *[\w-]+ *(?:#[^\n]*)?\r?\n/.test(head) && /^(?:format|fields):/m.test(head))
     return 'a mapping, not a feed; name the feed first and the mapping after --mapping'
-  const found = head.startsWith('<') ? 'xml' : /^(?:\{\s*["}]|\[\s*["{[\]])/.test(head) ? 'json' : null
-  if (found !== null && found !== format) return describeOther(found, format)
-  const isSheet = found === null && format !== 'csv' && /^[^\n]{3,2000}[,;\t|][^\n]*\n/.test(head)
-  return isSheet ? describeOther('csv', format) : null
+  const own = sureness[formatOf(format).judge(head)]
+  const other = feedFormats.find((name) => sureness[formatOf(name).judge(head)] > own)
+  return other === undefined ? null : describeOther(other, format)
 }
 
-const formatNames: Readonly<Record<FeedFormat, string>> = { csv: 'CSV', json: 'JSON', xml: 'XML' }
+const sureness: Readonly<Record<FormatLikeness, number>> = { certain: 2, possible: 1, no: 0 }
 
 function describeOther(found: FeedFormat, wanted: FeedFormat): string {
-  const difference = `${formatNames[found]}, but it is to be read as ${formatNames[wanted]}`
+  const difference = `${formatOf(found).title}, but it is to be read as ${formatOf(wanted).title}`
   return `${difference}; say format: ${found} in the mapping, or name the right file`
 }
 

@@ -16,7 +16,9 @@ const csvOptions = z.strictObject({
 })
 
 export const csvFormat: FeedFormatDefinition<typeof csvOptions> = {
+  title: 'CSV',
   endings: ['.csv', '.tsv', '.txt'],
+  judge: (head) => (/^[^\n]{3,2000}[,;\t|][^\n]*\n/.test(head) ? 'possible' : 'no'),
   options: csvOptions,
   namesColumnsOnce: true,
   read: readCsv,

@@ -17,7 +17,9 @@ const jsonOptions = z.strictObject({
 })
 
 export const jsonFormat: FeedFormatDefinition<typeof jsonOptions> = {
+  title: 'JSON',
   endings: ['.json', '.ndjson', '.jsonl'],
+  judge: (head) => (/^(?:\{\s*["}]|\[\s*["{[\]])/.test(head) ? 'certain' : 'no'),
   options: jsonOptions,
   namesColumnsOnce: false,
   read: readJson,

@@ -13,7 +13,9 @@ const xmlOptions = z.strictObject({
 })
 
 export const xmlFormat: FeedFormatDefinition<typeof xmlOptions> = {
+  title: 'XML',
   endings: ['.xml'],
+  judge: (head) => (head.startsWith('<') ? 'certain' : 'no'),
   options: xmlOptions,
   namesColumnsOnce: false,
   read: readXml,

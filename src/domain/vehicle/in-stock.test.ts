@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dollars } from '#domain/money/cents.ts'
-import { isAutograbEligible, isInStockOnCard, isInStockOnPage, isSearchable, showsPriceOnCard } from './in-stock.ts'
+import { isAutograbEligible, isInStockOnCard, isInStockOnPage, isSearchable } from './in-stock.ts'
 
 const now = Date.UTC(2026, 10, 20, 3, 0, 0)
 const daysAgo = (days: number, seconds = 0) => Math.floor(now / 1000) - days * 86_400 + seconds
@@ -14,7 +14,6 @@ describe('in stock by place', () => {
     { status: null, page: false, card: false },
   ])('STOCK-07 status $status: page $page, card $card', ({ status, page, card }) => {
     expect(isInStockOnPage({ status })).toBe(page)
-    expect(showsPriceOnCard({ status })).toBe(page)
     expect(isInStockOnCard({ status })).toBe(card)
     expect(isAutograbEligible({ status, sold: false, reserved: false }, dollars(20_000), dollars(200))).toBe(card)
     expect(isSearchable({ status, sold_date_timestamp: null, show_on_dealer_website: true }, now, 3)).toBe(page)

@@ -11,7 +11,7 @@ interface WithStatus {
 /** For the search index, which is asked by lists of values: what `isInStockOnPage` says of one vehicle. */
 export const statusesInStockOnPage: readonly string[] = ['in_stock', 'coming_soon']
 
-/** Detail page: price, actions, finance, and the tags that in-stock vehicles can carry. */
+/** Detail page: price, actions, finance, and the tags that in-stock vehicles can carry. Cards show the price by it (CARD-02). */
 export function isInStockOnPage(vehicle: WithStatus): boolean {
   return vehicle.status !== null && statusesInStockOnPage.includes(vehicle.status)
 }
@@ -19,11 +19,6 @@ export function isInStockOnPage(vehicle: WithStatus): boolean {
 /** Cards: purchase actions and the finance line; favourites and compare. */
 export function isInStockOnCard(vehicle: WithStatus): boolean {
   return vehicle.status === 'in_stock'
-}
-
-/** A card keeps the price of what can still be bought: sold and unknown hide it, coming soon keeps it (CARD-02). */
-export function showsPriceOnCard(vehicle: WithStatus): boolean {
-  return isInStockOnPage(vehicle)
 }
 
 interface AutograbCandidate extends WithStatus {

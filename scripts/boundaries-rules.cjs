@@ -86,7 +86,7 @@ module.exports = {
       name: 'testkits-in-tests',
       severity: 'error',
       from: { path: '^src/', pathNot: '\\.(test|testkit)\\.tsx?$' },
-      to: { path: '\\.testkit\\.tsx?$' },
+      to: { path: '\\.testkit\\.tsx?$|^src/site/test-site\\.ts$' },
     },
     {
       // What a visitor may be told of price and finance is decided in one room; everything else takes a Listing.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openTestStore } from '#stock/open-test-store.ts'
+import { openTestStore } from '#stock/open-test-store.testkit.ts'
 import { buildDemoFeed } from './build-demo-feed.ts'
 import { buildDemoVehicles } from './build-demo-vehicles.ts'
 import { buildPriceHistory } from './build-price-history.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { EngineFactory } from './conformance-fixtures.ts'
+import type { EngineFactory } from './conformance-fixtures.testkit.ts'
 import { names, queriesFor, synonyms, texts } from './random-index.testkit.ts'
 import { createBruteForceEngine } from './reference/brute-force-engine.ts'
 import type { IndexSchema, Refinement, SearchDocument, SearchQuery } from './search-engine.ts'

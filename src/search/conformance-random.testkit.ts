@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { EngineFactory } from './conformance-fixtures.ts'
+import type { EngineFactory } from './conformance-fixtures.testkit.ts'
 import { documentFor, ids, names, queriesFor, schemaOf, synonyms } from './random-index.testkit.ts'
 import { createBruteForceEngine } from './reference/brute-force-engine.ts'
 import type { FacetValuesQuery, IndexSchema, SearchDocument, SearchEngine, SearchQuery } from './search-engine.ts'

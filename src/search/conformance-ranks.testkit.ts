@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { everyone, loadCars, type EngineFactory } from './conformance-fixtures.ts'
+import { everyone, loadCars, type EngineFactory } from './conformance-fixtures.testkit.ts'
 import type { SearchEngine, SearchQuery } from './search-engine.ts'
 
 /** Orders by numbers that the query gives to the values of a keyword, as table cases. */

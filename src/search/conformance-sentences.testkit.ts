@@ -9,7 +9,7 @@ import {
   schema,
   synonyms,
   type EngineFactory,
-} from './conformance-fixtures.ts'
+} from './conformance-fixtures.testkit.ts'
 import type { SearchEngine } from './search-engine.ts'
 
 /** What sentences and titles ask of an engine, as table cases. */

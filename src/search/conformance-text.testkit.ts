@@ -9,7 +9,7 @@ import {
   schema,
   synonyms,
   type EngineFactory,
-} from './conformance-fixtures.ts'
+} from './conformance-fixtures.testkit.ts'
 import type { SearchDocument, SearchEngine, SearchQuery } from './search-engine.ts'
 
 /** The text rules of the port, as table cases. */

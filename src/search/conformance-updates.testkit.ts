@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { car, counted, east, everyone, loadCars, type EngineFactory } from './conformance-fixtures.ts'
+import { car, counted, east, everyone, loadCars, type EngineFactory } from './conformance-fixtures.testkit.ts'
 import type { SearchEngine } from './search-engine.ts'
 
 /** What updates of an index do, as table cases. */

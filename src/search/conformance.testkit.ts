@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { car, counted, east, everyone, loadCars, type EngineFactory } from './conformance-fixtures.ts'
+import { car, counted, east, everyone, loadCars, type EngineFactory } from './conformance-fixtures.testkit.ts'
 import { describeRankConformance } from './conformance-ranks.testkit.ts'
 import { describeSentenceConformance } from './conformance-sentences.testkit.ts'
 import { describeTextConformance } from './conformance-text.testkit.ts'

@@ -8,7 +8,7 @@ import { deriveVehicle } from './derive/derive-vehicle.ts'
 import { createDefaultMapping } from './mapping/load-mapping.ts'
 import { createRowMapper } from './mapping/row-mapper.ts'
 import { describeTargetProblem, feedTargets, hasTargetsInside, type FeedTarget } from './mapping/targets.ts'
-import { testSettings } from './open-test-store.ts'
+import { testSettings } from './open-test-store.testkit.ts'
 
 /** A value as a feed writes it, and as the vehicle has it after it was stored and read back. */
 interface Sample {

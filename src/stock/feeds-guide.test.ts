@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestStore, testSettings } from './open-test-store.ts'
-import type { TestStore } from './open-test-store.ts'
+import { openTestStore, testSettings } from './open-test-store.testkit.ts'
+import type { TestStore } from './open-test-store.testkit.ts'
 import { defaultAbsent, mappingSchema } from './mapping/mapping-schema.ts'
 import { parseMapping } from './mapping/parse-mapping.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { formatReport } from './format-report.ts'
 import { parseMapping } from './mapping/parse-mapping.ts'
-import { buildCsv, openTestStore, type TestStore } from './open-test-store.ts'
+import { buildCsv, openTestStore, type TestStore } from './open-test-store.testkit.ts'
 
 let store: TestStore
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { platformDefaults as siteDefaults } from '#site/defaults.ts'
 import { formatReport } from './format-report.ts'
 import { importGuardNames } from '#domain/feed/import-guards.ts'
 import { parseMapping } from './mapping/parse-mapping.ts'
-import { buildCsv, openTestStore, testNow, testSettings, type TestStore } from './open-test-store.ts'
+import { buildCsv, openTestStore, testNow, testSettings, type TestStore } from './open-test-store.testkit.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 let store: TestStore

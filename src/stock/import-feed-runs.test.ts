@@ -1,5 +1,5 @@
 import { importGuardNames } from '#domain/feed/import-guards.ts'
-import { buildCsv, openTestStore, type TestStore } from './open-test-store.ts'
+import { buildCsv, openTestStore, type TestStore } from './open-test-store.testkit.ts'
 import { mostCharactersTogether, mostTogether } from '#data/stock/store-together.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import { readdir } from 'node:fs/promises'

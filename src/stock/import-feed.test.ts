@@ -1,5 +1,5 @@
 import { formatReport } from './format-report.ts'
-import { buildCsv, openTestStore, testNow, type TestStore } from './open-test-store.ts'
+import { buildCsv, openTestStore, testNow, type TestStore } from './open-test-store.testkit.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 let store: TestStore

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createOdometerCheck } from './odometer-check.ts'
-import { buildCsv, openTestStore } from './open-test-store.ts'
+import { buildCsv, openTestStore } from './open-test-store.testkit.ts'
 
 /** Used cars of 2016 to 2025 that have driven about so much a year; the year of the import is 2026. */
 const yard = (kmPerYear: number, cars = 40, factor = 1): string =>

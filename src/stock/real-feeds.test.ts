@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { importFeed } from './import-feed.ts'
 import type { ImportReport } from './import-report.ts'
-import { openTestStore, testSettings } from './open-test-store.ts'
-import type { TestStore } from './open-test-store.ts'
+import { openTestStore, testSettings } from './open-test-store.testkit.ts'
+import type { TestStore } from './open-test-store.testkit.ts'
 import { loadMapping } from './mapping/load-mapping.ts'
 
 /** Public listings beside the project, read where they lie; without them these tests are skipped. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestStore, testSettings } from './open-test-store.ts'
+import { openTestStore, testSettings } from './open-test-store.testkit.ts'
 
 test('STOCK-04 the address of a stored vehicle stays when its badge is read in another way', async () => {
   const store = await openTestStore()

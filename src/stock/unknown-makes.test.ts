@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatReport } from './format-report.ts'
-import { buildCsv, openTestStore } from './open-test-store.ts'
+import { buildCsv, openTestStore } from './open-test-store.testkit.ts'
 
 test('STOCK-03 makes that the platform does not know are summed with the nearest known name, and kept', async () => {
   const store = await openTestStore()

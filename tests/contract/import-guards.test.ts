@@ -2,7 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCsv } from '#stock/open-test-store.ts'
+import { buildCsv } from '#stock/open-test-store.testkit.ts'
 import { describeOnEachDatabase, type SuiteStore } from '#tests/fixtures/databases.ts'
 import { openImportSite, type Rows } from '#tests/fixtures/import-site.ts'
 

@@ -1,5 +1,5 @@
 import { describeConformance } from '../conformance.testkit.ts'
-import type { EngineFactory } from '../conformance-fixtures.ts'
+import type { EngineFactory } from '../conformance-fixtures.testkit.ts'
 import { describeLargeConformance } from '../conformance-large.testkit.ts'
 import { describeRandomConformance } from '../conformance-random.testkit.ts'
 import { createColumnarEngine } from './create-columnar-engine.ts'

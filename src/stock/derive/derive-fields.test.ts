@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testSettings } from '../open-test-store.ts'
+import { testSettings } from '../open-test-store.testkit.ts'
 import { createDefaultMapping } from '../mapping/load-mapping.ts'
 import { createRowMapper } from '../mapping/row-mapper.ts'
 import { deriveVehicle } from './derive-vehicle.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeForeignText, describePackedFile } from './file-kinds.ts'
-import { readContent } from './read-content.ts'
+import { readContent } from './read-content.testkit.ts'
 
 const page = '<!DOCTYPE html><html><head><title>Sign in</title></head><body></body></html>'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { detectDelimiter } from './read-csv.ts'
-import { fieldsOf, readContent } from './read-content.ts'
+import { fieldsOf, readContent } from './read-content.testkit.ts'
 
 describe('readCsv', () => {
   test('STOCK-03 numbers rows as a spreadsheet does, with the header as row 1 and blank lines counted', async () => {

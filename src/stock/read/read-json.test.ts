@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldsOf, readContent } from './read-content.ts'
+import { fieldsOf, readContent } from './read-content.testkit.ts'
 import { readJson } from './read-json.ts'
 
 const vehicles = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldsOf, readContent } from './read-content.ts'
+import { fieldsOf, readContent } from './read-content.testkit.ts'
 
 describe('readXml', () => {
   test('STOCK-03 reads elements, attributes, lists, CDATA and entities', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fieldsOf, readContent } from './read-content.ts'
+import { fieldsOf, readContent } from './read-content.testkit.ts'
 import { unpackFeed } from './unpack-feed.ts'
 
 let directory: string

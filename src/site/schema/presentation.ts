@@ -44,7 +44,12 @@ export const priceSection = section('Price display', 'PRICE-01', {
       'Estimated government charges come on top; empty shows nothing',
       'PRICE-03',
     ),
-    poa: value(z.string().max(100), 'Price on Application', 'Stands beside an amount that the feed gives all the same; empty shows nothing', 'PRICE-03'),
+    poa: value(
+      z.string().max(100),
+      'Price on Application',
+      'Stands beside an amount that the feed gives all the same; empty shows nothing',
+      'PRICE-03',
+    ),
   }),
   type_notes: section('Longer explanation of a price type; null shows none', 'PRICE-03', {
     drive_away: optionalText('Explains drive away', 'PRICE-03'),

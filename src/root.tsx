@@ -21,7 +21,7 @@ import type { Route } from './+types/root.ts'
 import { WantedPage } from './ui/load-anew.ts'
 import { usePageFocus } from './ui/page-focus.ts'
 import { useNavLinks } from './ui/use-nav-links.ts'
-import './ui/styles.css'
+import './styles.css'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, ctx, limitFreshness, embedPicture } = getRequestContext(context)

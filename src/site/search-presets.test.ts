@@ -22,6 +22,14 @@ describe('TEN-12 search filter presets', () => {
     )
   })
 
+  test('TEN-12 the price comes first, and a model never before its make', () => {
+    for (const preset of searchPresetNumbers.filter((number) => number !== 6)) {
+      const attributes = searchPresets[preset].facets.map(({ attribute }) => attribute)
+      expect(attributes[0], searchPresets[preset].name).toBe('price')
+      expect(attributes.indexOf('make')).toBeLessThan(attributes.includes('model') ? attributes.indexOf('model') : 99)
+    }
+  })
+
   test('SRCH-03 every facet attribute of the specification can be shown, the last preset shows all', () => {
     const specified = [
       'badge',

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { valuesOf } from '#search/state/search-choices.ts'
+import { usePictureFailure } from '#ui/use-picture-failure.ts'
 import type { ValuesFacetProps } from './facet-props.ts'
 import { CheckboxList, ShowAll, toggleValue, useFinder } from './facet-values.tsx'
 import type { FacetItemView } from './search-page.ts'
@@ -13,19 +13,9 @@ const boxClass =
 
 /** The configured logo of a make; nothing where there is none or it fails to load, as its name stands below. */
 function MakeMark({ logo }: { logo: string | undefined }) {
-  const [failed, setFailed] = useState(false)
+  const { failed, watch } = usePictureFailure()
   if (logo === undefined || failed) return null
-  return (
-    <img
-      src={logo}
-      alt=""
-      width={36}
-      height={36}
-      loading="lazy"
-      onError={() => setFailed(true)}
-      className="size-9 object-contain"
-    />
-  )
+  return <img {...watch} src={logo} alt="" width={36} height={36} loading="lazy" className="size-9 object-contain" />
 }
 
 const grid = 'grid grid-flow-dense grid-cols-3 gap-2'
@@ -60,7 +50,7 @@ function MakeCards({
               />
               <MakeMark logo={facet.logos[item.value]} />
               <span className="line-clamp-2 w-full text-sm leading-tight break-words">{item.label}</span>
-              <span className="text-xs tabular-nums text-muted">{item.countText}</span>
+              <span className="text-sm tabular-nums text-muted sm:text-xs">{item.countText}</span>
             </label>
           </li>,
           models !== undefined && chosen.has(item.value) && (

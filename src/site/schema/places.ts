@@ -88,10 +88,12 @@ export const layoutSection = section('Layout', 'NAV-05 NAV-07', {
     'TEN-12',
   ),
   footer: choice(
-    ['columns', 'letterhead', 'yards'],
+    ['blocks', 'columns', 'horizon', 'ledger', 'letterhead', 'yards'],
     'columns',
-    "Composition of the footer. 'columns': links and places beside the name; 'letterhead': everything in the middle " +
-      "below the name; 'yards': the places as cards above the links",
+    "Composition of the footer. 'blocks': the telephone and what the header asks for as blocks from edge to edge, " +
+      "the name after the links; 'columns': links and places beside the name; 'horizon': the page ends in hills, the " +
+      "places as cards after the links; 'ledger': the name in a line above ruled columns; 'letterhead': everything " +
+      "in the middle below the name; 'yards': the places as cards above the links",
     'NAV-04',
   ),
   article: articleSection,

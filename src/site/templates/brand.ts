@@ -33,6 +33,7 @@ export const brand: TemplateLayer = {
     layout: {
       page_head: 'edge',
       header: 'action',
+      footer: 'blocks',
       header_action: { text: 'Book a Test Drive', url: '{routes.test_drive}' },
       article: {
         sections: 'blocks',

@@ -46,6 +46,7 @@ export const leisure: TemplateLayer = {
     layout: {
       page_head: 'scene',
       header: 'floating',
+      footer: 'horizon',
       article: {
         sections: 'route',
         lists: 'tiles',

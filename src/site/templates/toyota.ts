@@ -21,6 +21,7 @@ export const toyota: TemplateLayer = {
     },
     layout: {
       header: 'stacked',
+      footer: 'ledger',
       article: {
         sections: 'ledger',
         lists: 'terms',

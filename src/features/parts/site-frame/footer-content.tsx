@@ -1,51 +1,28 @@
 import { buildPhoneHref } from '#domain/phone/format-phone.ts'
 import { BrandName } from './brand-name.tsx'
+import { footerLooks, phoneColumns } from './footer-looks.ts'
 import type { SiteFrameView } from './site-frame-view.ts'
 
 const mainPhoneClass =
   'inline-flex min-h-11 items-center text-lg font-semibold tabular-nums underline-offset-4 hover:underline'
 const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline lg:min-h-9'
-const lastClass = 'mx-auto flex max-w-360 flex-wrap items-center gap-x-6 gap-y-2 px-4 py-5 text-sm lg:px-8'
+const lastClass = 'mx-auto flex max-w-(--wide) flex-wrap items-center gap-x-6 gap-y-2 px-4 py-5 text-sm lg:px-8'
 const placePhoneClass = 'inline-flex min-h-11 items-center tabular-nums underline-offset-4 hover:underline lg:min-h-9'
-
-interface FooterLook {
-  readonly column: string
-  readonly lead: string
-  readonly links: string
-  readonly last: string
-}
-
-/** Two columns on a phone too, unless the text is large. */
-const phoneColumns = 'grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]'
-const lines = `grid ${phoneColumns} content-start gap-x-8 gap-y-8`
-const aside: FooterLook = {
-  column: 'lg:grid-cols-[1.2fr_2fr]',
-  lead: '',
-  links: `${lines} sm:grid-cols-2 lg:grid-cols-3`,
-  last: '',
-}
-/** The compositions of `layout.footer`. */
-const looks: Readonly<Record<SiteFrameView['footer'], FooterLook>> = {
-  columns: aside,
-  yards: aside,
-  letterhead: {
-    column: 'text-center',
-    lead: 'justify-items-center border-b-3 border-double border-current/40 pb-10',
-    links: 'flex flex-wrap justify-center gap-x-16 gap-y-8',
-    last: 'justify-center text-center',
-  },
-}
+const blockClass =
+  'display flex items-center justify-center gap-4 px-4 py-6 text-2xl! hover:brightness-95 lg:py-9 lg:text-4xl!'
 
 export function FooterContent({ frame }: { frame: SiteFrameView }) {
-  const look = looks[frame.footer]
+  const look = footerLooks[frame.footer]
   const showsYards = frame.footer === 'yards' && frame.places.length > 1
   return (
     <>
+      {frame.footer === 'blocks' && <Blocks frame={frame} />}
+      {frame.footer === 'horizon' && <Hills />}
       {showsYards && (
         <div className="bg-white/7">
           <div
             className={
-              `mx-auto grid max-w-360 ${phoneColumns} gap-4 px-4 py-8 sm:grid-cols-2 sm:py-10 ` +
+              `mx-auto grid max-w-(--wide) ${phoneColumns} gap-4 px-4 py-8 sm:grid-cols-2 sm:py-10 ` +
               'lg:grid-cols-4 lg:px-8'
             }
           >
@@ -53,13 +30,11 @@ export function FooterContent({ frame }: { frame: SiteFrameView }) {
           </div>
         </div>
       )}
-      <div className={`mx-auto grid max-w-360 gap-10 px-4 py-8 sm:py-12 lg:px-8 ${look.column}`}>
+      <div className={`mx-auto grid max-w-(--wide) gap-10 px-4 py-8 sm:py-12 lg:px-8 ${look.column}`}>
         <div className={`grid content-start gap-4 ${look.lead}`}>
           <BrandName frame={frame} size="footer" />
-          {frame.about !== null && (
-            <p className="max-w-96 text-[.9375rem] leading-relaxed text-pretty">{frame.about}</p>
-          )}
-          {frame.phone !== null && (
+          {frame.about !== null && <p className={look.about}>{frame.about}</p>}
+          {frame.phone !== null && frame.footer !== 'blocks' && (
             <a href={buildPhoneHref(frame.phone)} className={mainPhoneClass}>
               {frame.phone}
             </a>
@@ -80,7 +55,7 @@ export function FooterContent({ frame }: { frame: SiteFrameView }) {
               </ul>
             </nav>
           ))}
-          {!showsYards && <Places places={frame.places} className="" />}
+          {!showsYards && <Places places={frame.places} className={look.place} />}
         </div>
       </div>
       <div className="border-t border-current/20">
@@ -102,6 +77,40 @@ export function FooterContent({ frame }: { frame: SiteFrameView }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** What the dealer asks for, as blocks from edge to edge: the telephone and what the header asks for. */
+function Blocks({ frame: { phone, action } }: { frame: SiteFrameView }) {
+  if (phone === null && action === undefined) return null
+  return (
+    <div className={`grid ${phone !== null && action !== undefined ? 'sm:grid-cols-2' : ''}`}>
+      {phone !== null && (
+        <a href={buildPhoneHref(phone)} className={`${blockClass} on-brand bg-brand text-brand-text tabular-nums`}>
+          {phone}
+        </a>
+      )}
+      {action !== undefined && (
+        <a data-nav="" href={action.href} className={`${blockClass} ring-in-picture bg-accent text-accent-text`}>
+          {action.label}
+          <span aria-hidden="true">→</span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** The page ends in a line of hills, in front of which the footer begins. */
+function Hills() {
+  return (
+    <svg viewBox="0 0 1440 96" preserveAspectRatio="none" aria-hidden="true" className="block h-12 w-full sm:h-24">
+      <path fill="var(--page)" d="M0 0h1440v58c-190-46-330-34-520-4S560 96 380 72 110 22 0 40z" />
+      <path
+        fill="currentColor"
+        fillOpacity=".09"
+        d="M0 40c110-18 200 8 380 32s350 12 540-18 330-42 520 4v22c-200-36-380-8-560 8S470 96 330 90 120 60 0 70z"
+      />
+    </svg>
   )
 }
 

@@ -1,0 +1,68 @@
+import type { SiteFrameView } from './site-frame-view.ts'
+
+/** The classes of a composition of the footer. */
+export interface FooterLook {
+  /** The name with its words beside or above the links. */
+  readonly column: string
+  readonly lead: string
+  readonly about: string
+  readonly links: string
+  /** A place among the links. */
+  readonly place: string
+  readonly last: string
+}
+
+/** Two columns on a phone too, unless the text is large. */
+export const phoneColumns = 'grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]'
+
+const lines = `grid ${phoneColumns} content-start gap-x-8 gap-y-8`
+const words = 'max-w-96 text-base leading-relaxed text-pretty'
+
+const aside: FooterLook = {
+  column: 'lg:grid-cols-[1.2fr_2fr]',
+  lead: '',
+  about: words,
+  links: `${lines} sm:grid-cols-2 lg:grid-cols-3`,
+  place: '',
+  last: '',
+}
+
+/** The compositions of `layout.footer`. */
+export const footerLooks: Readonly<Record<SiteFrameView['footer'], FooterLook>> = {
+  columns: aside,
+  yards: aside,
+  letterhead: {
+    column: 'text-center',
+    lead: 'justify-items-center border-b-3 border-double border-current/40 pb-10',
+    about: words,
+    links: 'flex flex-wrap justify-center gap-x-16 gap-y-8',
+    place: '',
+    last: 'justify-center text-center',
+  },
+  ledger: {
+    column: '',
+    lead: 'border-b border-current/25 pb-8 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:items-center lg:gap-x-12',
+    about: 'max-w-150 text-base leading-relaxed text-pretty',
+    links:
+      `${lines} lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-0 ` +
+      'lg:*:border-l lg:*:border-current/25 lg:*:px-6 lg:*:first:border-0 lg:*:first:pl-0',
+    place: '',
+    last: 'lg:justify-between',
+  },
+  blocks: {
+    column: 'lg:grid-cols-[2fr_1.2fr]',
+    lead: 'lg:order-1 lg:justify-items-end lg:text-right',
+    about: words,
+    links: `${lines} sm:grid-cols-2 lg:grid-cols-3`,
+    place: 'border-l-4 border-accent pl-4',
+    last: '',
+  },
+  horizon: {
+    column: '',
+    lead: 'lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center',
+    about: 'max-w-180 text-xl leading-relaxed text-pretty lg:order-1 lg:col-span-2 lg:text-2xl',
+    links: 'grid gap-x-12 gap-y-8 sm:flex sm:flex-wrap',
+    place: 'rounded-site bg-white/8 p-5 sm:min-w-64',
+    last: '',
+  },
+}

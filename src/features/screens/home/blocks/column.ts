@@ -1,5 +1,5 @@
 /** Width and side padding of the content of a block. */
-export const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
+export const column = 'mx-auto w-full max-w-(--wide) px-4 lg:px-8'
 
 /** Of a block that can be taller than others: a guess of its height while it is below the fold. */
 export const tall = '[--fold-guess:180rem] [--fold-guess-wide:106rem]'

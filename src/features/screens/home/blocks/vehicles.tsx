@@ -10,6 +10,8 @@ export interface VehiclesData {
   readonly title: string
   readonly all: { readonly text: string; readonly href: string }
   readonly cards: readonly VehicleCardView[]
+  /** The cards after so many complete the rows of a tablet and of a very wide page alone. */
+  readonly count: number
 }
 
 const swipedRow = [
@@ -17,12 +19,12 @@ const swipedRow = [
   'relative -mx-4 flex snap-x snap-mandatory scroll-px-4 items-start gap-4 overflow-x-auto px-4 pb-4',
   '[--card-gap:var(--grid-gap)] sm:card-grid sm:mx-0 sm:grid-cols-2 sm:items-stretch sm:overflow-visible sm:px-0',
   // In two columns, hides the last of an odd number of cards.
-  'sm:max-xl:[&>li:last-child:nth-child(odd)]:hidden sm:pb-0 xl:grid-cols-3',
+  'sm:max-xl:[&>li:last-child:nth-child(odd)]:hidden sm:pb-0 xl:grid-cols-3 3xl:grid-cols-4',
 ].join(' ')
 
 /** A row of vehicles. Cards that are rows themselves stand below each other, in two columns on a wide page. */
 export function Vehicles({ data, place }: { data: VehiclesData; place: BlockPlace }) {
-  const { title, all, cards } = data
+  const { title, all, cards, count } = data
   const inRows = cards[0]?.kind === 'row'
   const item = inRows ? '' : 'w-[84vw] max-w-96 shrink-0 snap-start sm:w-auto sm:max-w-none'
   return (
@@ -31,8 +33,8 @@ export function Vehicles({ data, place }: { data: VehiclesData; place: BlockPlac
         <BlockHeading title={title} more={all} />
         <FinanceNote cards={cards} />
         <ul className={inRows ? `${cardListClass('row')} xl:grid-cols-2` : swipedRow}>
-          {cards.map((card) => (
-            <li key={card.id} className={item}>
+          {cards.map((card, index) => (
+            <li key={card.id} className={index < count ? item : `${item} max-sm:hidden! xl:max-3xl:hidden!`}>
               <VehicleCard card={card} loading="lazy" />
             </li>
           ))}

@@ -32,6 +32,9 @@ function readChoices(entry: StockEntry): {
   }
 }
 
+/** Three cards a row are four on a very wide page, and two on a tablet: a whole number of rows in each of them. */
+const fillRows = (count: number): number => (count % 3 === 0 ? Math.ceil(count / 4) * 4 : count)
+
 async function buildVehicles(
   entry: StockEntry,
   context: HomeContext,
@@ -40,7 +43,8 @@ async function buildVehicles(
   without: string | null,
 ): Promise<HomeBlock | null> {
   const { filters, choices } = readChoices(entry)
-  const ids = await context.pickCards(filters, sort, entry.count, without)
+  const inRows = context.site.cards.kind === 'row'
+  const ids = await context.pickCards(filters, sort, inRows ? entry.count : fillRows(entry.count), without)
   if (ids.length === 0) return null
   const query = formatSearchState({ ...emptySearchState, choices })
   const listings = await context.read(ids)
@@ -51,6 +55,7 @@ async function buildVehicles(
     title: entry.title ?? heading,
     all: { text: 'Browse all', href: `${context.site.routes.search}${query === '' ? '' : `?${query}`}` },
     cards: picturedFirst.map(context.toCard),
+    count: entry.count,
   }
 }
 

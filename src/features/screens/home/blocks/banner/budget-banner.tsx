@@ -20,8 +20,8 @@ export function BudgetBanner({ banner, overlapped }: { banner: BudgetBannerData;
       <BannerScene scene={banner.scene} />
       <div
         className={
-          'mx-auto grid max-w-360 items-center gap-x-12 gap-y-7 px-4 pt-8 lg:grid-cols-[1fr_1fr] lg:px-8 lg:pt-12 ' +
-          (overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-14')
+          'mx-auto grid max-w-(--wide) items-center gap-x-12 gap-y-7 px-4 pt-8 lg:grid-cols-[1fr_1fr] lg:px-8 ' +
+          `lg:pt-12 ${overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-14'}`
         }
       >
         <div className="grid gap-6">

@@ -20,8 +20,8 @@ export function LoadBanner({ banner, overlapped }: { banner: LoadBannerData; ove
       <BannerScene scene={banner.scene} />
       <div
         className={
-          'mx-auto grid max-w-360 items-center gap-x-10 gap-y-7 px-4 pt-8 lg:grid-cols-[9fr_11fr] lg:px-8 lg:pt-12 ' +
-          (overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-12')
+          'mx-auto grid max-w-(--wide) items-center gap-x-10 gap-y-7 px-4 pt-8 lg:grid-cols-[9fr_11fr] lg:px-8 ' +
+          `lg:pt-12 ${overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-12'}`
         }
       >
         <div className="grid justify-items-start gap-5">

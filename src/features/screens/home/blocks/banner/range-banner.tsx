@@ -9,7 +9,7 @@ const headClass =
 export function RangeBanner({ banner, overlapped }: { banner: RangeBannerData; overlapped: boolean }) {
   return (
     <section aria-label="Welcome" className="bg-surface-alt">
-      <div className={`mx-auto w-full max-w-360 px-4 lg:px-8 ${overlapped ? 'pb-20 lg:pb-24' : 'pb-8 lg:pb-12'}`}>
+      <div className={`mx-auto w-full max-w-(--wide) px-4 lg:px-8 ${overlapped ? 'pb-20 lg:pb-24' : 'pb-8 lg:pb-12'}`}>
         <div className={headClass}>
           <h1 className="display">{banner.title}</h1>
           <div className="grid justify-items-start gap-4">

@@ -13,7 +13,7 @@ const veilClass =
   'absolute inset-y-0 right-0 hidden w-3/4 bg-linear-to-r from-footer from-2% via-footer/70 via-18% to-transparent ' +
   'to-42% lg:block'
 const wordsClass =
-  'relative mx-auto grid w-full max-w-360 content-end justify-items-start gap-5 px-4 pt-7 lg:px-8 lg:pt-28'
+  'relative mx-auto grid w-full max-w-(--wide) content-end justify-items-start gap-5 px-4 pt-7 lg:px-8 lg:pt-28'
 const leadClass =
   'ring-on-picture flex min-h-11 flex-wrap items-center gap-x-2 text-sm underline-offset-4 hover:underline lg:text-base'
 

@@ -5,7 +5,7 @@ import { BannerButtons, BannerGround, BannerPicture } from './banner-parts.tsx'
 import { sceneGround } from './banner-scene.tsx'
 
 const columnsClass =
-  'mx-auto grid max-w-360 items-center px-4 pt-7 lg:min-h-120 lg:grid-cols-[11fr_13fr] lg:px-8 ' +
+  'mx-auto grid max-w-(--wide) items-center px-4 pt-7 lg:min-h-120 lg:grid-cols-[11fr_13fr] lg:px-8 ' +
   // A header that lies over the banner takes its height from the top.
   'lg:pt-[calc(2rem+var(--header-overlap,0px))]'
 const leadLinkClass =

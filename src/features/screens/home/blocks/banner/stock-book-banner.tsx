@@ -21,8 +21,8 @@ export function StockBookBanner({ banner, overlapped }: { banner: StockBookBanne
       <BannerScene scene={banner.scene} />
       <div
         className={
-          'mx-auto grid max-w-360 items-start gap-x-14 gap-y-8 px-4 pt-8 lg:grid-cols-[5fr_7fr] lg:px-8 lg:pt-14 ' +
-          (overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-16')
+          'mx-auto grid max-w-(--wide) items-start gap-x-14 gap-y-8 px-4 pt-8 lg:grid-cols-[5fr_7fr] lg:px-8 ' +
+          `lg:pt-14 ${overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-16'}`
         }
       >
         <div className="grid justify-items-start gap-5">

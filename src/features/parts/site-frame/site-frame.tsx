@@ -58,7 +58,7 @@ export function SiteFrame({
       {frame.demo && (
         <aside
           aria-label="Notice"
-          className="bg-warning px-4 py-1 text-center text-xs text-balance text-warning-text sm:text-[.8125rem]"
+          className="bg-warning px-4 py-1 text-center text-sm text-balance text-warning-text sm:text-[.8125rem]"
         >
           Demonstration: dealer, stock and prices are fictional.
         </aside>

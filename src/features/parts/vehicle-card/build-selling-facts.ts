@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/format/format-number.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
 /** The drive in words that a buyer of an ordinary car knows; others stay as the feed writes them. */
@@ -7,19 +8,44 @@ const driveWords: Readonly<Record<string, string>> = {
   rwd: 'Rear-wheel drive',
 }
 
+/** Features in one line, and lines of them, so that a narrow card shows whole words. */
+const featuresInLine = 2
+const mostFeatures = 6
+
+type Fact = string | false | null | undefined
+
+const known = (facts: readonly Fact[]): readonly string[] =>
+  facts.filter((fact): fact is string => typeof fact === 'string' && fact !== '')
+
 /**
- * Builds what else speaks for the vehicle in a line, for a card that has room: '7 seats · 4WD · Glacier White'. Null
- * where none of it is known.
+ * Builds what else speaks for the vehicle, in lines for a card that has room: '7 seats · 4WD · Glacier White', what it
+ * needs to run and how safe it is, then its features. The first line matters most; empty where nothing is known.
  */
-export function buildSellingFacts(vehicle: ListedVehicle): string | null {
-  const { seats, drive, colour, item_type, specifications } = vehicle
+export function buildSellingFacts(vehicle: ListedVehicle): readonly string[] {
+  const { seats, drive, colour, item_type, specifications, variant, filtered_features } = vehicle
   const axle = item_type === 'caravan' ? (specifications?.axle_type ?? null) : null
   const isCar = item_type === 'car'
-  const facts = [
-    isCar && seats !== null ? `${seats} ${seats === 1 ? 'seat' : 'seats'}` : null,
-    isCar && drive !== null ? (driveWords[drive.toLowerCase()] ?? drive) : null,
+  const kind = known([
+    isCar && seats !== null && `${seats} ${seats === 1 ? 'seat' : 'seats'}`,
+    isCar && drive !== null && (driveWords[drive.toLowerCase()] ?? drive),
     axle === null || /axle/i.test(axle) ? axle : `${axle} axle`,
     colour,
-  ].filter((fact) => fact !== null && fact !== '')
-  return facts.length === 0 ? null : facts.join(' · ')
+  ])
+  const features = filtered_features.slice(0, mostFeatures)
+  const lines = [kind, describeRunning(variant)]
+  for (let first = 0; first < features.length; first += featuresInLine)
+    lines.push(features.slice(first, first + featuresInLine))
+  return lines.filter((line) => line.length > 0).map((line) => line.join(' · '))
 }
+
+function describeRunning(variant: ListedVehicle['variant']): readonly string[] {
+  if (variant === null) return []
+  const { electricrange: range, fuelconsumptioncombined: fuel, ancaprating: stars } = variant
+  return known([
+    isPositive(range) && `${formatNumber(range)}\u00a0km range`,
+    isPositive(fuel) && `${formatNumber(fuel)}\u00a0L/100\u00a0km`,
+    isPositive(stars) && `${formatNumber(stars)}-star ANCAP`,
+  ])
+}
+
+const isPositive = (value: number | null | undefined): value is number => (value ?? 0) > 0

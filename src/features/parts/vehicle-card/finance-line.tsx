@@ -22,7 +22,7 @@ export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLinePr
   switch (finance.kind) {
     case 'enquire':
       return (
-        <p className="text-sm">
+        <p>
           <a data-nav="" href={enquireHref} className="card-link text-link underline underline-offset-4">
             {finance.text}
           </a>
@@ -30,7 +30,7 @@ export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLinePr
       )
     case 'repayment':
       return (
-        <div className="text-sm" data-repayment={finance.amount}>
+        <div data-repayment={finance.amount}>
           {/* Where the line is too narrow, the rate moves to the next one whole, and the dot before it is cut off. */}
           <p className="overflow-hidden tabular-nums">
             <span className="mr-3">
@@ -41,7 +41,7 @@ export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLinePr
               {`${formatRate(finance.comparisonRate)} comparison rate*`}
             </span>
           </p>
-          {warnsItself && <p className="pt-1 text-xs text-muted">{`* ${describeRepaymentNote(finance)}`}</p>}
+          {warnsItself && <p className="pt-1 text-sm text-muted sm:text-xs">{`* ${describeRepaymentNote(finance)}`}</p>}
         </div>
       )
   }

@@ -9,7 +9,7 @@ const wordsClass = 'text-sm text-muted'
  * can give it a line.
  */
 export function PriceBlock({ price, size }: { price: PriceDisplay; size: 'card' | 'page' }) {
-  const figure = size === 'page' ? 'text-3xl font-bold tabular-nums' : 'text-xl font-bold tabular-nums'
+  const figure = size === 'page' ? 'text-3xl font-bold tabular-nums' : 'text-xl/6 font-bold tabular-nums'
   switch (price.kind) {
     case 'amount':
       return (

@@ -45,8 +45,8 @@ export interface VehicleCardView {
   readonly warnsItself: boolean
   /** How far the price lies below the market, where that may be said (PRICE-04); null: nothing is said. */
   readonly belowMarket: Cents | null
-  /** What else speaks for the vehicle, for a card that has room: '7 seats · 4WD · White'; null: not known. */
-  readonly selling: string | null
+  /** What else speaks for the vehicle, a line each, for a card that has room: '7 seats · 4WD · White'. */
+  readonly selling: readonly string[]
   /** What the vehicle tows and carries, large on a card of the kind 'spec'; absent on the others. */
   readonly loads?: readonly LeadFact[]
   readonly facts: readonly CardFact[]
@@ -108,13 +108,24 @@ function listFurtherPhotos({ vehicle, picture }: Listing): readonly string[] {
   return [...new Set(others)].slice(0, mostFurtherPhotos)
 }
 
+/** Lines of the fullest card: a repayment takes two, the market and the further ways to go on one each. */
+const fullCard = 4
+
+/** Lines that a card has before what sells fills it up; a card sends no more of that than it may lack. */
+function countLines({ cardFinance, market }: Listing, { testDrive, reserve }: VehicleCardView['actions']): number {
+  const finance = cardFinance === null ? 0 : cardFinance.kind === 'repayment' ? 2 : 1
+  return finance + (market === null ? 0 : 1) + (testDrive === null && reserve === null ? 0 : 1)
+}
+
 /** `distanceKm`: from the visitor's place to the vehicle; null where the visitor gave none. */
 export function buildVehicleCard(
   listing: Listing,
   settings: VehicleCardSettings,
   distanceKm: number | null = null,
 ): VehicleCardView {
-  const { vehicle, buyableNow, offers } = listing
+  const { vehicle } = listing
+  const belowMarket = listing.market?.below ?? null
+  const actions = buildActions(listing, settings)
   return {
     id: vehicle.id,
     kind: settings.kind,
@@ -131,27 +142,32 @@ export function buildVehicleCard(
     price: listing.price,
     finance: listing.cardFinance,
     warnsItself: settings.warnsItself,
-    belowMarket: listing.market?.below ?? null,
-    selling: buildSellingFacts(vehicle),
+    belowMarket,
+    selling: buildSellingFacts(vehicle).slice(0, fullCard - countLines(listing, actions)),
     ...(settings.kind === 'spec' ? { loads: buildLeadFacts(vehicle) } : {}),
     facts: buildCardFacts(vehicle),
     favourite: buildSavable(listing, settings.favourites),
-    actions: {
-      explore: settings.words.explore,
-      enquire: buyableNow && settings.quickEnquiry ? settings.words.enquire : null,
-      testDrive:
-        buyableNow && settings.testDrivePath !== null
-          ? {
-              text: settings.words.testDrive,
-              href: `${settings.testDrivePath}?car_id=${encodeURIComponent(vehicle.id)}`,
-            }
-          : null,
-      reserve:
-        buyableNow && settings.reserve && offers.reserve !== null
-          ? { text: settings.words.reserve, amount: offers.reserve }
-          : null,
-      findSimilar: buyableNow ? null : settings.words.findSimilar,
-    },
+    actions,
+  }
+}
+
+function buildActions(listing: Listing, settings: VehicleCardSettings): VehicleCardView['actions'] {
+  const { vehicle, buyableNow, offers } = listing
+  return {
+    explore: settings.words.explore,
+    enquire: buyableNow && settings.quickEnquiry ? settings.words.enquire : null,
+    testDrive:
+      buyableNow && settings.testDrivePath !== null
+        ? {
+            text: settings.words.testDrive,
+            href: `${settings.testDrivePath}?car_id=${encodeURIComponent(vehicle.id)}`,
+          }
+        : null,
+    reserve:
+      buyableNow && settings.reserve && offers.reserve !== null
+        ? { text: settings.words.reserve, amount: offers.reserve }
+        : null,
+    findSimilar: buyableNow ? null : settings.words.findSimilar,
   }
 }
 

@@ -97,18 +97,16 @@ export const VehicleCard = memo(function VehicleCard({
 /** Two prices, or a sentence in place of one, have no room beside the name on a phone. */
 const isWide = (price: VehicleCardView['price']): boolean => price?.kind === 'subscription' || price?.kind === 'none'
 
-/** Lines that a wide card has room for, so that the cards of a row are full alike. */
-const lines = 2
-
 /**
- * Finance, what the market says of the price, and the further ways to go on as links. What is left of two lines tells
- * more of the vehicle; a phone, where a card needs no filling, leaves that and the links to the page of the vehicle.
+ * Finance, what the market says of the price, and the further ways to go on as links. What sells the vehicle takes the
+ * first two lines if nothing else does, and those that the fullest card of the row leaves to this one. A phone, where a
+ * card needs no filling, leaves that and the links to the page of the vehicle.
  */
 function CardMore({ card, enquireHref }: { card: VehicleCardView; enquireHref: string }) {
   const { finance, belowMarket, selling, actions } = card
   const hasLinks = actions.testDrive !== null || actions.reserve !== null
   const used = [finance !== null, belowMarket !== null, hasLinks].filter(Boolean).length
-  if (used === 0 && selling === null) return null
+  if (used === 0 && selling.length === 0) return null
   return (
     <div className={`card-more ${finance === null && belowMarket === null ? 'max-sm:hidden' : ''}`}>
       {finance !== null && <FinanceLine finance={finance} enquireHref={enquireHref} warnsItself={card.warnsItself} />}
@@ -117,7 +115,13 @@ function CardMore({ card, enquireHref }: { card: VehicleCardView; enquireHref: s
           {`${formatMoney(belowMarket)} below the market average`}
         </p>
       )}
-      {used < lines && selling !== null && <p className="truncate text-muted max-sm:hidden">{selling}</p>}
+      {selling.length > 0 && (
+        <p className={`card-selling ${used === 0 ? 'min-h-[2lh]' : used === 1 ? 'min-h-[1lh]' : ''}`}>
+          {selling.map((line) => (
+            <span key={line}>{`${line} `}</span>
+          ))}
+        </p>
+      )}
       {hasLinks && (
         <p className="flex flex-wrap gap-x-4 max-sm:hidden">
           {actions.testDrive !== null && <EnquiryLink {...actions.testDrive} title={card.title} look={linkClass} />}

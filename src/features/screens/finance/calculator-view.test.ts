@@ -1,28 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { dollars, type Cents } from '#domain/money/cents.ts'
-import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
+import { dollars } from '#domain/money/cents.ts'
+import { buildTestSite } from '#site/test-site.ts'
 import { buildCalculator } from './calculator-view.ts'
+import { calculatorOf } from './calculator-view.testkit.ts'
 
-function calculatorOf(
-  part: DocumentPart = {},
-  change: {
-    readonly price?: Cents | null
-    readonly query?: string
-    readonly provider?: string | null
-    readonly disclaimer?: string | null
-  } = {},
-) {
-  const calculator = buildCalculator({
-    site: buildTestSite(part),
-    provider: change.provider ?? null,
-    price: change.price ?? null,
-    disclaimer: change.disclaimer ?? null,
-    action: '/finance',
-    query: new URLSearchParams(change.query),
-  })
-  if (calculator === null) throw new Error('expected a calculator')
-  return calculator
-}
 const provider = { name: 'One Provider', rule: 'weekly' as const }
 
 describe('how the calculator begins', () => {
@@ -112,6 +93,7 @@ describe('how the calculator begins', () => {
         site: buildTestSite({ calculator: { enabled: false } }),
         provider: null,
         price: null,
+        offer: null,
         disclaimer: null,
         action: '/finance',
         query: new URLSearchParams(),

@@ -1,14 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calculateRepayment } from '#domain/finance/repayment-calculator.ts'
+import { wholeDollars } from '#domain/finance/repayment.ts'
 import { dollars } from '#domain/money/cents.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import type { FinanceLender, Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildFinancePage } from './finance-page-view.ts'
 
 const car = buildVehicle('S1', { price: dollars(32_990), offer_price: dollars(31_990) })
+const noOffer: FinanceLender = {
+  interestRate: null,
+  comparisonRate: null,
+  paymentWeek: null,
+  paymentMonth: null,
+  termYears: null,
+  termMonths: null,
+  termWeeks: null,
+  deposit: null,
+  balloon: null,
+  disclaimer: null,
+  establishmentFees: null,
+  totalPayable: null,
+  financeProvider: null,
+}
 const pageOf = (
   vehicle: Vehicle | null,
   { path = '/finance', query = '', part = {} }: { path?: string; query?: string; part?: DocumentPart } = {},
@@ -46,6 +62,41 @@ describe('the finance page', () => {
       car: { price: { kind: 'amount', amount: dollars(31_990) } },
       calculator: { start: { price: 31_990 } },
       form: { values: { vehiclePriceBudget: '31,990' } },
+    })
+  })
+
+  test.each([
+    ['by the week', 'weekly' as const, { paymentWeek: dollars(106.66) }],
+    ['by the month', 'monthly' as const, { paymentMonth: dollars(463.03) }],
+  ])('CALC-04 FIN-07 the calculator begins with the figure of the car’s lender %s', (_how, rule, payment) => {
+    const offer = {
+      interestRate: 7.99,
+      comparisonRate: 8.76,
+      termYears: 5,
+      establishmentFees: dollars(495),
+      ...payment,
+    }
+    const terms = { deposit: dollars(3_199), balloon: dollars(9_597) }
+    const part: DocumentPart = { finance_provider: 'one', finance: { lenders: { one: { name: 'One', rule } } } }
+    const financed = { ...car, finance_lenders: { one: { ...noOffer, ...offer, ...terms } } }
+    const { panel, calculator } = pageOf(financed, { part })
+    if (calculator === null || panel?.line?.kind !== 'repayment') throw new Error('expected a figure and a calculator')
+    const result = calculateRepayment(
+      {
+        price: dollars(calculator.start.price),
+        deposit: dollars(calculator.start.deposit),
+        residual: dollars(calculator.start.residual),
+        termYears: calculator.start.term,
+        rate: calculator.start.rate,
+        frequency: calculator.start.frequency,
+      },
+      calculator.terms,
+    )
+    expect(result.kind === 'loan' && wholeDollars(result.repayment.amount)).toBe(panel.line.amount)
+    expect(calculator.basis).toContain('(One)')
+    expect(pageOf({ ...financed, status: 'sold' }, { part }).calculator).toMatchObject({
+      basis: null,
+      start: { deposit: 0, residual: 0, term: 5, rate: 10 },
     })
   })
 

@@ -1,4 +1,5 @@
 import { buildLeadFormView, type LeadFormView } from '#features/parts/lead-form/lead-form-view.ts'
+import { describeOfferedLoan, type OfferedLoan } from '#domain/finance/offered-loan.ts'
 import type { PriceRangeRules } from '#domain/finance/price-range.ts'
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { dollars } from '#domain/money/cents.ts'
@@ -120,6 +121,7 @@ export function buildFinancePage({
       provider:
         vehicle === null ? site.finance_provider : resolveDealership(site, vehicle.dealership_slug).financeProvider,
       price: price ?? (address.vehiclePriceBudget === null ? null : dollars(address.vehiclePriceBudget)),
+      offer: listing === null ? null : resolveOffer(listing.finance),
       disclaimer: listing === null || listing.finance.kind === 'none' ? null : listing.finance.disclaimer,
       action: own,
       query,
@@ -141,6 +143,12 @@ export function buildFinancePage({
     example: { loan, years, rate, comparison_rate, warning: site.finance.comparison_warning },
   }
 }
+
+/** The loan behind the vehicle's figure; null where it shows none. */
+const resolveOffer = (finance: Listing['finance']): OfferedLoan | null =>
+  finance.kind === 'repayment'
+    ? describeOfferedLoan(finance.line, finance.terms, finance.offer?.figures.establishmentFees ?? null)
+    : null
 
 function buildCar({ vehicle, title, href, price, forSale }: Listing): FinancedCarView {
   const picture = vehicle.primary_image_url

@@ -59,9 +59,12 @@ export function RepaymentCalculator({ calculator, onFirstTouch }: RepaymentCalcu
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         <div className="grid content-start gap-6 p-5 lg:p-8">
-          <h2 id={`${id}-title`} className="section-title font-bold">
-            Repayment calculator
-          </h2>
+          <div className="grid gap-2">
+            <h2 id={`${id}-title`} className="section-title font-bold">
+              Repayment calculator
+            </h2>
+            {calculator.basis !== null && <p className="max-w-prose text-muted">{calculator.basis}</p>}
+          </div>
           <CalculatorFields id={id} calculator={calculator} state={state} />
         </div>
         <div className="grid content-start gap-5 bg-surface-alt p-5 lg:p-8">

@@ -4,13 +4,16 @@ import type { ServiceTerms } from '#domain/service-advantage/service-terms.ts'
 import type { Vehicle, VehicleVariant } from '#domain/vehicle/vehicle-fields.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { estimateRunningCosts, type RunningCostSettings } from './estimate-running-costs.ts'
+import type { ServicePriceRow } from './resolve-servicing.ts'
 
 const today = '2026-11-20'
 const settings: RunningCostSettings = {
   annualKm: 15_000,
   prices: { petrol: 1.8, premium: 2, diesel: 1.9, lpg: 1.1, electricity: 0.3 },
   pricedOn: '2026-11-01',
+  registration: { asOf: null, rows: [] },
   servicing: null,
+  servicePrices: { asOf: null, rows: [] },
 }
 const car = (vehicle: Partial<Vehicle>, variant: Partial<VehicleVariant> = {}) =>
   buildVehicle('A', { variant: { ...variant } as VehicleVariant, ...vehicle })
@@ -135,5 +138,73 @@ test('VDP-01 CONTENT-04 the lines of fuel and servicing add up', () => {
       { kind: 'servicing', yearly: dollars(290) },
     ],
     together: dollars(2_570),
+  })
+})
+
+describe('the dealer’s own prices of servicing', () => {
+  const row: ServicePriceRow = {
+    makes: [],
+    models: [],
+    item_types: [],
+    price: 350,
+    every_months: 12,
+    every_km: 10_000,
+  }
+  const servicePrices = (...rows: readonly Partial<ServicePriceRow>[]) => ({
+    servicePrices: { asOf: '2026-10-01', rows: rows.map((change) => ({ ...row, ...change })) },
+  })
+  const plain = car({ variant: null })
+
+  test('VDP-01 stand where no capped price holds, by interval and distance, with their day', () => {
+    expect(estimate(plain, servicePrices({}))?.costs).toEqual([
+      {
+        kind: 'servicing',
+        yearly: dollars(530),
+        terms: {
+          name: null,
+          price: 350,
+          servicesEachYear: 1.5,
+          interval: { months: 12, km: 10_000 },
+          asOf: '2026-10-01',
+        },
+      },
+    ])
+  })
+
+  test('CONTENT-04 give way to the capped price of the maker', () => {
+    const terms = { price: 290, years: 5, services: 5, ...interval }
+    const servicing = { name: 'Service Advantage', make: 'Toyota', rows: [{ models: ['HiLux'], terms }] }
+    const fresh = car({ car_type: 'new', variant: null })
+    expect(estimate(fresh, { servicing, ...servicePrices({}) })?.costs).toMatchObject([{ terms: { price: 290 } }])
+  })
+
+  test('VDP-01 are those of the first row for make, model and kind', () => {
+    const rows = servicePrices({ makes: ['Ford'], price: 1 }, { makes: ['toyota'], price: 200 }, { price: 300 })
+    expect(estimate(plain, rows)?.costs).toMatchObject([{ terms: { price: 200 } }])
+    expect(estimate(car({ variant: null, make: 'Kia' }), rows)?.costs).toMatchObject([{ terms: { price: 300 } }])
+    expect(estimate(car({ variant: null, make: 'Kia' }), servicePrices({ makes: ['Ford'] }))).toBeNull()
+  })
+
+  test('VDP-01 without a day are not told', () => {
+    expect(estimate(plain, { servicePrices: { asOf: null, rows: [row] } })).toBeNull()
+  })
+})
+
+test('VDP-01 registration joins fuel and servicing, and the sum holds all three', () => {
+  const vehicle = car({ fuel: 'Diesel', simple_fuel: 'Diesel', state: 'QLD' }, { fuelconsumptioncombined: 8 })
+  const registered = { state: 'QLD', item_types: [], bodies: [], max_cylinders: null, max_tare_kg: null, yearly: 812 }
+  const row = { makes: [], models: [], item_types: [], price: 300, every_months: 12, every_km: 15_000 }
+  expect(
+    estimate(vehicle, {
+      registration: { asOf: '2026-07-01', rows: [registered] },
+      servicePrices: { asOf: '2026-11-01', rows: [row] },
+    }),
+  ).toMatchObject({
+    costs: [
+      { kind: 'energy', yearly: dollars(2_280) },
+      { kind: 'registration', yearly: dollars(810), terms: { state: 'QLD', asOf: '2026-07-01' } },
+      { kind: 'servicing', yearly: dollars(300) },
+    ],
+    together: dollars(3_390),
   })
 })

@@ -14,7 +14,7 @@ import {
   section,
   text,
 } from './field.ts'
-import { date, make } from './values.ts'
+import { addressState, date, make } from './values.ts'
 
 const tab = (title: string) =>
   section(`Tab '${title}'`, 'VDP-04', {
@@ -58,7 +58,7 @@ export const vdpSection = section('Vehicle detail page', 'VDP-01', {
     [...pageSections],
     'Parts of the page in order below the pictures; a part that is left out is not shown. benefits: of certified ' +
       'vehicles; facts: the key information; what_you_get: what comes with it; tabs: texts and features; specs: the ' +
-      'specifications; history: its history and its warranties; running_costs: what a year of fuel and capped-price ' +
+      'specifications; history: its history and its warranties; running_costs: what a year of fuel, registration and ' +
       'servicing costs; place: where it is',
     'VDP-01 TEN-05',
   ),
@@ -123,6 +123,63 @@ export const vdpSection = section('Vehicle detail page', 'VDP-01', {
       diesel: energyPrice('Diesel', 'litre'),
       lpg: energyPrice('LPG', 'litre'),
       electricity: energyPrice('Electricity', 'kWh'),
+    }),
+    registration: section('What a year of registration costs; the platform has no fees of its own', 'VDP-01', {
+      as_of: optional(
+        date,
+        'Day on which the amounts were checked, whose month visitors read; null shows no registration. States ' +
+          'change theirs on 1 July',
+        'VDP-01',
+      ),
+      rows: list(
+        entry({
+          state: must(addressState, 'State where the vehicle stands', 'VDP-01'),
+          item_types: list(
+            z.enum(['car', 'motorcycle', 'caravan']),
+            'Only vehicles of these kinds; empty means all',
+            'VDP-01',
+          ),
+          bodies: list(shortText, "Only these body types, 'SUV'; empty means all", 'VDP-01'),
+          max_cylinders: optionalInteger(
+            { min: 0, max: 16 },
+            'Most cylinders, 0 for electric vehicles alone; null: any number',
+            'VDP-01',
+          ),
+          max_tare_kg: optionalInteger({ min: 1, max: 10_000, unit: 'kg' }, 'Greatest tare; null: any', 'VDP-01'),
+          yearly: must(
+            z.number().min(1).max(100_000),
+            'Cost of a year of private use, with compulsory third-party insurance',
+            'VDP-01',
+            'dollars a year',
+          ),
+        }),
+        'The first row that fits the vehicle counts, so narrow rows stand first; a limit on a fact that the feed does ' +
+          'not give fits no vehicle',
+        'VDP-01',
+      ),
+    }),
+    servicing: section('What servicing costs where no capped-price servicing of the maker holds', 'VDP-01', {
+      as_of: optional(
+        date,
+        'Day on which the prices were checked, whose month visitors read; null shows none of them',
+        'VDP-01',
+      ),
+      rows: list(
+        entry({
+          makes: list(make, 'Only these makes; empty means all', 'VDP-01'),
+          models: list(shortText, 'Only these models; empty means all', 'VDP-01'),
+          item_types: list(
+            z.enum(['car', 'motorcycle', 'caravan']),
+            'Only vehicles of these kinds; empty means all',
+            'VDP-01',
+          ),
+          price: must(z.number().min(1).max(100_000), 'Price of a usual service', 'VDP-01', 'dollars a service'),
+          every_months: must(z.int().min(1).max(120), 'Interval of services in time', 'VDP-01', 'months'),
+          every_km: must(z.int().min(500).max(200_000), 'Interval in distance; the sooner one counts', 'VDP-01', 'km'),
+        }),
+        'The first row that fits the vehicle counts',
+        'VDP-01',
+      ),
     }),
   }),
   show_map_section: flag(

@@ -8,12 +8,13 @@ const site: DocumentPart = { vdp_config: { running_costs } }
 const diesel = { fuel: 'Diesel', simple_fuel: 'Diesel', variant: { fuelconsumptioncombined: 8 } as VehicleVariant }
 const costs = (vehicle: Partial<Vehicle> = diesel, part: DocumentPart = site) => build(vehicle, part).runningCosts
 
-test('VDP-01 a year of fuel, with the method in one sentence', () => {
+test('VDP-01 a year of fuel, with the method', () => {
   expect(costs()).toEqual({
     groups: [{ name: 'A year of 15,000\u00a0km', entries: [{ label: 'Diesel', value: 'about $2,280 a year' }] }],
     method:
-      'Based on the maker’s combined figure of 8\u00a0L/100\u00a0km and $1.90 a litre (November 2026); ' +
-      'how and where you drive will change it.',
+      'These are estimates. ' +
+      'Diesel: the maker’s combined figure of 8\u00a0L/100\u00a0km at $1.90 a litre (November 2026). ' +
+      'How and where you drive will change them.',
   })
 })
 
@@ -26,7 +27,7 @@ test('VDP-01 an electric car is told in kilowatt-hours, and the distance is the 
   expect(found?.groups).toEqual([
     { name: 'A year of 20,000\u00a0km', entries: [{ label: 'Electricity', value: 'about $970 a year' }] },
   ])
-  expect(found?.method).toContain('16.2\u00a0kWh/100\u00a0km and $0.30 a kWh')
+  expect(found?.method).toContain('16.2\u00a0kWh/100\u00a0km at $0.30 a kWh')
 })
 
 const serviced = (own: object): DocumentPart => ({
@@ -48,6 +49,30 @@ test('CONTENT-04 capped-price servicing of the manufacturer joins the fuel, with
     label: 'Toyota Service Advantage',
     value: '$290 a service',
   })
+})
+
+test('VDP-01 registration and servicing of the site’s tables join the fuel, each with its day and method', () => {
+  const registration = { as_of: '2026-07-01', rows: [{ state: 'QLD' as const, max_cylinders: 4, yearly: 814 }] }
+  const servicing = { as_of: '2026-10-01', rows: [{ price: 350, every_months: 12, every_km: 10_000 }] }
+  const part: DocumentPart = { vdp_config: { running_costs: { ...running_costs, registration, servicing } } }
+  const variant = { fuelconsumptioncombined: 8, cylinders: 4 } as VehicleVariant
+  const found = costs({ ...diesel, variant, state: 'QLD' }, part)
+  expect(found?.groups[0]?.entries).toEqual([
+    { label: 'Diesel', value: 'about $2,280 a year' },
+    { label: 'Registration (QLD)', value: 'about $810 a year' },
+    { label: 'Servicing', value: 'about $530 a year' },
+    { label: 'Total', value: 'about $3,620 a year' },
+  ])
+  expect(found?.method).toBe(
+    'These are estimates. ' +
+      'Diesel: the maker’s combined figure of 8\u00a0L/100\u00a0km at $1.90 a litre (November 2026). ' +
+      'Registration: our table of yearly costs in QLD, compulsory third-party insurance included (July 2026); ' +
+      'yours depends on where you live and how you use the vehicle. ' +
+      'Servicing: $350 a service, every 12 months or 10,000\u00a0km, whichever comes first (October 2026). ' +
+      'How and where you drive will change them.',
+  )
+  const caravan = costs({ ...diesel, variant: null, state: 'QLD', item_type: 'caravan' }, part)
+  expect(caravan).toBeNull()
 })
 
 test('CONTENT-04 servicing that the site has switched off is not told', () => {

@@ -4,7 +4,7 @@ import { formatKm, formatWithUnit } from '#domain/format/format-number.ts'
 import { dollars } from '#domain/money/cents.ts'
 import { estimateRunningCosts, type RunningCost } from '#domain/running-costs/estimate-running-costs.ts'
 import type { EnergyName, EnergyUse } from '#domain/running-costs/resolve-energy.ts'
-import type { ServiceOffer } from '#domain/running-costs/resolve-servicing.ts'
+import type { ServiceOffer, Servicing } from '#domain/running-costs/resolve-servicing.ts'
 import { resolveServiceTerms } from '#domain/service-advantage/service-terms.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { SpecEntry } from '#domain/vehicle/spec-entries.ts'
@@ -28,10 +28,10 @@ const energyWords: Readonly<Record<EnergyName, string>> = {
 
 /**
  * The running costs of a vehicle in words. `today` is the calendar date at the site. null without fuel or electricity:
- * servicing alone would make the vehicle look cheaper to run than it is.
+ * registration and servicing alone would make the vehicle look cheaper to run than it is.
  */
 export function buildRunningCosts(vehicle: ListedVehicle, site: Site, today: string): RunningCostsView | null {
-  const { annual_km, priced_on, prices } = site.vdp_config.running_costs
+  const { annual_km, priced_on, prices, registration, servicing } = site.vdp_config.running_costs
   const { petrol, premium, diesel, lpg, electricity } = prices
   const estimate = estimateRunningCosts(
     vehicle,
@@ -39,7 +39,9 @@ export function buildRunningCosts(vehicle: ListedVehicle, site: Site, today: str
       annualKm: annual_km,
       prices: { petrol, premium, diesel, lpg, electricity },
       pricedOn: priced_on,
+      registration: { asOf: registration.as_of, rows: registration.rows },
       servicing: resolveServiceOffer(site),
+      servicePrices: { asOf: servicing.as_of, rows: servicing.rows },
     },
     today,
   )
@@ -49,9 +51,11 @@ export function buildRunningCosts(vehicle: ListedVehicle, site: Site, today: str
   const sums = together === null ? [] : [{ label: 'Total', value: aYear(formatMoney(together)) }]
   return {
     groups: [{ name: `A year of ${formatKm(annualKm)}`, entries: [...costs.map(describeCost), ...sums] }],
-    method:
-      `Based on ${energy.uses.map(describeUse).join(' and ')} (${formatMonth(pricedOn)}); ` +
-      'how and where you drive will change it.',
+    method: [
+      'These are estimates.',
+      ...costs.map((cost) => describeMethod(cost, pricedOn)),
+      'How and where you drive will change them.',
+    ].join(' '),
   }
 }
 
@@ -68,26 +72,52 @@ function resolveServiceOffer({ content, manufacturer }: Site): ServiceOffer | nu
 
 const aYear = (amount: string): string => `about ${amount} a year`
 
+/** 'Servicing' where the dealer has no name for it. */
+const nameServicing = ({ name }: Servicing): string => name ?? 'Servicing'
+
+const nameEnergy = (uses: readonly EnergyUse[]): string => uses.map(({ name }) => energyWords[name]).join(' and ')
+
 function describeCost(cost: RunningCost): SpecEntry {
   switch (cost.kind) {
     case 'energy':
-      return {
-        label: cost.uses.map(({ name }) => energyWords[name]).join(' and '),
-        value: aYear(formatMoney(cost.yearly)),
-      }
+      return { label: nameEnergy(cost.uses), value: aYear(formatMoney(cost.yearly)) }
+    case 'registration':
+      return { label: `Registration (${cost.terms.state})`, value: aYear(formatMoney(cost.yearly)) }
     case 'servicing': {
-      const { name, price } = cost.terms
+      const { price } = cost.terms
       return {
-        label: name,
+        label: nameServicing(cost.terms),
         value: cost.yearly === null ? `${formatMoney(dollars(price))} a service` : aYear(formatMoney(cost.yearly)),
       }
     }
   }
 }
 
-/** 'the maker’s combined figure of 8 L/100 km and $1.90 a litre'. */
+/** How the amount of one line is made, in a sentence. */
+function describeMethod(cost: RunningCost, pricedOn: string): string {
+  switch (cost.kind) {
+    case 'energy':
+      return `${nameEnergy(cost.uses)}: ${cost.uses.map(describeUse).join(' and ')} (${formatMonth(pricedOn)}).`
+    case 'registration': {
+      const { state, asOf } = cost.terms
+      return (
+        `Registration: our table of yearly costs in ${state}, compulsory third-party insurance included ` +
+        `(${formatMonth(asOf)}); yours depends on where you live and how you use the vehicle.`
+      )
+    }
+    case 'servicing': {
+      const { price, interval, asOf } = cost.terms
+      const often = interval === null ? '' : `, every ${interval.months} months or ${formatKm(interval.km)}`
+      const day = asOf === null ? '' : ` (${formatMonth(asOf)})`
+      const which = interval === null ? '' : ', whichever comes first'
+      return `${nameServicing(cost.terms)}: ${formatMoney(dollars(price))} a service${often}${which}${day}.`
+    }
+  }
+}
+
+/** 'the maker’s combined figure of 8 L/100 km at $1.90 a litre'. */
 function describeUse({ name, per100Km, unitPrice }: EnergyUse): string {
   const [unit, each] = name === 'electricity' ? ['kWh/100\u00a0km', 'kWh'] : ['L/100\u00a0km', 'litre']
   const figure = `the maker’s combined figure of ${formatWithUnit(per100Km, unit)}`
-  return `${figure} and ${formatMoney(dollars(unitPrice))} a ${each}`
+  return `${figure} at ${formatMoney(dollars(unitPrice))} a ${each}`
 }

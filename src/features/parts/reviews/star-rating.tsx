@@ -36,8 +36,13 @@ function Star({ className, size }: { className: string; size?: number }) {
   )
 }
 
-/** '4.7 ★★★★★ 1,288 reviews' in one line (LOC-04, LOC-12). */
-export function StarRating({ rating: { stars, value, count } }: { rating: RatingView }) {
+/**
+ * '4.7 ★★★★★ 1,288 reviews' in one line (LOC-04, LOC-12); with `source` '1,288 reviews on Google', which leads there.
+ */
+export function StarRating({ rating, source = false }: { rating: RatingView; source?: boolean }) {
+  const { stars, value, count, href } = rating
+  const from = source && rating.source !== null ? `on ${rating.source}` : null
+  const words = [count, from].filter((part) => part !== null).join(' ')
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="font-semibold tabular-nums">
@@ -45,7 +50,20 @@ export function StarRating({ rating: { stars, value, count } }: { rating: Rating
         <span className="sr-only"> out of 5 stars</span>
       </span>
       <StarRow stars={stars} />
-      {count !== null && <span className="text-sm text-muted tabular-nums">{count}</span>}
+      {words !== '' &&
+        (source && href !== null ? (
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center text-sm text-link tabular-nums underline underline-offset-4"
+          >
+            {words}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        ) : (
+          <span className="text-sm text-muted tabular-nums">{words}</span>
+        ))}
     </p>
   )
 }

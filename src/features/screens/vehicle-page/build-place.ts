@@ -1,5 +1,11 @@
 import { buildPhoneHref, formatPhone, maskPhone } from '#domain/phone/format-phone.ts'
-import { buildPlan, type PlanView } from '#features/parts/locations/location-detail-view.ts'
+import { buildPlan, listNamesakes, type PlanView } from '#features/parts/locations/location-detail-view.ts'
+import {
+  buildOpeningHours,
+  findHoursChange,
+  type OpeningHoursView,
+} from '#features/parts/opening-hours/opening-hours-view.ts'
+import { buildRating, type FindReviews, type RatingView } from '#features/parts/reviews/reviews-view.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Location, Site } from '#site/site.ts'
 import { isMapOn } from '#site/switches.ts'
@@ -33,6 +39,10 @@ export interface PagePlace {
   readonly plan: PlanView | null
   readonly phone: PagePhone | null
   readonly licence: string | null
+  /** Stars of the location where the vehicle stands, or of another department there; null: none may be shown. */
+  readonly rating: RatingView | null
+  /** Whether that location is open; null where its hours are not known, and for a vehicle that its owner keeps. */
+  readonly hours: Pick<OpeningHoursView, 'open' | 'state'> | null
   /** Names of further locations that sell the vehicle. */
   readonly alsoAt: readonly string[]
   readonly moreHref: string
@@ -51,7 +61,46 @@ function isAtLocation({ location: own }: ListedVehicle, location: Location | nul
   return location !== null && (own === null || own.id === location.id || own.slug === location.slug)
 }
 
-export function buildPlace(vehicle: ListedVehicle, site: Site): PagePlace {
+/** The configured location whose hours and reviews are those of the vehicle's seller; null: it is not known. */
+function findSellingLocation(vehicle: ListedVehicle, site: Site): Location | null {
+  const location = findVehicleLocation(vehicle, site)
+  return isAtLocation(vehicle, location) ? location : null
+}
+
+/** A vehicle that its owner keeps is shown by appointment, whatever the hours of the yard. */
+function findOpenLocation(vehicle: ListedVehicle, site: Site): Location | null {
+  return isOnConsignment(vehicle) ? null : findSellingLocation(vehicle, site)
+}
+
+function buildHours(vehicle: ListedVehicle, site: Site, nowMs: number): PagePlace['hours'] {
+  const location = findOpenLocation(vehicle, site)
+  if (location === null) return null
+  const { open, state } = buildOpeningHours(site, location, nowMs)
+  return state === null ? null : { open, state }
+}
+
+function findRating(vehicle: ListedVehicle, site: Site, findReviews: FindReviews): RatingView | null {
+  const location = findSellingLocation(vehicle, site)
+  if (location === null) return null
+  const nearby = site.dealerships.find(({ id }) => id === location.dealership_id)?.locations ?? []
+  return (
+    [location, ...listNamesakes(nearby, location)]
+      .map((each) => buildRating(site, each, findReviews))
+      .find((rating) => rating !== null) ?? null
+  )
+}
+
+/** When the opening hours of the page next read differently, epoch milliseconds; a cached page must not outlive it. */
+export function findPlaceChange(vehicle: ListedVehicle, site: Site, nowMs: number): number {
+  const location = findOpenLocation(vehicle, site)
+  return location === null ? Number.POSITIVE_INFINITY : findHoursChange(site, location, nowMs)
+}
+
+export function buildPlace(
+  vehicle: ListedVehicle,
+  site: Site,
+  { nowMs, findReviews }: { readonly nowMs: number; readonly findReviews: FindReviews },
+): PagePlace {
   const location = findVehicleLocation(vehicle, site)
   const {
     street = null,
@@ -87,6 +136,8 @@ export function buildPlace(vehicle: ListedVehicle, site: Site): PagePlace {
             masked: site.vdp_config.phone_reveal ? maskPhone(phone) : null,
           },
     licence: resolveVehicleLicences(vehicle, site).dealer,
+    rating: findRating(vehicle, site, findReviews),
+    hours: buildHours(vehicle, site, nowMs),
     alsoAt: site.dealerships.flatMap(({ locations }) =>
       locations.filter(({ slug }) => soldAlso.includes(slug)).map(({ name }) => name),
     ),

@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { loadAnew } from '#ui/load-anew.ts'
 import { BuyingActions } from './buying-actions.tsx'
 import { CertifiedBadge } from './certified.tsx'
+import { SellerProof } from './place-section.tsx'
 import { PaymentIcons } from './payment-icons.tsx'
 import type { SimilarFormData } from './vehicle-page-data.ts'
 import type { VehiclePageView } from './vehicle-page-view.ts'
@@ -28,13 +29,13 @@ const LeadForm = lazy(async () => ({
   default: (await import('#features/parts/lead-form/lead-form.tsx').catch(loadAnew)).LeadForm,
 }))
 
-/** Characters. A longer title gets a smaller font, so that the price stays visible without scrolling. */
+/** Characters. A longer title gets a smaller font, and on a phone an end, so that the price stays above the fold. */
 const longTitle = 44
 
 /** Title, price, actions and finance: beside the pictures on a desktop, directly below them on a phone. */
 export function BuyingPanel({ page, views, favourite, finance, form, priceRef }: BuyingPanelProps) {
   const { place, actions } = page
-  const titleSize = page.title.length > longTitle ? 'text-xl' : 'text-2xl lg:text-[1.75rem]'
+  const titleSize = page.title.length > longTitle ? 'text-xl max-sm:line-clamp-4' : 'text-2xl lg:text-[1.75rem]'
   return (
     <>
       {/* The online purchase of a vehicle that is not sold online leads to this fragment (BUY-02). */}
@@ -43,7 +44,9 @@ export function BuyingPanel({ page, views, favourite, finance, form, priceRef }:
       </p>
       <div className="grid grid-cols-1 gap-1.5">
         <h1 className={`leading-tight wrap-anywhere ${titleSize}`}>{page.title}</h1>
-        {page.subtitle !== null && <p className="text-lg wrap-anywhere text-muted">{page.subtitle}</p>}
+        {page.subtitle !== null && (
+          <p className="wrap-anywhere text-muted max-sm:line-clamp-2 sm:text-lg">{page.subtitle}</p>
+        )}
         {page.summary !== null && <p className="font-medium text-balance tabular-nums">{page.summary}</p>}
         <p className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
           {place.area !== null && (
@@ -66,7 +69,6 @@ export function BuyingPanel({ page, views, favourite, finance, form, priceRef }:
           )}
         </p>
       </div>
-      {page.certified !== null && <CertifiedBadge certified={page.certified} />}
       {page.reservedNote !== null && (
         <p className="rounded-site border border-line bg-surface-alt px-3 py-2">{page.reservedNote}</p>
       )}
@@ -76,8 +78,8 @@ export function BuyingPanel({ page, views, favourite, finance, form, priceRef }:
             {page.price !== null && <PriceBlock price={page.price} size="page" />}
             {page.priceNote !== null && <p className="text-sm text-muted">{page.priceNote}</p>}
             {page.market !== null && (
-              <p className="flex items-start gap-2 rounded-site border border-line bg-surface px-3 py-2 text-sm">
-                <Icon name="trend" size={18} className="mt-px shrink-0 text-success" />
+              <p className="flex items-start gap-2">
+                <Icon name="trend" size={20} className="mt-0.5 shrink-0 text-success" />
                 <span>
                   <strong className="tabular-nums">{formatMoney(page.market.below)}</strong>
                   {' below the market average of '}
@@ -88,6 +90,7 @@ export function BuyingPanel({ page, views, favourite, finance, form, priceRef }:
           </div>
           {/* Before the finance, whose small print would push the first action below the fold of a phone. */}
           <BuyingActions page={page} hasFinance={finance !== null} compared={favourite} />
+          {page.certified !== null && <CertifiedBadge certified={page.certified} />}
           {finance !== null && (
             <div className="border-t border-line pt-4">
               <FinancePanel panel={finance} />
@@ -113,11 +116,7 @@ export function BuyingPanel({ page, views, favourite, finance, form, priceRef }:
         </>
       )}
       {actions.reserve !== null && (
-        <section
-          id="reserve"
-          aria-labelledby="reserve-heading"
-          className="grid gap-1 border-t border-line pt-4 text-sm"
-        >
+        <section id="reserve" aria-labelledby="reserve-heading" className="grid gap-1 border-t border-line pt-4">
           <h2 id="reserve-heading" className="text-base">
             Reserve Online
           </h2>
@@ -127,6 +126,7 @@ export function BuyingPanel({ page, views, favourite, finance, form, priceRef }:
           </p>
         </section>
       )}
+      <SellerProof place={place} />
       {actions.paymentIcons.length > 0 && <PaymentIcons icons={actions.paymentIcons} />}
     </>
   )

@@ -16,10 +16,12 @@ import { buildPromotions, findNextPromotionMoment } from '#features/parts/promot
 import { buildPageMenu } from '#features/parts/site-frame/page-menu.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
 import { buildVehicleCard } from '#features/parts/vehicle-card/vehicle-card-view.ts'
+import type { FindReviews } from '#features/parts/reviews/reviews-view.ts'
 import type { Listing } from '#listing/listing.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import type { Site } from '#site/site.ts'
 import { listCustomButtons } from './build-actions.ts'
+import { findPlaceChange } from './build-place.ts'
 import { loadSimilar, type SimilarServices } from './load-similar.server.ts'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 import { buildVehiclePage } from './vehicle-page-view.ts'
@@ -30,6 +32,7 @@ export interface VehiclePageServices extends SimilarServices, Pick<LeadServices,
   readonly checkout: { readonly holds: Pick<HoldReader, 'findActive'> }
   /** Data URL of a blurred preview of a picture; null while there is none. */
   readonly findPreview: (url: string) => string | null
+  readonly findReviews: FindReviews
   /** Limits how long the page may be cached, in epoch milliseconds. The earliest time wins. */
   readonly limitFreshness: (untilMs: number) => void
 }
@@ -63,7 +66,7 @@ export async function loadVehiclePage(
   services: VehiclePageServices,
   { slug, origin, isSearch }: VehiclePageRequest,
 ): Promise<VehiclePageOutcome> {
-  const { site, ctx, stock, views, checkout, findPreview, limitFreshness } = services
+  const { site, ctx, stock, views, checkout, findPreview, findReviews, limitFreshness } = services
   const nowMs = ctx.now()
   const vehicle = await stock.findBySlug(ctx, slug)
   if (vehicle === null) return { kind: 'missing' }
@@ -82,6 +85,7 @@ export async function loadVehiclePage(
   const [picture] = vehicle.images
   const hold = vehicle.reserved ? await checkout.holds.findActive(ctx, vehicle.id) : null
   if (hold !== null) limitFreshness(hold.expiresAt)
+  limitFreshness(findPlaceChange(listing.vehicle, site, nowMs))
   const searches = await findSearches(listing, site, isSearch)
   const page = buildVehiclePage(listing, {
     site,
@@ -89,6 +93,7 @@ export async function loadVehiclePage(
     views: await views.find(ctx, vehicle.id),
     hold: hold === null ? null : { until: hold.expiresAt, paid: hold.state === 'reserved' },
     preview: picture === undefined ? null : findPreview(picture.url),
+    findReviews,
     isBuilt: (href) => isBuiltButton(site, href, { dealership: vehicle.dealership_slug, searches }),
   })
   const { tag, favourite } = buildCard(listing)

@@ -1,4 +1,6 @@
 import { LocationPlan } from '#features/parts/locations/location-plan.tsx'
+import { OpenState } from '#features/parts/opening-hours/opening-hours.tsx'
+import { StarRating } from '#features/parts/reviews/star-rating.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import type { PagePlace } from './build-place.ts'
 
@@ -10,6 +12,7 @@ export function PlaceSection({ place }: { place: PagePlace }) {
   const details = (
     <div className="grid content-start gap-2 p-5 lg:p-6">
       <h2 className="text-xl">{place.consignment ? 'Where it is' : place.dealership}</h2>
+      {place.rating !== null && <StarRating rating={place.rating} source />}
       {place.consignment ? (
         <p>
           {place.area}. The owner keeps this vehicle; {place.dealership} shows it by appointment.
@@ -20,6 +23,7 @@ export function PlaceSection({ place }: { place: PagePlace }) {
           {place.address !== null && <span>{place.address}</span>}
         </address>
       )}
+      {place.hours !== null && <OpenState hours={place.hours} />}
       {place.alsoAt.length > 0 && <p className="text-muted">Also sold at {place.alsoAt.join(', ')}</p>}
       {place.licence !== null && <p className="text-sm text-muted">Dealer licence {place.licence}</p>}
       <p className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-1">
@@ -60,5 +64,17 @@ export function PlaceSection({ place }: { place: PagePlace }) {
       )}
       <div className="md:order-first">{details}</div>
     </section>
+  )
+}
+
+/** Who sells the vehicle, beside the price: stars, and whether somebody is there to answer now. */
+export function SellerProof({ place: { dealership, rating, hours } }: { place: PagePlace }) {
+  if (rating === null && hours === null) return null
+  return (
+    <div className="grid gap-1 border-t border-line pt-4">
+      <p className="font-semibold">{dealership}</p>
+      {rating !== null && <StarRating rating={rating} source />}
+      {hours !== null && <OpenState hours={hours} />}
+    </div>
   )
 }

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { buildTestSite } from '#site/test-site.ts'
+import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { findPlaceChange } from './build-place.ts'
 import { build, dealership, location } from './vehicle-page-view.testkit.ts'
 
 describe('tabs', () => {
@@ -125,5 +128,76 @@ describe('place and phone', () => {
       moreText: 'See more from this dealer',
       licence: 'MD 1',
     })
+  })
+})
+
+describe('proof that there is a dealer', () => {
+  const hours = { weekday: 5, open: '08:30', close: '17:30' }
+  const openHours = [hours, { ...hours, weekday: 1 }]
+  const rated = { ...location, average_rating: 4.7, review_count: 1_288 }
+  const service = { ...rated, id: 'service', slug: 'main-street-service', location_type: 'service' as const }
+  const part = (...locations: readonly object[]) => ({
+    time_zone: 'Australia/Perth',
+    opening_hours: openHours,
+    dealerships: [{ ...dealership, locations }] as never,
+  })
+  /** Friday 20 November 2026 in Perth. */
+  const at = (time: string): number => Date.parse(`2026-11-20T${time}:00+08:00`)
+  const placeAt = (nowMs: number, vehicle: Parameters<typeof build>[0] = {}, own: object = location) =>
+    build(vehicle, part(own), 0, [], null, { at: nowMs }).place
+
+  test.each([
+    ['08:29', { open: false, state: 'Opens 8:30 am' }],
+    ['08:30', { open: true, state: 'Open until 5:30 pm' }],
+    ['17:29', { open: true, state: 'Open until 5:30 pm' }],
+    ['17:30', { open: false, state: 'Opens 8:30 am Monday' }],
+  ])('LOC-10 at %s the page says whether the yard is open', (time, state) => {
+    expect(placeAt(at(time)).hours).toEqual(state)
+  })
+
+  test('LOC-10 a kept page ends when the yard opens, closes or its day ends', () => {
+    const site = buildTestSite(part(location))
+    const change = (time: string) => findPlaceChange(buildVehicle('A'), site, at(time))
+    expect(change('08:00')).toBe(at('08:30'))
+    expect(change('09:00')).toBe(at('17:30'))
+    expect(change('18:00')).toBe(Date.parse('2026-11-21T00:00:00+08:00'))
+  })
+
+  test.each([
+    ['that its owner keeps', { private_suburb: 'Kelso' }],
+    [
+      'at a location that the site does not have',
+      {
+        location: {
+          id: 'elsewhere',
+          name: 'Elsewhere',
+          slug: 'elsewhere',
+          phone: null,
+          address: { street: null, city: null, state: 'WA', postcode: null, place_url: null },
+          distribution_locations: [],
+        },
+      },
+    ],
+  ])('LOC-10 a vehicle %s has no opening hours, and does not limit a kept page', (_what, vehicle) => {
+    expect(placeAt(at('09:00'), vehicle).hours).toBeNull()
+    expect(findPlaceChange(buildVehicle('A', vehicle), buildTestSite(part(location)), at('09:00'))).toBe(Infinity)
+  })
+
+  test('LOC-07 where no hours are configured nothing is said', () => {
+    expect(build().place.hours).toBeNull()
+  })
+
+  test('LOC-12 stars with count and source of the location, or of another department of the same place', () => {
+    expect(placeAt(at('09:00')).rating).toBeNull()
+    expect(placeAt(at('09:00'), {}, rated).rating).toMatchObject({ value: '4.7', count: '1,288 reviews', source: null })
+    expect(build({}, part(location, service)).place.rating?.value).toBe('4.7')
+    expect(build({}, part(location, { ...service, name: 'Far Away' })).place.rating).toBeNull()
+    expect(placeAt(at('09:00'), { private_suburb: 'Kelso' }, rated).rating?.value).toBe('4.7')
+  })
+
+  test('LOC-12 reviews of a provider go before those of the site file, and hidden ones are not shown', () => {
+    const findReviews = () => ({ rating: 4.9, count: 12, reviews: [] })
+    expect(build({}, part(rated), 0, [], null, { findReviews }).place.rating).toMatchObject({ value: '4.9' })
+    expect(build({}, { ...part(rated), reviews: { hidden: true } }).place.rating).toBeNull()
   })
 })

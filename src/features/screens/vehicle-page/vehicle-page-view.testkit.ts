@@ -32,13 +32,14 @@ export function build(
   views = 0,
   coming: readonly string[] = planned,
   hold: VehiclePageSurroundings['hold'] = null,
+  { findReviews, at = nowMs }: Pick<VehiclePageSurroundings, 'findReviews'> & { readonly at?: number } = {},
 ) {
   const site = buildTestSite({ dealerships: [dealership], ...part })
   const searches = new Set(['/search/toyota'])
   const isBuilt = (href: string): boolean =>
     coming.includes(href.split(/[?#]/)[0] ?? '') || isBuiltButton(site, href, { dealership: 'main', searches })
-  const surroundings = { site, nowMs, views, hold, isBuilt }
-  return buildVehiclePage(resolveListing(buildVehicle('S1', vehicle), site, nowMs), surroundings)
+  const surroundings = { site, nowMs: at, views, hold, isBuilt, ...(findReviews === undefined ? {} : { findReviews }) }
+  return buildVehiclePage(resolveListing(buildVehicle('S1', vehicle), site, at), surroundings)
 }
 export const checkout = { checkout: { enabled: true, deposit: 200 } } as const
 

@@ -10,6 +10,7 @@ import { describeItemType } from '#domain/vehicle/spec-entries.ts'
 import { buildSpecGroups, type SpecGroup } from '#domain/vehicle/spec-groups.ts'
 import { resolveHeadline, resolveSubtitle } from '#domain/vehicle/vehicle-title.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import type { FindReviews } from '#features/parts/reviews/reviews-view.ts'
 import type { Listing } from '#listing/listing.ts'
 import { resolveTimeZone } from '#site/resolve-time-zone.ts'
 import type { Site } from '#site/site.ts'
@@ -99,13 +100,15 @@ export interface VehiclePageSurroundings {
   readonly preview?: string | null
   /** The active hold of the vehicle, as far as one is known: a feed may mark a vehicle reserved without one. */
   readonly hold?: ActiveHold | null
+  /** Reviews of a provider, where the site has one. */
+  readonly findReviews?: FindReviews
   /** Whether a URL of the site leads to an existing page. */
   readonly isBuilt: (href: string) => boolean
 }
 
 export function buildVehiclePage(
   listing: Listing,
-  { site, nowMs, views, preview = null, hold = null, isBuilt }: VehiclePageSurroundings,
+  { site, nowMs, views, preview = null, hold = null, findReviews = () => null, isBuilt }: VehiclePageSurroundings,
 ): VehiclePageView {
   const { vdp_config: page } = site
   const { vehicle, offers, price, forSale: inStock } = listing
@@ -175,7 +178,7 @@ export function buildVehiclePage(
       ? { name: site.certified.name, logo: site.certified.logo, benefits: site.certified.benefits }
       : null,
     usedBenefits: certified.usedStrip ? site.certified.used_benefits : [],
-    place: buildPlace(vehicle, site),
+    place: buildPlace(vehicle, site, { nowMs, findReviews }),
     actions,
     similarHref: `/enquire?car_id=${encodeURIComponent(vehicle.id)}&about=similar`,
     viewCounter: page.view_counter,

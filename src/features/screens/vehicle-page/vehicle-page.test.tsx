@@ -147,6 +147,47 @@ describe('the server-rendered page of a vehicle', () => {
     expect([ask?.textContent, ask?.hasAttribute('target')]).toEqual(['Ask us', false])
   })
 
+  test('LOC-10 LOC-12 stars with their source and the open state stand beside the price and at the place', () => {
+    const page = render(
+      {},
+      {
+        time_zone: 'Australia/Brisbane',
+        opening_hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, open: '08:30', close: '17:30' })),
+        dealerships: [
+          {
+            id: 'main',
+            slug: 'main',
+            name: 'Main',
+            locations: [
+              {
+                id: 'main',
+                name: 'Main',
+                slug: 'main',
+                address: { state: 'QLD' },
+                average_rating: 4.7,
+                review_count: 1_288,
+                google_business_profile: { name: 'Main', review_url: 'https://reviews.dealer.com/main' },
+              },
+            ],
+          },
+        ],
+      },
+    )
+    for (const place of ['aside', 'section[aria-label="Seller"]']) {
+      const words = page.querySelector(place)?.textContent
+      expect(words, place).toContain('4.7 out of 5 stars')
+      expect(words, place).toContain('1,288 reviews on Google')
+      expect(words, place).toContain('Open until 5:30 pm')
+    }
+  })
+
+  test('VDP-10 the certified badge stands below the first action, so that the price leads', () => {
+    const site: DocumentPart = { certified: { enabled: true, make: 'Toyota' } }
+    const page = render({ certified: true }, site)
+    const order = [...page.querySelectorAll('aside [data-price], aside .btn-filled, aside button[popovertarget]')]
+    expect(order.slice(0, 3).map(({ tagName }) => tagName)).toEqual(['SPAN', 'A', 'BUTTON'])
+  })
+
   test('VDP-18 the payment icons have accessible names', () => {
     const page = render({ payment_processors: ['stripe'] }, { checkout: { enabled: true } })
     const icons = [...page.querySelectorAll('ul[aria-label="Payment methods"] img')]

@@ -1,4 +1,5 @@
-import { expect, expectSoundAtBothWidths, findAccessibilityProblems, test } from './site.ts'
+import { answerOddPictures, oddSite } from './odd-sites.ts'
+import { expect, expectSoundAtBothWidths, findAccessibilityProblems, siteUrl, test } from './site.ts'
 import { findVehicle } from './vehicle-finder.ts'
 import type { Page } from '@playwright/test'
 
@@ -230,5 +231,56 @@ test(
     await expect(bar).toHaveAttribute('inert')
     await page.evaluate(() => window.scrollTo({ top: 901, behavior: 'instant' }))
     await expect(bar).not.toHaveAttribute('inert')
+  },
+)
+
+/** Sizes of the visible headings, and of the smallest visible text outside of drawings, in pixels. */
+const readTextSizes = (page: Page): Promise<{ readonly headings: readonly number[]; readonly least: number }> =>
+  page.getByRole('main').evaluate((main) => {
+    const isShown = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect()
+      return width > 1 && height > 1
+    }
+    const sizeOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize)
+    const sizes: number[] = []
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement
+      if (parent === null || parent.closest('svg') !== null || (texts.currentNode.textContent ?? '').trim() === '')
+        continue
+      if (isShown(parent)) sizes.push(sizeOf(parent))
+    }
+    const headings = [...main.querySelectorAll('h1, h2, h3, h4')].filter(isShown).map(sizeOf)
+    return { headings: [...new Set(headings)], least: Math.min(...sizes) }
+  })
+
+const priceCases = [
+  ['used', 'harbourside-toyota', '/search/used-cars', /Was/, null],
+  ['certified', 'harbourside-toyota', '/search/used-cars?certified=true', /\$/, null],
+  ['cheaper than the market', 'bigsky-motors', '/search/used-cars', /Was/, /below the market average/],
+  ['reserved', 'ridgeline-ford', '/search/new-used-and-demo-cars', /Reserved.*\$/, null],
+  ['used, in the country', 'tamar-valley-auto', '/search/used-cars', /\$/, null],
+  ['caravan', 'southern-cross-caravans', '/search/new-used-and-demo-cars?item_type=caravan', /\$/, null],
+] as const
+
+test(
+  'VDP-01 on a phone price and first action stand above the fold, in text of at least 14 pixels and few sizes',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await answerOddPictures(page)
+    const cases: (readonly [string, string])[] = [['with a title without end', siteUrl(oddSite, '/cars/odd-long')]]
+    for (const [what, site, search, card, onPage] of priceCases)
+      cases.push([what, await findVehicle(site, search, card, onPage)])
+    for (const [what, url] of cases) {
+      await page.goto(url)
+      const panel = page.getByRole('complementary', { name: 'Price and contact' })
+      for (const place of [panel.locator('[data-price]'), panel.locator('.btn-filled, .btn.bg-success')]) {
+        const box = await place.first().boundingBox()
+        expect((box?.y ?? Infinity) + (box?.height ?? 0), `${what}: ${url}`).toBeLessThanOrEqual(844)
+      }
+      const { headings, least } = await readTextSizes(page)
+      expect(headings.length, `heading sizes of ${url}: ${headings.join(', ')}`).toBeLessThanOrEqual(3)
+      expect(least, `smallest text of ${url}`).toBeGreaterThanOrEqual(14)
+    }
   },
 )

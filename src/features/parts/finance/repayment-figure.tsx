@@ -31,7 +31,7 @@ export function RepaymentFigure({
           <dd className={`${figure} leading-tight font-bold`}>{formatRate(repayment.comparisonRate)}</dd>
         </div>
       </dl>
-      <p className="text-xs text-muted">{describeRepaymentNote(repayment)}</p>
+      <p className="text-sm text-muted">{describeRepaymentNote(repayment)}</p>
     </div>
   )
 }

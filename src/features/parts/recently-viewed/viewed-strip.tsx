@@ -50,7 +50,7 @@ export function ViewedStrip({ car, most }: ViewedStripProps) {
   if (cars.length === 0) return null
   return (
     <section aria-labelledby="recently-viewed" className="grid min-w-0 gap-4">
-      <h2 id="recently-viewed" className="section-title">
+      <h2 id="recently-viewed" className="text-xl">
         Recently viewed
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of the links inside */}

@@ -7,7 +7,7 @@ import { revealFocus } from '#ui/reveal-focus.ts'
 export function SimilarStrip({ cards }: { cards: readonly VehicleCardView[] }) {
   return (
     <section aria-labelledby="similar-vehicles" className="grid min-w-0 gap-4">
-      <h2 id="similar-vehicles" className="section-title">
+      <h2 id="similar-vehicles" className="text-xl">
         Similar vehicles
       </h2>
       <FinanceNote cards={cards} />
@@ -17,7 +17,7 @@ export function SimilarStrip({ cards }: { cards: readonly VehicleCardView[] }) {
         className="scroll-strip -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 lg:mx-0 lg:px-0"
       >
         {cards.map((card) => (
-          <li key={card.id} className="w-[85%] shrink-0 snap-start sm:w-80">
+          <li key={card.id} className="w-[85%] shrink-0 snap-start sm:w-80 [&_.card-title]:text-base">
             <VehicleCard card={card} loading="lazy" />
           </li>
         ))}

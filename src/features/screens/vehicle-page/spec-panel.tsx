@@ -30,7 +30,7 @@ export function SpecPanel({ id, title, specs, note }: SpecPanelProps) {
       {specs.map(({ name, entries }) => (
         <div key={name} className="grid gap-1 pb-2">
           <h3 className="text-base">{name}</h3>
-          <dl className="gap-x-10 sm:columns-2">
+          <dl className="gap-x-10 sm:columns-2 3xl:columns-3">
             {entries.map(({ label, value, href }, index) => (
               <div
                 key={`${label}-${index}`}

@@ -20,7 +20,11 @@ import type { VehiclePageData } from './vehicle-page-data.ts'
 import type { PageCar, VehiclePageView } from './vehicle-page-view.ts'
 import { WhatYouGet } from './what-you-get.tsx'
 
-const columns = 'mx-auto grid max-w-360 items-start gap-x-8 sm:px-4 sm:pt-3 lg:grid-cols-[minmax(0,1fr)_400px] lg:px-8'
+/** On a very wide screen the page grows as far as its pictures still leave the price in view. */
+const wide = 'mx-auto max-w-360 3xl:max-w-420'
+const columns =
+  `${wide} grid items-start gap-x-8 sm:px-4 sm:pt-3 lg:grid-cols-[minmax(0,1fr)_400px] lg:px-8 ` +
+  '3xl:grid-cols-[minmax(0,1fr)_28rem] 3xl:gap-x-12'
 const besideThePictures = [
   'grid grid-cols-1 gap-4 px-4 py-5 sm:px-0',
   'lg:sticky lg:top-[min(1rem,calc(100dvh-var(--panel-height,0px)-1rem))] lg:col-start-2 lg:row-span-2',
@@ -106,7 +110,7 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
         </div>
       </article>
       {promotions.length > 0 && (
-        <ul aria-label="Promotions" className="mx-auto grid max-w-360 gap-(--grid-gap) px-4 pb-10 lg:px-8">
+        <ul aria-label="Promotions" className={`${wide} grid gap-(--grid-gap) px-4 pb-10 lg:px-8`}>
           {promotions.map((promotion) => (
             <li key={promotion.id}>
               <PromotionCard promotion={promotion} wide />
@@ -115,7 +119,7 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
         </ul>
       )}
       {(similar.length > 0 || page.recentlyViewed > 0) && (
-        <div className="mx-auto grid max-w-360 gap-10 px-4 pb-14 lg:px-8">
+        <div className={`${wide} grid gap-10 px-4 pb-14 lg:px-8`}>
           {similar.length > 0 && <SimilarStrip cards={similar} />}
           {page.recentlyViewed > 0 && <ViewedStrip car={page.car} most={page.recentlyViewed} />}
         </div>

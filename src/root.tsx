@@ -56,7 +56,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   // Called here and not in the root component, because an error page replaces that.
   usePageFocus()
-  const scriptless = useMatches().some(isScriptless)
+  const matches = useMatches()
+  const scriptless = matches.some(isScriptless)
+  // A printable sheet is paper, and shows on the screen what the printer will make of it.
+  const dark = matches.some(({ handle }) => (handle as PageHandle | undefined)?.frameless)
+    ? undefined
+    : data?.frame.dark
   return (
     <html
       lang="en-AU"
@@ -74,7 +79,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {data?.frame.fontFiles.map((file) => (
           <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
         ))}
+        {/* The first that fits counts. */}
+        {dark !== undefined && (
+          <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark.themeColor} />
+        )}
+        {data !== undefined && <meta name="theme-color" content={data.frame.themeColor} />}
         {data !== undefined && <style dangerouslySetInnerHTML={{ __html: data.frame.themeCss }} />}
+        {dark !== undefined && <style dangerouslySetInnerHTML={{ __html: dark.css }} />}
         {import.meta.env.DEV ? (
           <Links />
         ) : (

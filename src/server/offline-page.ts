@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { formatDate, formatDayHours, formatTimeOfDay, formatWeekdays } from '#domain/hours/format-hours.ts'
 import { buildWeekTable } from '#domain/hours/week-table.ts'
 import { buildPhoneHref, formatPhone } from '#domain/phone/format-phone.ts'
+import { buildDarkCss } from '#features/parts/site-frame/theme-colours.ts'
 import type { Offline } from '#data/sites/site-standing.ts'
 import { escapeHtml } from '#http/plain-pages.ts'
 import { listAddressLines, listLocations, resolveLocationPhone } from '#site/location-place.ts'
@@ -90,7 +91,7 @@ export interface OfflinePage {
 
 /** `offline.reason` is the operator's text and is shown as text. */
 export function buildOfflinePage(site: Site, offline: Offline, nowMs: number): OfflinePage {
-  const style = buildLook(site.theme) + layout
+  const style = buildLook(site.theme) + layout + (buildDarkCss(site.theme) ?? '')
   const locations = listLocations(site).slice(0, mostLocations)
   const back =
     offline.until === null

@@ -58,10 +58,10 @@ describe('TEN-05 contrast', () => {
 
   test('TEN-05 edges of controls need 3 : 1, hairlines nothing', () => {
     const { colors } = buildTestSite().theme
-    expect(findContrastFaults({ ...colors, line: '#fefefe' })).toEqual([])
-    expect(
-      findContrastFaults({ ...colors, field_line: '#bbbbbb' }).map(({ foreground, least }) => [foreground, least]),
-    ).toEqual([
+    const faultsOf = (changed: Partial<typeof colors>) =>
+      findContrastFaults({ colors: { ...colors, ...changed }, dark: null })
+    expect(faultsOf({ line: '#fefefe' })).toEqual([])
+    expect(faultsOf({ field_line: '#bbbbbb' }).map(({ foreground, least }) => [foreground, least])).toEqual([
       ['field_line', 3],
       ['field_line', 3],
     ])
@@ -69,6 +69,66 @@ describe('TEN-05 contrast', () => {
 
   test('TEN-05 the defaults and every template keep AA by themselves', () => {
     for (const template of Object.keys(templates) as TemplateName[])
-      expect(findContrastFaults(buildTestSite({ template }).theme.colors), template).toEqual([])
+      expect(findContrastFaults(buildTestSite({ template }).theme), template).toEqual([])
+  })
+
+  const ownDark = {
+    brand: '#1c6adf',
+    brand_text: '#ffffff',
+    link: '#85b4ff',
+    accent: '#ffd166',
+    accent_text: '#1d1d1f',
+  }
+
+  test('TEN-05 dark colours need no more than brand and accent: the platform has the others', () => {
+    const { theme } = buildTestSite({ theme: { dark: ownDark } })
+    expect(findContrastFaults(theme)).toEqual([])
+    expect(theme.dark).toMatchObject(ownDark)
+  })
+
+  test.each([
+    // The brand of the bright page as a link of the dark one.
+    [{ link: '#1f4e8c' }, ['link on surface', 'link on surface_alt']],
+    [{ brand: '#0b2a50' }, ['brand on surface', 'brand on surface_alt']],
+    [{ brand: '#8ab4f8' }, ['brand_text on brand']],
+    [{ danger: '#b3261e' }, ['danger_text on danger', 'danger on surface', 'danger on surface_alt']],
+    [{ header: '#ffffff' }, ['header_text on header']],
+    [{ focus: '#303840' }, ['focus on surface', 'focus on surface_alt']],
+  ])('TEN-05 dark colours are held to the same contrast: %o', (changed, expected) => {
+    const { theme } = buildTestSite({ theme: { dark: { ...ownDark, ...changed } } })
+    const faults = findContrastFaults(theme)
+    expect(faults.map(({ foreground, background }) => `${foreground} on ${background}`).toSorted()).toEqual(
+      expected.toSorted(),
+    )
+    expect(new Set(faults.map(({ palette }) => palette))).toEqual(new Set(['dark']))
+  })
+
+  test('TEN-05 a dark colour without contrast is refused at its line', () => {
+    const text = [
+      'slug: faint',
+      'template: classic',
+      'name: Faint',
+      'theme:',
+      '  dark:',
+      "    brand: '#1c6adf'",
+      "    brand_text: '#ffffff'",
+      "    link: '#1f4e8c'",
+      "    accent: '#ffd166'",
+      "    accent_text: '#1d1d1f'",
+      'dealerships: [{ id: a, slug: faint-a, name: A }]',
+      '',
+    ].join('\n')
+    expect(checkSites([{ file: 'faint.yaml', text }])).toMatchObject({
+      ok: false,
+      errors: expect.arrayContaining([
+        {
+          file: 'faint.yaml',
+          path: 'theme.dark.link',
+          line: 8,
+          message: 'link #1f4e8c on surface #1b2128 has a contrast of 1.95 : 1',
+          expected: 'at least 4.5 : 1',
+        },
+      ]),
+    })
   })
 })

@@ -18,21 +18,26 @@ export function contrastRatio(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-type Colour = keyof Site['theme']['colors']
+/** Whether one colour is lighter than the other. */
+export function isLighter(one: string, other: string): boolean {
+  return luminance(one) > luminance(other)
+}
+
+type Theme = Site['theme']
+type Colour = keyof Theme['colors'] | 'link'
+type Pair = readonly [foreground: Colour, background: Colour, least: number]
 
 /**
  * Text needs 4.5 : 1 (WCAG 1.4.3 AA); edges of controls and focus rings 3 : 1 (1.4.11). Hairlines are decoration and
  * exempt.
  */
-const contrastPairs: readonly (readonly [foreground: Colour, background: Colour, least: number])[] = [
+const contrastPairs: readonly Pair[] = [
   ['brand_text', 'brand', 4.5],
   ['accent_text', 'accent', 4.5],
   ['text', 'surface', 4.5],
   ['text', 'surface_alt', 4.5],
   ['text_muted', 'surface', 4.5],
   ['text_muted', 'surface_alt', 4.5],
-  ['brand', 'surface', 4.5],
-  ['brand', 'surface_alt', 4.5],
   ['header_text', 'header', 4.5],
   ['footer_text', 'footer', 4.5],
   ['success_text', 'success', 4.5],
@@ -47,21 +52,43 @@ const contrastPairs: readonly (readonly [foreground: Colour, background: Colour,
   ['focus', 'surface_alt', 3],
 ]
 
+/** Links of the light theme have the colour of the brand. */
+const lightPairs: readonly Pair[] = [...contrastPairs, ['brand', 'surface', 4.5], ['brand', 'surface_alt', 4.5]]
+
+const darkPairs: readonly Pair[] = [
+  ...contrastPairs,
+  ['link', 'surface', 4.5],
+  ['link', 'surface_alt', 4.5],
+  ['brand', 'surface', 3],
+  ['brand', 'surface_alt', 3],
+  ['success', 'surface_alt', 4.5],
+]
+
 export interface ContrastFault {
+  /** Where the colours stand in the theme. */
+  readonly palette: 'colors' | 'dark'
   readonly foreground: Colour
   readonly background: Colour
+  /** 'text #cccccc on surface #ffffff'. */
+  readonly pair: string
   readonly ratio: number
   readonly least: number
 }
 
-/** Pairs of the theme that lack contrast (TEN-05); empty when all keep WCAG AA. */
-export function findContrastFaults(colors: Site['theme']['colors']): readonly ContrastFault[] {
-  return contrastPairs
-    .map(([foreground, background, least]) => ({
-      foreground,
-      background,
-      least,
-      ratio: contrastRatio(colors[foreground], colors[background]),
-    }))
-    .filter(({ ratio, least }) => ratio < least)
+function findFaults(
+  palette: ContrastFault['palette'],
+  colours: Readonly<Partial<Record<Colour, string>>>,
+  pairs: readonly Pair[],
+): readonly ContrastFault[] {
+  return pairs.flatMap(([foreground, background, least]) => {
+    const { [foreground]: front = '', [background]: back = '' } = colours
+    const ratio = contrastRatio(front, back)
+    const pair = `${foreground} ${front} on ${background} ${back}`
+    return ratio < least ? [{ palette, foreground, background, pair, ratio, least }] : []
+  })
+}
+
+/** Pairs of the theme, of its dark colours too, that lack contrast (TEN-05); empty when all keep WCAG AA. */
+export function findContrastFaults({ colors, dark }: Pick<Theme, 'colors' | 'dark'>): readonly ContrastFault[] {
+  return [...findFaults('colors', colors, lightPairs), ...(dark === null ? [] : findFaults('dark', dark, darkPairs))]
 }

@@ -22,12 +22,11 @@ export function checkValues(site: Site): readonly Fault[] {
   ]
 }
 
-function checkContrast({ theme: { colors } }: Site): readonly Fault[] {
-  return findContrastFaults(colors).map(({ foreground, background, ratio, least }) =>
+function checkContrast({ theme }: Site): readonly Fault[] {
+  return findContrastFaults(theme).map(({ palette, foreground, pair, ratio, least }) =>
     fault(
-      ['theme', 'colors', foreground],
-      `${foreground} ${colors[foreground]} on ${background} ${colors[background]} ` +
-        `has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)} : 1`,
+      ['theme', palette, foreground],
+      `${pair} has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)} : 1`,
       `at least ${String(least)} : 1`,
     ),
   )

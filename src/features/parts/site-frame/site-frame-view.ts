@@ -11,6 +11,7 @@ import {
 } from './build-menu.ts'
 import { isBuiltLink } from './built-paths.ts'
 import { headerLooks, type HeaderLook } from './header-looks.ts'
+import { buildDarkCss } from './theme-colours.ts'
 import { buildThemeCss } from './theme-css.ts'
 import { listConfiguredRoutes } from '#site/addresses.ts'
 import { buildAccountLink } from '#site/account-link.ts'
@@ -74,6 +75,10 @@ export interface SiteFrameView {
   readonly icon: string
   /** Fonts and CSS custom properties of the theme. */
   readonly themeCss: string
+  /** Colour that the browser may give to its own bars: that of the header. */
+  readonly themeColor: string
+  /** The same for visitors whose device prefers dark, on a site that has dark colours. */
+  readonly dark?: { readonly css: string; readonly themeColor: string }
   /** Notice of the site at the top of every page (NAV-05). */
   readonly notice?: string
   /** Routes at configured paths, as JSON, for the router in the browser; absent on most sites (TEN-04). */
@@ -165,6 +170,7 @@ export function buildSiteFrame(
 
 function buildFrame(site: Site, embedPicture: (address: string) => string): SiteFrameView {
   const theme = buildThemeCss(site.theme)
+  const darkCss = buildDarkCss(site.theme)
   const { header } = site
   const routes = listConfiguredRoutes(site)
   const account = buildAccountLink(site)
@@ -201,6 +207,10 @@ function buildFrame(site: Site, embedPicture: (address: string) => string): Site
     licences: buildLicences(site),
     icon: site.theme.favicon ?? buildInitialIcon(site),
     themeCss: theme.css,
+    themeColor: site.theme.colors.header,
+    ...(site.theme.dark === null || darkCss === null
+      ? {}
+      : { dark: { css: darkCss, themeColor: site.theme.dark.header } }),
     fontFiles: theme.fontFiles,
     ...(site.layout.notice === null ? {} : { notice: site.layout.notice }),
     ...(routes.length === 0 ? {} : { routes: JSON.stringify(routes) }),

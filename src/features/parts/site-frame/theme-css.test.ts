@@ -9,7 +9,8 @@ import { resolveSite } from '#site/resolve-site.ts'
 import type { Site } from '#site/site.ts'
 import { templates } from '#site/templates/templates.ts'
 import { fontFamilies } from '#ui/fonts/font-families.ts'
-import { buildThemeCss, resolvePageSurfaces } from './theme-css.ts'
+import { buildDarkCss, resolvePageSurfaces } from './theme-colours.ts'
+import { buildThemeCss } from './theme-css.ts'
 
 const folder = join(import.meta.dirname, '../../../../sites')
 
@@ -24,21 +25,33 @@ const sites: readonly Site[] = readdirSync(folder)
 const variablesOf = (css: string): ReadonlyMap<string, string> =>
   new Map(
     [
-      ...(/:root\{(?<text>.*)\}$/.exec(css)?.groups?.text ?? '').matchAll(/--(?<name>[a-z][\w-]*):(?<value>[^;]*)/g),
+      ...(/:root\{(?<text>[^}]*)\}/.exec(css)?.groups?.text ?? '').matchAll(/--(?<name>[a-z][\w-]*):(?<value>[^;]*)/g),
     ].map(({ groups }) => [groups?.name ?? '', groups?.value ?? '']),
   )
 
-/** Follows var(--x) and mixes with black as the browser does. */
+/** The variables of a site by day and, where it has dark colours, by night. */
+const palettes = sites.flatMap(({ slug: site, theme }) => {
+  const day = variablesOf(buildThemeCss(theme).css)
+  const dark = buildDarkCss(theme)
+  const night =
+    dark === null ? [] : [{ site: `${site} in the dark`, variables: new Map([...day, ...variablesOf(dark)]) }]
+  return [{ site, variables: day }, ...night]
+})
+
+const mixOfColours = /^color-mix\(in srgb,(?<colour>#[\da-f]{6}) (?<share>\d+)%,(?<other>black|white)\)$/i
+
+/** Follows var(--x) and mixes with black and white as the browser does. */
 function resolveColour(variables: ReadonlyMap<string, string>, name: string): string {
   const value = variables.get(name) ?? ''
   const reference = /^var\(--(?<target>[\w-]+)\)$/.exec(value)?.groups?.target
   if (reference !== undefined) return resolveColour(variables, reference)
-  const mixed = /^color-mix\(in srgb,(?<colour>#[\da-f]{6}) (?<share>\d+)%,black\)$/i.exec(value)?.groups
+  const mixed = mixOfColours.exec(value)?.groups
   if (mixed === undefined) return value
   const share = Number(mixed.share) / 100
+  const rest = mixed.other === 'white' ? 255 * (1 - share) : 0
   return `#${[1, 3, 5]
     .map((start) =>
-      Math.round(Number.parseInt((mixed.colour ?? '').slice(start, start + 2), 16) * share)
+      Math.round(Number.parseInt((mixed.colour ?? '').slice(start, start + 2), 16) * share + rest)
         .toString(16)
         .padStart(2, '0'),
     )
@@ -72,18 +85,41 @@ describe('the look of a site', () => {
     expect(sites).toHaveLength(5)
   })
 
-  test.each(
-    sites.flatMap((site) => textPairs.map(([text, ground]) => ({ site: site.slug, theme: site.theme, text, ground }))),
-  )('TEN-05 $site: $text is readable on $ground', ({ theme, text, ground }) => {
-    const variables = variablesOf(buildThemeCss(theme).css)
-    expect(contrastRatio(resolveColour(variables, text), resolveColour(variables, ground))).toBeGreaterThanOrEqual(4.5)
-  })
+  test.each(palettes.flatMap((palette) => textPairs.map(([text, ground]) => ({ ...palette, text, ground }))))(
+    'TEN-05 $site: $text is readable on $ground',
+    ({ variables, text, ground }) => {
+      const ratio = contrastRatio(resolveColour(variables, text), resolveColour(variables, ground))
+      expect(ratio).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 
-  test.each(
-    sites.flatMap((site) => edgePairs.map(([edge, ground]) => ({ site: site.slug, theme: site.theme, edge, ground }))),
-  )('TEN-05 $site: $edge is visible on $ground', ({ theme, edge, ground }) => {
-    const variables = variablesOf(buildThemeCss(theme).css)
-    expect(contrastRatio(resolveColour(variables, edge), resolveColour(variables, ground))).toBeGreaterThanOrEqual(3)
+  test.each(palettes.flatMap((palette) => edgePairs.map(([edge, ground]) => ({ ...palette, edge, ground }))))(
+    'TEN-05 $site: $edge is visible on $ground',
+    ({ variables, edge, ground }) => {
+      const ratio = contrastRatio(resolveColour(variables, edge), resolveColour(variables, ground))
+      expect(ratio).toBeGreaterThanOrEqual(3)
+    },
+  )
+
+  test('TEN-05 two sites have dark colours: custom properties alone, and for screens alone; others stay light', () => {
+    const dark = new Map(sites.map(({ slug, theme }) => [slug, buildDarkCss(theme)]))
+    expect([...dark].filter(([, css]) => css !== null).map(([slug]) => slug)).toEqual([
+      'ridgeline-ford',
+      'southern-cross-caravans',
+    ])
+    for (const { theme } of sites) {
+      expect(buildThemeCss(theme).css).toContain(':root{color-scheme:only light;')
+      const css = buildDarkCss(theme)
+      if (css === null) continue
+      expect(css).toMatch(
+        /^@media screen and \(prefers-color-scheme:dark\)\{:root\{color-scheme:dark(?:;--[a-z-]+:[^;{}]+)+\}\}$/,
+      )
+      expect(css.length).toBeLessThan(700)
+      // Surfaces are dark, and what stands up from the page is the lighter of them.
+      const { page = '', surface = '' } = Object.fromEntries(variablesOf(css))
+      expect(contrastRatio(page, '#000000')).toBeLessThan(contrastRatio(surface, '#000000'))
+      expect(contrastRatio(surface, '#ffffff')).toBeGreaterThan(12)
+    }
   })
 
   test.each(sites.map((site) => ({ site: site.slug, theme: site.theme })))(
@@ -146,7 +182,7 @@ describe('the look of a site', () => {
         // Of another family of headings one weight; the device's own font has no file.
         const ofHeadings = heading === 'system' || heading === choices.font_body ? 0 : 1
         expect(fontFiles).toHaveLength(filesOf(choices.font_body) + ofHeadings)
-        const { page, band } = resolvePageSurfaces(chosen)
+        const { page, band } = resolvePageSurfaces(chosen, chosen.colors)
         expect([page, band].toSorted()).toEqual([chosen.colors.surface, chosen.colors.surface_alt].toSorted())
       }),
     )

@@ -1,5 +1,6 @@
 import type { Site } from '#site/site.ts'
 import { buildFontCss } from '#ui/fonts/build-font-css.ts'
+import { buildColourTokens, declareTokens, type Tokens } from './theme-colours.ts'
 
 type Theme = Site['theme']
 
@@ -42,20 +43,10 @@ function buildButtonTokens({ button_style, radius_px }: Theme): Readonly<Record<
         ...plain,
         'button-bg': 'var(--surface)',
         'button-hover': 'var(--surface-alt)',
-        'button-text': 'var(--brand)',
+        'button-text': 'var(--link)',
         'button-radius': `${radius_px}px`,
       }
   }
-}
-
-/**
- * Assigns the theme's two surfaces to page, band and card. With card shadows the page has the darker surface, so that
- * cards stand out; without shadows everything has the lighter surface, and lines separate it. Both combinations are
- * checked for contrast.
- */
-export function resolvePageSurfaces(theme: Theme): { readonly page: string; readonly band: string } {
-  const { surface, surface_alt } = theme.colors
-  return theme.shadow === 'none' ? { page: surface, band: surface_alt } : { page: surface_alt, band: surface }
 }
 
 export interface ThemeCss {
@@ -68,8 +59,6 @@ export interface ThemeCss {
  * enumeration), so no value can break out of its declaration.
  */
 export function buildThemeCss(theme: Theme): ThemeCss {
-  const { colors } = theme
-  const { page, band } = resolvePageSurfaces(theme)
   const wide = theme.heading_width === 'wide'
   const fonts = buildFontCss({
     heading: theme.font_heading,
@@ -78,32 +67,8 @@ export function buildThemeCss(theme: Theme): ThemeCss {
     headingWeight: theme.heading_weight,
   })
   const generous = theme.density === 'generous'
-  const variables: Readonly<Record<string, string>> = {
-    brand: colors.brand,
-    'brand-strong': `color-mix(in srgb,${colors.brand} 86%,black)`,
-    'brand-text': colors.brand_text,
-    accent: colors.accent,
-    'accent-text': colors.accent_text,
-    page,
-    band,
-    surface: colors.surface,
-    'surface-alt': colors.surface_alt,
-    text: colors.text,
-    'text-muted': colors.text_muted,
-    line: colors.line,
-    'field-line': colors.field_line,
-    link: colors.brand,
-    header: colors.header,
-    'header-text': colors.header_text,
-    footer: colors.footer,
-    'footer-text': colors.footer_text,
-    success: colors.success,
-    'success-text': colors.success_text,
-    danger: colors.danger,
-    'danger-text': colors.danger_text,
-    warning: colors.warning,
-    'warning-text': colors.warning_text,
-    focus: colors.focus,
+  const variables: Tokens = {
+    ...buildColourTokens(theme, theme.colors, theme.colors.brand),
     radius: `${theme.radius_px}px`,
     shadow: shadows[theme.shadow],
     rule: rules[theme.rules],
@@ -119,10 +84,6 @@ export function buildThemeCss(theme: Theme): ThemeCss {
     'font-body': fonts.bodyStack,
     'word-space': fonts.wordSpace,
   }
-  return {
-    css: `${fonts.faces}:root{${Object.entries(variables)
-      .map(([name, value]) => `--${name}:${value}`)
-      .join(';')}}`,
-    fontFiles: fonts.files,
-  }
+  // 'only': a browser must not darken a light page by its own guess.
+  return { css: `${fonts.faces}:root{color-scheme:only light;${declareTokens(variables)}}`, fontFiles: fonts.files }
 }

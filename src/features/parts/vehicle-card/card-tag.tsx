@@ -11,7 +11,7 @@ export function CardTag({ tag }: { tag: Tag }) {
         <p className="card-tag border-l-4 border-brand bg-surface text-text">{tag.text}</p>
       ) : (
         <p className="card-tag bg-surface">
-          <img src={tag.logo} alt={tag.text} width={96} height={24} className="h-6 w-auto" />
+          <img src={tag.logo} alt={tag.text} width={96} height={24} className="logo-ground h-6 w-auto" />
         </p>
       )
     case 'sold':

@@ -15,7 +15,17 @@ const boxClass =
 function MakeMark({ logo }: { logo: string | undefined }) {
   const { failed, watch } = usePictureFailure()
   if (logo === undefined || failed) return null
-  return <img {...watch} src={logo} alt="" width={36} height={36} loading="lazy" className="size-9 object-contain" />
+  return (
+    <img
+      {...watch}
+      src={logo}
+      alt=""
+      width={36}
+      height={36}
+      loading="lazy"
+      className="logo-ground size-9 object-contain"
+    />
+  )
 }
 
 const grid = 'grid grid-flow-dense grid-cols-3 gap-2'

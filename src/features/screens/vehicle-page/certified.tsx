@@ -25,7 +25,7 @@ export function CertifiedBadge({
         {logo === null ? (
           <Icon name="shield" size={24} className="shrink-0 text-brand" />
         ) : (
-          <img src={logo} alt="" width={96} height={24} className="h-6 w-auto" />
+          <img src={logo} alt="" width={96} height={24} className="logo-ground h-6 w-auto" />
         )}
         <span className="grow font-semibold">{name}</span>
         <span className="text-sm text-link underline underline-offset-4">Details</span>

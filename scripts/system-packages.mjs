@@ -1,6 +1,6 @@
 // What tests, benches and the cluster need of the system besides Node: Debian's Chromium and Firefox for the browser
-// tests, PostgreSQL and Sphinx for the contract tests, HAProxy for the cluster, WebKitGTK for its journey. Installs what
-// is missing where it may (root on Debian); otherwise says what to install.
+// tests, PostgreSQL and Sphinx for the contract tests, HAProxy for the cluster, WebKitGTK for its journey. Installs
+// what is missing where it may (root on Debian); otherwise says what to install.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 

@@ -153,8 +153,8 @@ export const vdpSection = section('Vehicle detail page', 'VDP-01', {
             'dollars a year',
           ),
         }),
-        'The first row that fits the vehicle counts, so narrow rows stand first; a limit on a fact that the feed does ' +
-          'not give fits no vehicle',
+        'The first row that fits the vehicle counts, so narrow rows stand first; a limit on a fact that the feed ' +
+          'does not give fits no vehicle',
         'VDP-01',
       ),
     }),

@@ -38,7 +38,9 @@ const measureBlanks = (page: Page): Promise<CardBlank[]> =>
       const parts = [...card.children].map((part) => {
         const box = part.getBoundingClientRect()
         const texts = part.matches('.card-more') ? listTexts(part) : []
-        return { box, bottom: texts.at(-1)?.bottom ?? box.bottom, gaps: findGaps(texts, box.top) }
+        const last = part.matches(':first-child') ? part : (part.lastElementChild ?? part)
+        const bottom = texts.at(-1)?.bottom ?? last.getBoundingClientRect().bottom
+        return { box, bottom, gaps: findGaps(texts, box.top) }
       })
       const blanks = parts.flatMap(({ box, bottom, gaps }) => {
         const below = parts

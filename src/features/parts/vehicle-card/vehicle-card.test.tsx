@@ -80,10 +80,25 @@ describe('the compositions of a card', () => {
     expect(facts.map((fact) => fact.classList.contains('unknown'))).toEqual([true, false, true, false])
   })
 
-  test('CARD-01 a card without a figure tells more of the vehicle in its place', () => {
-    const more = (change: Partial<Vehicle>) => render('photo', change).querySelector('.card-more')?.textContent
-    expect(more({ seats: 5, drive: '4x4', colour: 'Glacier White' })).toBe('5 seats · 4WD · Glacier White')
-    expect(more({ seats: null, drive: null, colour: null })).toBeUndefined()
+  test('CARD-01 a card without a figure tells more of the vehicle in its place, a line each', () => {
+    const linesOf = (change: Partial<Vehicle>) =>
+      [
+        ...render('photo', { variant: null, filtered_features: [], ...change }).querySelectorAll(
+          '.card-selling > span',
+        ),
+      ].map(({ textContent }) => (textContent ?? '').replaceAll('\u00a0', ' ').trim())
+    const car = { seats: 5, drive: '4x4', colour: 'Glacier White' }
+    expect(linesOf(car)).toEqual(['5 seats · 4WD · Glacier White'])
+    expect(linesOf({ seats: null, drive: null, colour: null })).toEqual([])
+    const variant = { fuelconsumptioncombined: 6.9, electricrange: 0, ancaprating: 5 } as Vehicle['variant']
+    const features = ['Tow bar', 'Sunroof', 'Heated seats', 'Bluetooth', 'Cruise control', 'Roof racks', 'Alarm']
+    expect(linesOf({ ...car, variant, filtered_features: features })).toEqual([
+      '5 seats · 4WD · Glacier White',
+      '6.9 L/100 km · 5-star ANCAP',
+      'Tow bar · Sunroof',
+      'Heated seats · Bluetooth',
+    ])
+    expect(linesOf({ ...car, filtered_features: features.slice(0, 1) }).at(-1)).toBe('Tow bar')
   })
 
   test('CARD-01 one that leads with load and towing says both, or engine and seats, or nothing', () => {

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { MakesFacet } from './facet-makes.tsx'
 import type { FacetProps } from './facet-props.ts'
 import { RangeFacet } from './facet-range.tsx'
@@ -31,20 +31,31 @@ const Facet = memo(function Facet({ facet, ...choices }: FacetProps<FacetView>) 
 
 /**
  * The facets of the site's preset as fields of the surrounding form, so that a plain submit gives the same result as
- * with scripts (SRCH-20).
+ * with scripts (SRCH-20). `second`, the distance, stands after the first of them: the presets start with the price.
  */
-export function FacetList({ facets, draft: { state, change } }: { facets: readonly FacetView[]; draft: SearchDraft }) {
+export function FacetList({
+  facets,
+  draft: { state, change },
+  second,
+}: {
+  facets: readonly FacetView[]
+  draft: SearchDraft
+  second: ReactNode
+}) {
+  const draw = (facet: FacetView) => (
+    <Facet
+      key={facet.attribute}
+      facet={facet}
+      choice={state.choices[facet.attribute]}
+      models={facet.kind === 'values' && facet.control === 'cards' ? state.choices.model : undefined}
+      change={change}
+    />
+  )
   return (
     <div className="grid grid-cols-1">
-      {facets.map((facet) => (
-        <Facet
-          key={facet.attribute}
-          facet={facet}
-          choice={state.choices[facet.attribute]}
-          models={facet.kind === 'values' && facet.control === 'cards' ? state.choices.model : undefined}
-          change={change}
-        />
-      ))}
+      {facets.slice(0, 1).map(draw)}
+      {second}
+      {facets.slice(1).map(draw)}
     </div>
   )
 }

@@ -78,12 +78,14 @@ export function FilterPanel({
         </div>
       </header>
       <div className={bodyClass}>
-        {page.distance && <DistanceFacet distance={page.distance} draft={draft} />}
-        {page.failed && page.facets.length === 0 ? (
+        {page.failed && page.facets.length === 0 && (
           <p className="py-4 text-muted">We could not load the filters. Try again in a moment.</p>
-        ) : (
-          <FacetList facets={facets} draft={draft} />
         )}
+        <FacetList
+          facets={facets}
+          draft={draft}
+          second={page.distance && <DistanceFacet distance={page.distance} draft={draft} />}
+        />
       </div>
       <div className={`shrink-0 border-t border-line px-4 py-3 lg:px-0 ${hydrated ? 'lg:hidden' : ''}`}>
         <button type="submit" className={`${buttonClass('filled')} w-full tabular-nums`}>

@@ -1,6 +1,7 @@
 // Which room may import which (see ARCHITECTURE.md). Everything not named in `may` is forbidden.
 const rooms = [
   'concurrency',
+  'files',
   'log',
   'domain',
   'search',
@@ -23,6 +24,7 @@ const rooms = [
 ]
 const may = {
   concurrency: [],
+  files: ['concurrency'],
   log: [],
   domain: [],
   ui: [],
@@ -33,7 +35,7 @@ const may = {
   integrations: ['domain'],
   documents: ['ui', 'domain', 'site', 'listing', 'concurrency'],
   http: ['domain', 'search', 'site', 'log', 'concurrency'],
-  pictures: ['domain', 'site', 'data', 'integrations', 'http', 'log', 'concurrency'],
+  pictures: ['domain', 'site', 'data', 'integrations', 'http', 'log', 'concurrency', 'files'],
   publication: ['domain', 'search', 'site', 'listing', 'data', 'http', 'concurrency'],
   stock: ['domain', 'site', 'data'],
   demo: ['domain', 'site', 'stock', 'pictures'],

@@ -4,8 +4,8 @@ import type { Site } from '#site/site.ts'
 import { drawingPathPrefix, type Backdrop, type Drawing, type DrawingSource } from './drawing-source.ts'
 import { encodePicture, type EncodePicture } from './encode-picture.ts'
 import { answerPicture, type Picture, type PictureSize } from './picture-answer.ts'
-import { createPictureFiles } from './picture-files.ts'
 import { pictureNeeds, type PictureNeed } from './picture-need.ts'
+import { createFinishedFiles } from '#files/finished-files.ts'
 import { createByteLimitedCache } from '#http/byte-limited-cache.ts'
 import type { StockDrawings } from './stock-drawings.ts'
 import { createSingleFlight } from '#concurrency/single-flight.ts'
@@ -85,7 +85,7 @@ export function createPictureStudio({
   longestQueue = 300,
   onTrouble = () => undefined,
 }: StudioOptions): QueuedPictureStudio {
-  const files = createPictureFiles({ directory, limitBytes: diskBytes, onTrouble })
+  const files = createFinishedFiles({ directory, limitBytes: diskBytes, onTrouble })
   // One at a time: the renderer holds a core while it works, and pages go before pictures.
   const queue = createWorkQueue({ atOnce: 1, longest: longestQueue })
   const held = createByteLimitedCache<Picture>(memoryBytes)

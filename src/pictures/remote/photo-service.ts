@@ -4,7 +4,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { Site } from '#site/site.ts'
 import { createByteLimitedCache } from '#http/byte-limited-cache.ts'
 import type { Picture, PictureSize } from '../picture-answer.ts'
-import { createPictureFiles } from '../picture-files.ts'
+import { createFinishedFiles } from '#files/finished-files.ts'
 import { pictureNeeds, type PictureNeed } from '../picture-need.ts'
 import { createSingleFlight } from '#concurrency/single-flight.ts'
 import { createWorkQueue, type WorkQueue } from '#concurrency/work-queue.ts'
@@ -97,7 +97,7 @@ export function createPhotoService({
   onFault,
   onTrouble,
 }: PhotoServiceOptions): PhotoService {
-  const files = createPictureFiles({ directory, limitBytes: diskBytes, onTrouble })
+  const files = createFinishedFiles({ directory, limitBytes: diskBytes, onTrouble })
   const faults = createPhotoFaults(now)
   const held = createByteLimitedCache<Picture>(memoryBytes)
   const fetching = createWorkQueue({ atOnce: fetchedAtOnce, longest: longestQueue })

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createPictureFiles } from './picture-files.ts'
+import { createFinishedFiles, type FinishedFilesOptions } from './finished-files.ts'
 
 let directory: string
 let troubles: unknown[]
@@ -12,8 +12,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
-const open = (limitBytes: number, folder = directory) =>
-  createPictureFiles({ directory: folder, limitBytes, onTrouble: (error) => troubles.push(error) })
+const open = (limitBytes: number, folder = directory, change: Partial<FinishedFilesOptions> = {}) =>
+  createFinishedFiles({ directory: folder, limitBytes, onTrouble: (error) => troubles.push(error), ...change })
 
 async function sizeOnDisk(): Promise<number> {
   const names = await readdir(directory, { recursive: true })
@@ -79,4 +79,45 @@ test('tells of trouble once, and again after it had worked in between', async ()
   await writeFile(blocked, 'in the way again')
   await files.save('d.webp', Buffer.from('d'))
   expect(troubles).toHaveLength(2)
+})
+
+test('three nodes on one folder keep to one limit', async () => {
+  const nodes = [open(10_000), open(10_000), open(10_000)]
+  for (let index = 0; index < 150; index += 1) {
+    await nodes[index % 3]?.save(`${index}.webp`, Buffer.alloc(200, 1))
+    // Each may write a twentieth, and one file more, before it looks at the others' again.
+    expect(await sizeOnDisk()).toBeLessThanOrEqual(10_000 + 3 * (500 + 200))
+  }
+  expect(await nodes[0]?.find('149.webp'), 'the newest, of another node').not.toBeNull()
+  expect(await nodes[0]?.find('0.webp'), 'the oldest').toBeNull()
+})
+
+/** A disk on which no more than so many bytes have room. */
+const createDisk =
+  (room: () => number): NonNullable<FinishedFilesOptions['write']> =>
+  async (file, content) => {
+    if ((await sizeOnDisk()) + content.length > room())
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    await writeFile(file, content)
+  }
+
+test('on a full disk the least recently used files make room', async () => {
+  const files = open(100_000, directory, { write: createDisk(() => 1_000) })
+  for (let index = 0; index < 10; index += 1) await files.save(`${index}.webp`, Buffer.alloc(100, 1))
+  await files.save('new.webp', Buffer.alloc(90, 2))
+  expect((await files.find('new.webp'))?.length).toBe(90)
+  expect([await files.find('0.webp'), troubles]).toEqual([null, []])
+})
+
+test('where others fill the disk the trouble is told once and no more is given up than a tenth', async () => {
+  let room = 1_000
+  const files = open(100_000, directory, { write: createDisk(() => room) })
+  for (let index = 0; index < 10; index += 1) await files.save(`${index}.webp`, Buffer.alloc(100, 1))
+  room = 0
+  for (let index = 0; index < 5; index += 1) await files.save(`new-${index}.webp`, Buffer.alloc(100, 2))
+  expect(await sizeOnDisk()).toBe(900)
+  expect(troubles).toHaveLength(1)
+  room = 1_000
+  await files.save('again.webp', Buffer.alloc(100, 3))
+  expect((await files.find('again.webp'))?.length).toBe(100)
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { createSingleFlight } from '#concurrency/single-flight.ts'
 import { createWorkQueue } from '#concurrency/work-queue.ts'
+import type { DocumentFiles } from './document-files.ts'
 import type { SheetPicture } from './pdf-elements.ts'
 import type { VehicleSheet } from './vehicle-sheet.ts'
 
@@ -36,6 +37,8 @@ interface FoundPictures {
 export interface VehicleDocumentsOptions {
   /** Bytes of finished documents in memory, 1 or more; the least recently used are evicted first. */
   readonly limitBytes: number
+  /** Where finished documents are found again after a start, and those of other nodes; absent: in memory alone. */
+  readonly files?: DocumentFiles
   /** Different documents that may be in the making; a request for one more is answered with 'busy'. */
   readonly longestQueue?: number
   /** Loads the renderer; called before the pictures are read, so that both happen at the same time. */
@@ -51,12 +54,13 @@ export interface VehicleDocuments {
 }
 
 /**
- * LRU cache of documents, each rendered once (SHARE-05). The key is the whole content of the sheet: a price, a picture
- * or a phone number that changes gives another document, and nothing else does. One document is rendered at a time,
- * because rendering keeps a processor busy.
+ * LRU cache of documents, each rendered once (SHARE-05), by one node for all that share a folder. The key is the
+ * whole content of the sheet: a price, a picture or a phone number that changes gives another document, and nothing
+ * else does. One document is rendered at a time, because rendering keeps a processor busy.
  */
 export function createVehicleDocuments({
   limitBytes,
+  files,
   longestQueue = 24,
   load,
   onTrouble,
@@ -87,11 +91,21 @@ export function createVehicleDocuments({
 
   async function make(key: string, sheet: VehicleSheet, findPicture: FindSheetPicture): Promise<DocumentAnswer> {
     try {
+      const kept = (await files?.find(key)) ?? null
+      if (kept !== null) {
+        const document: VehicleDocument = { bytes: kept, tag: `"${key}"` }
+        held.set(key, document)
+        return { ok: true, document }
+      }
       const [render, { pictures, logo, whole }] = await Promise.all([load(), findPictures(sheet, findPicture)])
       const bytes = await drawing.run(() => render(sheet, pictures, logo))
       const document: VehicleDocument = { bytes, tag: `"${whole ? key : `${key}-part`}"` }
       made += 1
-      if (whole) held.set(key, document)
+      if (whole) {
+        held.set(key, document)
+        // Nobody waits for the disk.
+        void files?.save(key, bytes)
+      }
       return { ok: true, document }
     } catch (error) {
       onTrouble(error, sheet)

@@ -2,10 +2,13 @@ import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { importQueryLimitMs, openDatabase } from '#data/open-database.ts'
 import { createPdfRenderer } from '#documents/create-pdf-renderer.ts'
+import { createDocumentFiles } from '#documents/document-files.ts'
 import { createVehicleDocuments } from '#documents/vehicle-documents.ts'
+import { createFinishedFiles } from '#files/finished-files.ts'
 import { connectionLimits, createLimitedServer } from '#http/connection-limits.ts'
 import { closeLimitMs, closeOnSignal } from './close-on-signal.ts'
 import { createApp } from './create-app.ts'
+import { readDocumentVersion } from './document-version.ts'
 import { drawFirstPictures } from './draw-first-pictures.ts'
 import { createFeedProcess } from './feed-process.ts'
 import { createLeadDeliverer } from './create-lead-deliverer.ts'
@@ -34,6 +37,9 @@ const pinnedNode = '26.'
 
 /** Milliseconds after the start when the process that renders PDFs starts: the first pages have gone before it. */
 const pdfWarmUpMs = 1_000
+
+/** Bytes of finished PDFs in the data folder: some thousand of 100 to 300 kB. */
+const documentFileBytes = 256 * 1024 * 1024
 
 function stop(message: string, status: number = lastingProblemStatus): never {
   process.stderr.write(`${message}\n`)
@@ -132,6 +138,20 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   const pdfs = createPdfRenderer()
   const documents = createVehicleDocuments({
     limitBytes: 32 * 1024 * 1024,
+    files: createDocumentFiles({
+      folder: createFinishedFiles({
+        directory: join(environment.dataDirectory, 'documents'),
+        limitBytes: documentFileBytes,
+        onTrouble: (error) =>
+          log.warn({ error: describeError(error) }, 'PDFs cannot be kept on disk; they are made anew after a start'),
+      }),
+      readVersion: () =>
+        readDocumentVersion(join(import.meta.dirname, '../..')).catch((error: unknown) => {
+          log.warn({ error: describeError(error) }, 'PDFs are not kept on disk: what makes them cannot be read')
+          throw error
+        }),
+      now,
+    }),
     load: () => pdfs.load(),
     onTrouble: (error, sheet) =>
       log.error({ file: sheet.fileName, error: describeError(error) }, 'a document could not be made whole'),

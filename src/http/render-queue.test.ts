@@ -154,7 +154,7 @@ describe('API-04 one site, network or caller cannot keep the others out', () => 
   test('API-04 sites take turns, within a site networks, within a network addresses', async () => {
     const { begun, run, endNext } = createDesk({ longest: 20 })
     const all = Promise.all([
-      run('x0'),
+      run('x0', { site: 'zero' }),
       ...['a1', 'b1', 'c1'].map((name) => run(name, { network: 'n1' })),
       run('d1', { network: 'n2' }),
       run('e1', { site: 'two', network: 'n3' }),
@@ -163,6 +163,37 @@ describe('API-04 one site, network or caller cannot keep the others out', () => 
     for (let ended = 0; ended < 7; ended += 1) await endNext()
     await all
     expect(begun).toEqual(['x0', 'a1', 'e1', 'd1', 'f1', 'b1', 'c1'])
+  })
+
+  test('API-04 a site with a crowd begins no render beside that of another site, and one at a time', async () => {
+    const { begun, run, endNext } = createDesk({ atOnce: 2, longest: 20 })
+    const crowd = Array.from({ length: 12 }, (_, at) => run(`f${at}`, { caller: `caller ${at}` }))
+    await expect.poll(() => begun).toEqual(['f0', 'f1'])
+    const visit = run('v1', { site: 'two' })
+    await endNext()
+    await expect.poll(() => begun.slice(2), 'before the crowd').toEqual(['v1'])
+    await endNext()
+    await nextTurn()
+    expect(begun.slice(3), 'none beside the visit').toEqual([])
+    await endNext()
+    await visit
+    await expect.poll(() => begun.slice(3)).toEqual(['f2'])
+    await nextTurn()
+    expect(begun.slice(4), 'the second place is for other sites').toEqual([])
+    const second = run('v2', { site: 'two' })
+    await expect.poll(() => begun.slice(4)).toEqual(['v2'])
+    for (let ended = 0; ended < 11; ended += 1) await endNext()
+    await Promise.all([...crowd, second])
+  })
+
+  test('API-04 a site with a crowd has all places where no other site is visited', async () => {
+    const { begun, run, endNext } = createDesk({ atOnce: 2, longest: 20 })
+    const crowd = Array.from({ length: 10 }, (_, at) => run(`f${at}`, { caller: `caller ${at}` }))
+    await expect.poll(() => begun).toEqual(['f0', 'f1'])
+    await endNext()
+    await expect.poll(() => begun.slice(2)).toEqual(['f2'])
+    for (let ended = 0; ended < 9; ended += 1) await endNext()
+    await Promise.all(crowd)
   })
 
   test('API-04 a flood of one site from ever new addresses sheds no other site and no other network', async () => {

@@ -1,4 +1,6 @@
+import { createCrowdedSites } from './crowded-sites.ts'
 import { createRenderLanes, findSurplus, type LaneEntry, type RenderLanes } from './render-lanes.ts'
+import { createTally } from './tally.ts'
 
 /** Thrown when a page is not rendered because too many requests are waiting; answered with 503 and Retry-After. */
 export class OverloadedError extends Error {
@@ -24,6 +26,8 @@ export interface RenderQueueFigures {
   /** Renders refused since the start. */
   readonly shed: number
 }
+
+type Admission = (site: string, caller: string) => boolean
 
 type Wait = <T>(wait: () => Promise<T>) => Promise<T>
 
@@ -89,7 +93,8 @@ interface Waiter extends LaneEntry {
  * files and health checks; with few renders, and a turn of the event loop before each, those stay fast under any load.
  *
  * Written by hand: p-queue has no fairness between callers, no deadline for waiting work, no eviction from the longest
- * lane, and no work that leaves the count while it waits for the database (docs/decisions/0023).
+ * lane, and no work that leaves the count while it waits for the database (docs/decisions/0023). What a flooded site
+ * may do beside others is in `crowded-sites.ts`.
  *
  *   lanes   site 1   network   a: ■ ■ ■ ■ ■     ─┐
  *                              b: ■              ├─ round robin ──► at most `atOnce` under way
@@ -106,13 +111,17 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
   const runningOfSite = createTally()
   const outsideOfSite = createTally()
   const runningOfCaller = createTally()
+  const crowds = createCrowdedSites()
   let waiting = 0
   let arrived = 0
   let shed = 0
 
   function remove(from: RenderLanes<Waiter>, waiter: Waiter): boolean {
     const isFound = from.remove(waiter)
-    if (isFound) waiting -= 1
+    if (isFound) {
+      waiting -= 1
+      crowds.noteLeave(waiter.path[0])
+    }
     return isFound
   }
 
@@ -122,23 +131,35 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
     if (surplus !== undefined && (remove(pages, surplus) || remove(forms, surplus))) surplus.refuse()
   }
 
-  const isAdmitted = (site: string, caller: string): boolean =>
+  const hasPlace = (site: string, caller: string): boolean =>
     runningOfSite.of(site) < mostOfSite && runningOfCaller.of(caller) < mostOfCaller
+
+  /** First without the sites that give way, then with them where no render uses the thread. */
+  const admissions: readonly Admission[] = [
+    (site, caller) => !crowds.givesWay(site) && hasPlace(site, caller),
+    (site, caller) => busy === 0 && hasPlace(site, caller),
+  ]
 
   /** Alternates forms and pages, so that a flood of one kind does not block the other. */
   function takeTurn(): Waiter | undefined {
     isFormsTurn = !isFormsTurn
     const [first, second] = isFormsTurn ? [forms, pages] : [pages, forms]
-    return first.takeNext(isAdmitted) ?? second.takeNext(isAdmitted)
+    for (const isAdmitted of admissions) {
+      const next = first.takeNext(isAdmitted) ?? second.takeNext(isAdmitted)
+      if (next !== undefined) return next
+    }
+    return undefined
   }
 
   function beginNext(): void {
     while (busy < atOnce && running < most) {
       const next = takeTurn()
       if (next === undefined) return
+      const [site, , caller] = next.path
       waiting -= 1
+      crowds.noteLeave(site)
       if (next.isWanted()) {
-        const [site, , caller] = next.path
+        crowds.noteBegin(site)
         running += 1
         busy += 1
         runningOfSite.add(site, 1)
@@ -164,6 +185,7 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
     }
     into.add(waiter)
     waiting += 1
+    crowds.noteArrival(site)
     beginNext()
     if (waiting > longest) dropOne()
     const timer = setTimeout(() => {
@@ -262,20 +284,6 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
     },
     get figures() {
       return { running, waiting, shed }
-    },
-  }
-}
-
-/** Counts by key; a key without a count takes no memory. */
-function createTally(): { readonly of: (key: string) => number; readonly add: (key: string, count: number) => void } {
-  const counts = new Map<string, number>()
-  const of = (key: string): number => counts.get(key) ?? 0
-  return {
-    of,
-    add(key, count) {
-      const sum = of(key) + count
-      if (sum === 0) counts.delete(key)
-      else counts.set(key, sum)
     },
   }
 }

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { BenchRow } from '../../bench/report.ts'
+import { describeCluster } from './describe-cluster.ts'
+import { keepRunning } from './keep-running.ts'
 import { measureCluster } from './measure/measure-cluster.ts'
 import { startCluster, type Cluster } from './start-cluster.ts'
 
@@ -10,6 +12,9 @@ const { values, positionals } = parseArgs({
 })
 const port = Number(process.env['PORT'] ?? 3000)
 if (!Number.isInteger(port) || port < 1 || port > 65_000) throw new Error(usage)
+
+/** Until a node that ended is started again, outside a measurement. */
+const restartSeconds = 10
 
 const say = (line: string): void => console.log(line)
 const stopped = new AbortController()
@@ -28,8 +33,9 @@ try {
   cluster = await startCluster({ port, say, signal: stopped.signal })
   if (values.measure) await Promise.race([measure(cluster), asked])
   else {
-    describe(cluster)
-    await asked
+    say(describeCluster(cluster, { restartSeconds }))
+    const watched = { restartAfterMs: restartSeconds * 1000, say, signal: stopped.signal }
+    await Promise.all([asked, ...cluster.nodes.map((node) => keepRunning(node, watched))])
   }
 } catch (error) {
   if (!stopped.signal.aborted) failure = error
@@ -55,27 +61,4 @@ async function measure(running: Cluster): Promise<void> {
   const missed = rows.filter(({ met }) => met === false).length
   say(`\n${rows.filter(({ met }) => met === true).length} bars met, ${missed} missed`)
   if (missed > 0) process.exitCode = 1
-}
-
-function describe({ port: at, figuresPort, nodes, pair, directory }: Cluster): void {
-  const site = `http://harbourside-toyota.localhost:${at}`
-  say(`
-The cluster runs. HAProxy answers for all sites: http://localhost:${figuresPort}/metrics has its figures.
-
-  ${site}/
-  http://bigsky-motors.localhost:${at}/
-  http://tamar-valley-auto.localhost:${at}/
-  http://ridgeline-ford.localhost:${at}/
-  http://southern-cross-caravans.localhost:${at}/
-
-  nodes        ${nodes.map((node) => `${node.name} http://localhost:${node.port}/readyz`).join('\n               ')}
-  database     ${pair.connectionUrl()}
-  logs         ${directory}/node-*.log, haproxy.log, primary/log, standby/log
-
-Try, in another terminal:
-  kill -9 ${nodes[1]?.pid()}   ${nodes[1]?.name} dies: its sites move to the other two
-  psql '${pair.connectionUrl()}' -c 'select * from web_node'
-  npm run cluster -- --measure   the same failures under load, beside their bars
-
-Ctrl-C stops everything.`)
 }

@@ -1,6 +1,6 @@
 // What tests, benches and the cluster need of the system besides Node: Debian's Chromium and Firefox for the browser
-// tests, PostgreSQL and Sphinx for the contract tests, HAProxy for the cluster, WebKitGTK for its journey. Installs
-// what is missing where it may (root on Debian); otherwise says what to install.
+// tests, PostgreSQL and Sphinx for the contract tests, HAProxy for the cluster and the test of its configuration,
+// WebKitGTK for its journey. Installs what is missing where it may (root on Debian); otherwise says what to install.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 
@@ -20,7 +20,6 @@ const hasPostgres = () =>
 const hasHaproxy = () =>
   ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/homebrew/bin/haproxy'].some((path) => existsSync(path))
 
-const sphinx = 'sphinxsearch'
 const hasSphinx = () => existsSync('/usr/bin/searchd')
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
@@ -42,17 +41,15 @@ function installHeadlessShell() {
   if (!aptInstall([headlessShell])) console.log(`${headlessShell} could not be installed; the tests use chromium`)
 }
 
-/** Without it the tests of the search engine in another process are left out, and their titles say so. */
-function installSphinx() {
-  if (hasSphinx()) return
+/** Without it the tests that need it are left out, and their titles say so. */
+function installOptional(name, isThere, whichTests) {
+  if (isThere()) return
   if (!mayInstall()) {
-    console.log(
-      `The tests of the outside search engine are left out. On Debian or Ubuntu: sudo apt-get install ${sphinx}`,
-    )
+    console.log(`${whichTests} are left out. On Debian or Ubuntu: sudo apt-get install ${name}`)
     return
   }
-  console.log(`Installing ${sphinx} …`)
-  if (!aptInstall([sphinx])) console.log(`${sphinx} could not be installed; the tests that need it are left out`)
+  console.log(`Installing ${name} …`)
+  if (!aptInstall([name])) console.log(`${name} could not be installed. ${whichTests} are left out`)
 }
 
 /** Ends the process where something is missing and may not, or could not, be installed. */
@@ -71,9 +68,11 @@ function requirePackages(whose, missing) {
 
 /** What the tests need; see `requirePackages`. */
 export function installSystemPackages() {
-  if (mayInstall() && !(hasHeadlessShell() && hasFirefox() && hasPostgres() && hasSphinx())) apt('update', '-qq')
+  if (mayInstall() && !(hasHeadlessShell() && hasFirefox() && hasPostgres() && hasSphinx() && hasHaproxy()))
+    apt('update', '-qq')
   installHeadlessShell()
-  installSphinx()
+  installOptional('sphinxsearch', hasSphinx, 'The tests of the outside search engine')
+  installOptional('haproxy', hasHaproxy, "The tests of HAProxy's configuration")
   requirePackages('The tests need', [
     ...(hasChromium() ? [] : ['chromium']),
     ...(hasFirefox() ? [] : ['firefox-esr']),

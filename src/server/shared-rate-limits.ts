@@ -25,6 +25,8 @@ const sharedFromMs = 600_000
 /** While the database does not answer each node counts for itself, as it does where nodes share none. */
 export function createSharedRateLimits(options: SharedRateLimitOptions): SharedRateLimiter {
   const { own, counts, secret, ctx, log } = options
+  /** A flood of forms while the database is away makes one line, and not one for each. */
+  let isTold = false
   const hide = (key: string): string => createHmac('sha256', secret).update(`rate limit ${key}`).digest('base64url')
 
   async function ask(
@@ -33,9 +35,13 @@ export function createSharedRateLimits(options: SharedRateLimitOptions): SharedR
   ): Promise<boolean> {
     if (counts === null || windowMs < sharedFromMs) return own[what](key, limit, windowMs)
     try {
-      return await counts[what](ctx, hide(key), limit, windowMs)
+      const answer = await counts[what](ctx, hide(key), limit, windowMs)
+      isTold = false
+      return answer
     } catch (error) {
-      log.warn({ error: describeError(error) }, 'a rate limit could not be counted for all nodes; this node counts')
+      if (!isTold)
+        log.warn({ error: describeError(error) }, 'a rate limit could not be counted for all nodes; this node counts')
+      isTold = true
       return own[what](key, limit, windowMs)
     }
   }

@@ -16,6 +16,8 @@ export interface NodeWatchOptions {
   readonly secret: string
   readonly ctx: SystemContext
   readonly log: Pick<Logger, 'error' | 'info' | 'warn'>
+  /** Milliseconds between two looks; default 10 seconds. */
+  readonly lookEveryMs?: number
 }
 
 /** What keeps a node from working well beside others on one store. */
@@ -34,8 +36,6 @@ export interface NodeWatch {
   readonly leave: () => Promise<void>
 }
 
-/** Milliseconds between two looks. */
-const lookEveryMs = 10_000
 /** A node that said nothing for this long does not count as being there, milliseconds. */
 const seenWithinMs = 60_000
 /** A standby is late when it has not yet what the primary had this long ago, milliseconds. */
@@ -45,9 +45,9 @@ const lateAfterMs = 60_000
 const markOf = (secret: string): string =>
   createHmac('sha256', secret).update('forecourt: the same secret on all nodes').digest('base64url').slice(0, 16)
 
-/** Looks at the store and the other nodes every ten seconds. A problem is logged when it appears and when it ends. */
+/** Looks at the store and the other nodes again and again. A problem is logged when it appears and when it ends. */
 export function watchNode(options: NodeWatchOptions): NodeWatch {
-  const { registry, isSchemaCurrent, ctx, log } = options
+  const { registry, isSchemaCurrent, ctx, log, lookEveryMs = 10_000 } = options
   const self = { name: options.name, secretMark: markOf(options.secret) }
   /** Positions of the primary, oldest first: the newest of those that are a minute old is what standbys must have. */
   let positions: { readonly at: number; readonly position: number }[] = []
@@ -65,11 +65,14 @@ export function watchNode(options: NodeWatchOptions): NodeWatch {
     return theirs > after ? after - theirs : 0
   }
 
-  async function readSchemaProblem(): Promise<string | null> {
+  /** The other nodes cannot be asked for where their table may be missing. */
+  async function readSchema(): Promise<{ readonly problem: string | null; readonly isComplete: boolean }> {
     try {
-      return (await isSchemaCurrent()) ? null : 'The database lacks tables of this version: restart this node'
+      if (await isSchemaCurrent()) return { problem: null, isComplete: true }
+      return { problem: 'The database lacks tables of this version: restart this node', isComplete: false }
     } catch (error) {
-      if (error instanceof DatabaseProblem && error.kind === 'newer') return error.message
+      if (error instanceof DatabaseProblem && error.kind === 'newer')
+        return { problem: error.message, isComplete: true }
       throw error
     }
   }
@@ -92,24 +95,24 @@ export function watchNode(options: NodeWatchOptions): NodeWatch {
     }))
   }
 
-  async function announce(): Promise<void> {
+  async function meetOthers(): Promise<NodeSight['seen']> {
     try {
       await registry.announce(ctx, self)
     } catch (error) {
       // An import holds the SQLite store: the others hear of this node with the next look.
       if (!(error instanceof DatabaseProblem) || error.kind !== 'locked') throw error
     }
+    return registry.listSeen(ctx, ctx.now() - seenWithinMs)
   }
 
   const look = shareCall(async () => {
     try {
-      const schemaProblem = await readSchemaProblem()
+      const schema = await readSchema()
       const aheadMs = await readClockAhead()
       clockAheadMs = aheadMs
       const standbys = await readStandbys()
-      await announce()
-      const seen = await registry.listSeen(ctx, ctx.now() - seenWithinMs)
-      const now = listNodeProblems({ self, seen, clockAheadMs: aheadMs, schemaProblem, standbys })
+      const seen = schema.isComplete ? await meetOthers() : []
+      const now = listNodeProblems({ self, seen, clockAheadMs: aheadMs, schemaProblem: schema.problem, standbys })
       report(now)
       problems = now
     } catch (error) {

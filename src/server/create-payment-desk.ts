@@ -15,7 +15,6 @@ import { followHolds } from '#jobs/lapse-holds.ts'
 import { createOnlinePayments } from '#jobs/online-payments.ts'
 import { createReservations, type Reservations } from '#jobs/reservations.ts'
 import type { RequestOrigin } from '#http/request-origin.ts'
-import { describeError } from '#log/describe-error.ts'
 import type { Logger } from '#log/log.ts'
 import type { Site } from '#site/site.ts'
 import { buildSecretPrefix } from '#site/site-secrets.ts'
@@ -37,6 +36,8 @@ export interface PaymentDesk {
   readonly openFor: (ctx: SiteContext, site: Site, origin?: Pick<RequestOrigin, 'address' | 'network'>) => CheckoutDesk
   /** Vehicles that are held at the moment without a payment, on all sites. */
   readonly countUnpaid: () => Promise<number>
+  /** Deletes the answers of purchases that nobody has gone on with for a week. */
+  readonly forgetDrafts: () => Promise<void>
   readonly reservations: Reservations
   /**
    * Starts the job that lapses holds and recovers payments, which takes nothing while `mayWork` says no; resolves after
@@ -97,18 +98,13 @@ export function createPaymentDesk({ database, leads, now, log, variables }: Paym
   const payments = createPaymentRepository(database)
   const onlinePayments = createOnlinePayments({ payments, leads, processorOf, log })
 
-  async function forgetDrafts(): Promise<void> {
-    try {
-      const forgotten = await drafts.forget(system, now() - draftsKeptMs)
-      if (forgotten > 0) log.info({ forgotten }, 'answers of unfinished purchases deleted')
-    } catch (error) {
-      log.warn({ error: describeError(error) }, 'old answers of purchases could not be deleted; trying again')
-    }
-  }
-
   return {
     reservations,
     countUnpaid: () => holds.countUnpaid(system),
+    async forgetDrafts() {
+      const forgotten = await drafts.forget(system, now() - draftsKeptMs)
+      if (forgotten > 0) log.info({ forgotten }, 'answers of unfinished purchases deleted')
+    },
     openFor: (ctx, site, origin) => ({
       network: origin === undefined ? null : resolveHolderNetwork(origin),
       holds,
@@ -121,8 +117,6 @@ export function createPaymentDesk({ database, leads, now, log, variables }: Paym
         site.checkout.processor === 'sandbox' && mayUseSandbox(site) ? createSandboxPaymentStore(database, ctx) : null,
     }),
     async follow(findSite, mayWork, signal) {
-      const timer = setInterval(() => void forgetDrafts(), 3_600_000)
-      timer.unref()
       await Promise.all([
         followHolds({ holds, reservations, findSite, mayWork, system, log, signal }).done,
         followDue<Payment>({
@@ -136,7 +130,6 @@ export function createPaymentDesk({ database, leads, now, log, variables }: Paym
           signal,
         }),
       ])
-      clearInterval(timer)
     },
   }
 }

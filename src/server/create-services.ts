@@ -34,6 +34,7 @@ import { createReviewsDesk, type ReviewsDesk } from './create-reviews-desk.ts'
 import { createValuationDesk, type ValuationDesk } from './create-valuation-desk.ts'
 import { describeError } from '#log/describe-error.ts'
 import { createViewCounter, type ViewCounter } from './create-view-counter.ts'
+import { keepUpHourly } from './keep-up-hourly.ts'
 import type { Logger } from '#log/log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createPageVersions } from '#http/page-cache/page-versions.ts'
@@ -43,7 +44,7 @@ import { startIndex, type RunningIndex } from './start-index.ts'
 import type { StartOutsideIndexOptions } from './start-outside-index.ts'
 import { startLeadDelivery } from './start-lead-delivery.ts'
 import { createSharedRateLimits } from './shared-rate-limits.ts'
-import { watchNode } from './watch-node.ts'
+import { watchNode, type NodeWatchOptions } from './watch-node.ts'
 import { withinTime } from '#concurrency/deadline.ts'
 
 /** What requests share, created once for the process. */
@@ -110,7 +111,7 @@ export interface ServiceParts {
   /** What a site lacks on this server; the log and /readyz tell it. Default: nothing. */
   readonly listSiteProblems?: (site: Site) => readonly string[]
   /** The node's own name among those of its store, and the secret with which it signs. Absent: it looks at no other. */
-  readonly node?: { readonly name: string; readonly secret: string }
+  readonly node?: Pick<NodeWatchOptions, 'name' | 'secret' | 'lookEveryMs'>
 }
 
 /**
@@ -172,28 +173,6 @@ export async function createServices(
         })
   const counts = node !== undefined && database.dialect === 'postgres' ? createCallCounts(database) : null
   const rateLimiter = createRateLimiter(now)
-  const stopUpkeep = keepUpHourly(
-    [
-      ...(counts === null
-        ? []
-        : [{ what: 'old rate limits could not be forgotten', run: async () => void (await counts.prune(system)) }]),
-      {
-        what: 'old changes could not be forgotten',
-        run: async () => {
-          const forgotten = await feed.prune(system, changeLogKept)
-          if (forgotten > 0) log.info({ forgotten }, 'old changes forgotten')
-        },
-      },
-      {
-        what: 'what was kept of removed sites could not be erased',
-        run: async () => {
-          for (const site of await eraseRemovedSites(database, system))
-            log.info({ site }, 'the time of a removed site is over; its personal data was erased')
-        },
-      },
-    ],
-    log,
-  )
   const delivery = startLeadDelivery({
     database,
     system,
@@ -212,6 +191,34 @@ export async function createServices(
   })
   const payments = createPaymentDesk({ database, leads: delivery.leads, now, log, variables: process.env })
   const holding = payments.follow((slug) => sites.find(slug), mayWork, stopping.signal)
+  const stopUpkeep = keepUpHourly({
+    tasks: [
+      ...(counts === null
+        ? []
+        : [{ what: 'old rate limits could not be forgotten', run: async () => void (await counts.prune(system)) }]),
+      {
+        what: 'old changes could not be forgotten',
+        async run() {
+          const forgotten = await feed.prune(system, changeLogKept)
+          if (forgotten > 0) log.info({ forgotten }, 'old changes forgotten')
+        },
+      },
+      { what: 'old answers of purchases could not be deleted', run: () => payments.forgetDrafts() },
+      {
+        what: 'what was kept of removed sites could not be erased',
+        async run() {
+          for (const site of await eraseRemovedSites(database, system))
+            log.info({ site }, 'the time of a removed site is over; its personal data was erased')
+        },
+      },
+    ],
+    // Looks again first: what was seen some seconds ago is not enough for what cannot be undone.
+    async mayWork() {
+      await watch?.look()
+      return mayWork()
+    },
+    log,
+  })
 
   return {
     sites,
@@ -266,28 +273,4 @@ const createNodeSources = (database: Database) => ({
 async function startOutside(options: StartOutsideIndexOptions): Promise<RunningIndex> {
   const { startOutsideIndex } = await import('./start-outside-index.ts')
   return startOutsideIndex(options)
-}
-
-interface Upkeep {
-  /** For the log, when it fails. */
-  readonly what: string
-  readonly run: () => Promise<void>
-}
-
-/**
- * Does upkeep every hour; returns the function that ends it. Every node may: a reader that has fallen behind the first
- * entry of a pruned log loads everything again, and nothing is erased twice.
- */
-function keepUpHourly(tasks: readonly Upkeep[], log: Logger): () => void {
-  async function runAll(): Promise<void> {
-    for (const { what, run } of tasks)
-      try {
-        await run()
-      } catch (error) {
-        log.warn({ error: describeError(error) }, `${what}; trying again in an hour`)
-      }
-  }
-  const timer = setInterval(() => void runAll(), 3_600_000)
-  timer.unref()
-  return () => clearInterval(timer)
 }

@@ -259,7 +259,17 @@ describeOnEachDatabase('erasing a person', (store) => {
     await probe(buildSiteContext(`iso-erase-${method}-a`), ctx)
   })
 
-  test('LEAD-12 a person with more records than one batch is erased whole', async () => {
+  test('LEAD-12 several nodes erase one person at once: each lead counts once, and the active hold stays', async () => {
+    const { ctx, holds, leads, active, activeLead } = await createPerson(store, 'erase-together')
+    const erasers = [store.database, await store.open(), await store.open()].map((node) => createPersonEraser(node))
+    const counts = await Promise.all(erasers.map(async (one) => one.erase(ctx, await one.findOfPerson(ctx, contact))))
+    expect(counts.reduce((sum, count) => sum + count)).toBe(2)
+    const kept = [await holds.find(ctx, active.id), await leads.find(ctx, activeLead)]
+    expect(kept).toMatchObject([{ contact, state: 'reserved' }, { erasedAt: null }])
+    expect(await eraser().findOfPerson(ctx, contact)).toMatchObject({ leads: [], holds: [], drafts: [] })
+  })
+
+  test('LEAD-12 a person with more records than one batch is erased whole by two nodes at once', async () => {
     const ctx = buildSiteContext('erase-many')
     const { id } = await createLeadRepository(store.database).save(ctx, buildNewLead('one', { form: { ...contact } }))
     const { kysely } = store.database
@@ -277,7 +287,9 @@ describeOnEachDatabase('erasing a person', (store) => {
         .execute()
     const found = await eraser().findOfPerson(ctx, { email: contact.email })
     expect(found.leads).toHaveLength(1_301)
-    expect(await eraser().erase(ctx, found)).toBe(1_301)
+    const other = createPersonEraser(await store.open())
+    const [one, two] = await Promise.all([eraser().erase(ctx, found), other.erase(ctx, found)])
+    expect(one + two).toBe(1_301)
     expect(await readAll(store, 'erase-many', ['lead'])).not.toContain('Secret')
   })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createChangeFeed } from '#data/create-change-feed.ts'
+import type { Database } from '#data/database.ts'
 import { createHoldRepository } from '#data/hold.repository.ts'
 import { createLeadRepository } from '#data/lead.repository.ts'
 import { createLeadDesk } from '#data/leads/lead-desk.ts'
@@ -196,5 +197,58 @@ describeOnEachDatabase('the life of a site after it went live', (store) => {
     expect(JSON.stringify([rows, await leads.find(site, lead.id)])).not.toMatch(/Secret|secret@|61400999888/)
     expect((await leads.find(other.site, other.lead.id))?.erasedAt).toBeNull()
     expect(await at(testEpoch + 2 * year)).not.toContain('over')
+  })
+
+  test('LEAD-12 several nodes erase a removed site at once: one finishes it, and no name is left', async () => {
+    const { kysely } = store.database
+    const { endHold, lead } = await createUsedSite(store, 'together')
+    await endHold()
+    const { seq: _seq, ...row } = await kysely
+      .selectFrom('lead')
+      .selectAll()
+      .where('id', '=', lead.id)
+      .executeTakeFirstOrThrow()
+    // More than one batch, so that the nodes meet in the middle of it.
+    for (let from = 0; from < 600; from += 100)
+      await kysely
+        .insertInto('lead')
+        .values(
+          Array.from({ length: 100 }, (_, at) => ({ ...row, id: `s${from + at}`, idempotency_key: `s${from + at}` })),
+        )
+        .execute()
+    await createSiteRemover(store.database).remove(ctx, 'together', testEpoch)
+    const nodes = [store.database, await store.open(), await store.open()]
+    // Each has a time of its own, by which one can tell what it wrote.
+    const finished = await Promise.all(
+      nodes.map((node, index) => eraseRemovedSites(node, buildSystemContext({ value: testEpoch + index }))),
+    )
+    expect(finished.flat()).toEqual(['together'])
+    const winner = finished.findIndex((slugs) => slugs.length > 0)
+    const removed = await createSiteRemover(store.database).listRemoved(ctx)
+    expect(removed.find(({ slug }) => slug === 'together')?.erasedAt).toBe(testEpoch + winner)
+    for (const table of ['lead', 'lead_outbox', 'vehicle_hold'] as const) {
+      const { rows } = await sql`select * from ${sql.table(table)} where site_id = 'together'`.execute(kysely)
+      expect(JSON.stringify(rows)).not.toMatch(/Secret|secret@|61400999888/)
+    }
+    expect(await countOf(store, 'lead', 'together')).toBe(601)
+  })
+
+  test('LEAD-12 a site that is brought back while a node begins to erase it keeps its leads', async () => {
+    const { site, lead, endHold } = await createUsedSite(store, 'returning')
+    await endHold()
+    await createSiteRemover(store.database).remove(ctx, 'returning', testEpoch)
+    /** The operator comes between the look for leads and their erasure. */
+    const transaction = () => ({
+      async execute(work: Parameters<ReturnType<Database['kysely']['transaction']>['execute']>[0]) {
+        await applyHosts(store, 'returning', ['returning.example'], { bringsBack: true })
+        return store.database.kysely.transaction().execute(work)
+      },
+    })
+    const interrupted = { ...store.database, kysely: { transaction } as unknown as Database['kysely'] }
+    expect(await eraseRemovedSites(interrupted, buildSystemContext({ value: testEpoch }))).toEqual([])
+    expect((await createSiteRemover(store.database).listRemoved(ctx)).map(({ slug }) => slug)).not.toContain(
+      'returning',
+    )
+    expect(await createLeadRepository(store.database).find(site, lead.id)).toMatchObject({ erasedAt: null })
   })
 })

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { createHoldRepository } from '#data/hold.repository.ts'
-import { buildSiteContext } from '#tests/fixtures/contexts.ts'
+import { createSandboxPaymentStore } from '#data/holds/sandbox-payment-store.ts'
+import { createLeadRepository } from '#data/lead.repository.ts'
+import { createSandboxProcessor } from '#integrations/payments/sandbox-processor.ts'
+import { lapseDueHolds } from '#jobs/lapse-holds.ts'
+import { createReservations } from '#jobs/reservations.ts'
+import { buildTestSite } from '#site/test-site.ts'
+import { buildSiteContext, buildSystemContext, testEpoch } from '#tests/fixtures/contexts.ts'
 import { describeOnEachDatabase } from '#tests/fixtures/databases.ts'
 import { buildNewHold, stockVehicles } from '#tests/fixtures/holds.ts'
 
@@ -31,4 +37,53 @@ describeOnEachDatabase('two visitors who hold one vehicle at once', (store) => {
     const active = await store.database.kysely.selectFrom('vehicle_hold').select('vehicle_id').execute()
     expect(active).toHaveLength(rounds)
   }, 300_000)
+})
+
+describeOnEachDatabase('several nodes that look after holds whose time is over', (store) => {
+  test('BUY-03 each hold lapses once, by one node, and its car can be held again', async () => {
+    const clock = { value: testEpoch }
+    const ctx = buildSiteContext('over', clock)
+    const site = buildTestSite({ slug: 'over', checkout: { enabled: true } })
+    const holds = createHoldRepository(store.database)
+    const cars = Array.from({ length: 60 }, (_, car) => ({ stocknum: `O${car}`, slug: `over-${car}` }))
+    const ids = await stockVehicles(store.database, ctx, cars)
+    for (const [car, id] of ids.entries()) await holds.begin(ctx, buildNewHold(id, `over ${car}`))
+    clock.value += 900_000
+    const looked: string[] = []
+    const log = {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (fields: object) => expect.unreachable(JSON.stringify(fields)),
+    }
+    const counts = await Promise.all(
+      [store.database, await store.open(), await store.open()].map(async (node) => {
+        const own = createHoldRepository(node)
+        const processor = createSandboxProcessor(createSandboxPaymentStore(node, ctx), '/sandbox-payment')
+        const services = { holds: own, leads: createLeadRepository(node), processorOf: () => processor, log }
+        const reservations = createReservations(services)
+        let count = 0
+        // As the job does: again while there was as much as a node takes at once.
+        for (let round = 0; round < 3; round += 1)
+          count += await lapseDueHolds({
+            holds: own,
+            reservations: {
+              reconcile(of, at, hold) {
+                looked.push(hold.id)
+                return reservations.reconcile(of, at, hold)
+              },
+            },
+            findSite: () => site,
+            system: buildSystemContext(clock),
+            log,
+            signal: new AbortController().signal,
+          })
+        return count
+      }),
+    )
+    expect(counts.reduce((sum, count) => sum + count)).toBe(ids.length)
+    expect(new Set(looked).size).toBe(looked.length)
+    const all = await holds.list(ctx, 100)
+    expect(all.map(({ state }) => state)).toEqual(ids.map(() => 'lapsed'))
+    expect((await holds.begin(ctx, buildNewHold(ids[0] ?? '', 'again'))).kind).toBe('held')
+  })
 })

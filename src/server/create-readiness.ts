@@ -40,7 +40,7 @@ export const readinessLimitMs = 1500
 interface ReadinessSources {
   readonly feed: Pick<ChangeFeed, 'lag'>
   readonly system: SystemContext
-  readonly sites: SiteDirectory
+  readonly sites: Pick<SiteDirectory, 'list' | 'problems'>
   readonly index: Pick<RunningIndex, 'following' | 'readFigures' | 'readTrouble'>
   readonly watch: NodeWatch | null
   readonly log: Logger

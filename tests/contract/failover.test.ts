@@ -10,8 +10,11 @@ import type { Database } from '#data/database.ts'
 import { createHoldWriter } from '#data/holds/hold-writer.ts'
 import { createLeadRepository } from '#data/lead.repository.ts'
 import { openDatabase } from '#data/open-database.ts'
+import { createNodeRegistry } from '#data/nodes/node-registry.ts'
 import { createSavedVehicleRepository } from '#data/saved-vehicle.repository.ts'
 import { runWrite } from '#data/transactions.ts'
+import { createReadiness } from '#server/create-readiness.ts'
+import { watchNode } from '#server/watch-node.ts'
 import { buildSiteContext, buildSystemContext } from '#tests/fixtures/contexts.ts'
 import { buildNewHold, stockVehicles } from '#tests/fixtures/holds.ts'
 import { buildNewLead } from '#tests/fixtures/lead.ts'
@@ -104,6 +107,68 @@ describe.skipIf(inject('postgresUrls') === null)('a primary with a synchronous s
       { value: 'already' },
       { value: false },
     ])
+  })
+
+  test('a standby that is a minute behind is told in one line and in readiness, until it has caught up', async () => {
+    const clock = { ms: 0 }
+    const system = { system: true as const, now: () => Date.now() + clock.ms }
+    const told: string[] = []
+    const tell = (fields: object, message: string): void => void told.push(`${message} ${JSON.stringify(fields)}`)
+    const log = { debug: tell, error: tell, info: tell, warn: tell }
+    const watch = watchNode({
+      // The clock of the node is moved in place of a minute of waiting, which must not be told as well.
+      registry: { ...createNodeRegistry(database), readClock: () => Promise.resolve(null) },
+      isSchemaCurrent: () => Promise.resolve(true),
+      name: 'watcher',
+      secret: 'a secret of thirty-two characters or more',
+      ctx: system,
+      log,
+    })
+    watch.stop()
+    const readProblems = createReadiness({
+      feed: createChangeFeed(database),
+      system,
+      sites: { list: () => [], problems: () => [] },
+      index: {
+        following: { position: '0:0', caughtUpAt: null },
+        readFigures: () => ({ vehicles: 0, sites: 0 }),
+        readTrouble: () => ({ loaded: true, problem: null }),
+      },
+      watch,
+      log,
+    })
+    const asked = new Client({ connectionString: pair.standby.url })
+    await asked.connect()
+    await asked.query('select pg_wal_replay_pause()')
+    try {
+      await expect
+        .poll(async () => (await asked.query('select pg_get_wal_replay_pause_state() as state')).rows)
+        .toEqual([{ state: 'paused' }])
+      await write('not shown yet')
+      await watch.look()
+      clock.ms = 59_000
+      await watch.look()
+      expect(watch.problems()).toEqual([])
+      clock.ms = 61_000
+      await watch.look()
+      await watch.look()
+      const late = expect.stringMatching(/'standby' is more than a minute and [\d.]+ MB behind: do not promote/)
+      expect((await readProblems()).nodeProblems).toEqual([late])
+      expect(told).toEqual([expect.stringMatching(/^this node has a problem .*'standby' is more than a minute/)])
+    } finally {
+      await asked.query('select pg_wal_replay_resume()')
+      await asked.end()
+    }
+    await expect
+      .poll(async () => {
+        // A standby tells what it shows with the next write that it gets.
+        await write('shown')
+        await watch.look()
+        return (await readProblems()).nodeProblems
+      })
+      .toEqual([])
+    expect(told).toHaveLength(2)
+    expect(await listWritten('0:0')).toContain('not shown yet')
   })
 
   test('a standby alone takes no connection, and the problem names both servers', async () => {

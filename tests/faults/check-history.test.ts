@@ -246,6 +246,24 @@ test('API-04 a node that is of no use again after the faults breaks the rule of 
   expect(rulesOf(judge([during(0, 10, { kind: 'recovery', outcome: 'refused' })]))).toEqual(['recovery'])
 })
 
+test('API-04 a wrong clock that a node does not tell of breaks the rule of warnings, unless its store is away', () => {
+  const clock = { kind: 'clock', node: 0, keepsNewsBack: false, begin: 1_000, end: 2_000, recoveryMs: 0 }
+  const away = { kind: 'crash', node: null, keepsNewsBack: true, begin: 0, end: 500, recoveryMs: 1_000 }
+  expect(judge([], { faults: [{ ...clock, isTold: true }, clock] })).toEqual([])
+  expect(rulesOf(judge([], { faults: [{ ...clock, isTold: false }] }))).toEqual(['warnings'])
+  expect(judge([], { faults: [{ ...clock, isTold: false }, away] })).toEqual([])
+  expect(
+    rulesOf(
+      judge([], {
+        faults: [
+          { ...clock, isTold: false },
+          { ...away, recoveryMs: 400 },
+        ],
+      }),
+    ),
+  ).toEqual(['warnings'])
+})
+
 test('a car may have the last price that was stored, and those that may have been stored after it', () => {
   const [car] = cars
   const written = (begin: number, price: number, outcome: Operation['outcome']): NewOperation =>

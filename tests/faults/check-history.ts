@@ -3,7 +3,7 @@ import { checkIsolation } from './check-isolation.ts'
 import { checkLeads } from './check-leads.ts'
 import { checkPrices } from './check-prices.ts'
 import { checkSaves } from './check-saves.ts'
-import type { History, Violation } from './history.ts'
+import type { FaultRecord, History, Violation } from './history.ts'
 
 /** Every way in which a run broke a promise of the product; none: it kept them all. */
 export function checkHistory(history: History): readonly Violation[] {
@@ -13,8 +13,21 @@ export function checkHistory(history: History): readonly Violation[] {
     ...checkIsolation(history),
     ...checkPrices(history),
     ...checkSaves(history),
+    ...checkWarnings(history),
     ...checkRecovery(history),
   ]
+}
+
+/** A node whose clock is wrong says so, and is not ready (API-04), unless it cannot read the clock of its store. */
+function checkWarnings({ faults }: History): readonly Violation[] {
+  const isExcused = (fault: FaultRecord): boolean =>
+    faults.some(
+      ({ keepsNewsBack, begin, end, recoveryMs }) =>
+        keepsNewsBack && begin < fault.end && fault.begin < end + recoveryMs,
+    )
+  return faults
+    .filter((fault) => fault.isTold === false && !isExcused(fault))
+    .map(({ kind }) => ({ rule: 'warnings', text: `${kind}: the node did not tell of it`, operations: [] }))
 }
 
 /** After the last fault every node is of use again, without help, in the time that the run gives it (API-04). */

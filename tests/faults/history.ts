@@ -143,6 +143,8 @@ export interface FaultRecord {
   readonly end: number
   /** Milliseconds after `end` in which the product promises to be as before. */
   readonly recoveryMs: number
+  /** Whether the node told of it in /readyz, for a fault of which it must. Absent: it need not. */
+  readonly isTold?: boolean
 }
 
 export interface Delivery {
@@ -154,7 +156,7 @@ export interface Delivery {
 }
 
 export interface Violation {
-  readonly rule: 'leads' | 'holds' | 'isolation' | 'prices' | 'saves' | 'recovery'
+  readonly rule: 'leads' | 'holds' | 'isolation' | 'prices' | 'saves' | 'warnings' | 'recovery'
   /** One sentence. */
   readonly text: string
   readonly operations: readonly Operation[]

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { mostClockAheadMs } from '#server/node-problems.ts'
 import type { FaultRecord, Recorder } from './history.ts'
 import type { NodeProcess } from './node-process.ts'
 import { describeFault, type Fault, type LinkTrouble, type Plan, type StoreTrouble } from './plan.ts'
@@ -27,8 +28,13 @@ const startLimitMs = 15_000
 /** How long a standby is down before the primary goes down, too: commits wait for it by then. */
 const lateByMs = 400
 
+/** A node looks at its clock four times a second; it has longer on a machine that is busy. */
+const toldWithinMs = 3_000
+
 interface Prepared extends Pick<FaultRecord, 'node' | 'keepsNewsBack' | 'recoveryMs'> {
   readonly begins: () => Promise<unknown>
+  /** Waits until the node tells of the fault, for a while. Absent: it need not. */
+  readonly isTold?: () => Promise<boolean>
   readonly ends: () => Promise<unknown>
 }
 
@@ -47,11 +53,12 @@ export async function strike({ plan, recorder, nodes, links, host }: NemesisWorl
 
   async function carryOutNow(fault: Fault): Promise<void> {
     const begin = recorder.now()
-    const { begins, ends, ...excuse } = prepare(fault)
+    const { begins, isTold, ends, ...excuse } = prepare(fault)
     await begins()
     await sleep(fault.forMs)
+    const told = isTold === undefined ? {} : { isTold: await isTold() }
     await ends()
-    recorder.addFault({ kind: describeFault(fault), begin, end: recorder.now(), ...excuse })
+    recorder.addFault({ kind: describeFault(fault), begin, end: recorder.now(), ...excuse, ...told })
   }
 
   function prepare(fault: Fault): Prepared {
@@ -75,6 +82,10 @@ export async function strike({ plan, recorder, nodes, links, host }: NemesisWorl
           ...noExcuse,
           node: fault.node,
           begins: async () => node.moveClock(fault.byMs),
+          // On SQLite there is no other clock to compare with.
+          ...(plan.store === 'postgres' && Math.abs(fault.byMs) > mostClockAheadMs
+            ? { isTold: () => waitUntilTold(node) }
+            : {}),
           ends: async () => node.moveClock(0),
         }
       }
@@ -104,6 +115,12 @@ export async function strike({ plan, recorder, nodes, links, host }: NemesisWorl
   }
 
   await Promise.all(plan.faults.map(carryOut))
+}
+
+async function waitUntilTold(node: NodeProcess): Promise<boolean> {
+  for (const deadline = performance.now() + toldWithinMs; performance.now() < deadline; await sleep(50))
+    if (await node.tellsWrongClock()) return true
+  return false
 }
 
 function prepareStoreFault(servers: DatabaseServers, how: StoreTrouble): Pick<Prepared, 'begins' | 'ends'> {

@@ -31,7 +31,12 @@ export interface NodeProcess {
   /** Moves its clock by this from the machine's; 0 puts it right. A process that is started begins right. */
   moveClock(byMs: number): void
   isReady(): Promise<boolean>
+  /** Whether it says in /readyz that its clock is wrong. */
+  tellsWrongClock(): Promise<boolean>
 }
+
+/** Opens the figures of /readyz, which a node behind a proxy tells nobody else. */
+const metricsToken = 'the token of the fault suite'
 
 const running = new Set<ChildProcess>()
 
@@ -58,6 +63,7 @@ export function createNodeProcess({ port, directory, databaseUrl, receiver, log 
         LEAD_RECEIVER: receiver,
         LOG_LEVEL: 'warn',
         TRUST_PROXY: '1',
+        METRICS_TOKEN: metricsToken,
       },
       stdio: ['ignore', file, file, 'ipc'],
     })
@@ -108,5 +114,13 @@ export function createNodeProcess({ port, directory, databaseUrl, receiver, log 
       if (child?.connected === true) child.send({ shiftMs: byMs }, () => {})
     },
     isReady,
+    tellsWrongClock: () =>
+      ask(port, 'localhost', '/readyz', {
+        timeoutMs: 1_000,
+        headers: { authorization: `Bearer ${metricsToken}` },
+      }).then(
+        ({ status, body }) => status === 503 && body.includes('The clock of this node is'),
+        () => false,
+      ),
   }
 }

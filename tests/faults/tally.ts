@@ -38,6 +38,7 @@ export function createTally(store: string): Tally {
   let startMs = 0
   let faults = 0
   let deliveries = 0
+  const clocks = { told: 0, all: 0 }
   const reads = { strict: 0, all: 0 }
 
   const count = (operations: readonly Operation[], kind: string): number =>
@@ -52,6 +53,10 @@ export function createTally(store: string): Tally {
       startMs += start
       faults += history.faults.length
       deliveries += history.deliveries.length
+      for (const { isTold } of history.faults) {
+        if (isTold !== undefined) clocks.all += 1
+        if (isTold === true) clocks.told += 1
+      }
       const { strict, all } = countReads(history)
       reads.strict += strict
       reads.all += all
@@ -77,6 +82,7 @@ export function createTally(store: string): Tally {
         `${store}: ${seeds} seeds, ${broken} with violations, ${unfinished} not finished; ` +
         `${faults} faults; done: ${told}; ` +
         `${deliveries} deliveries; ` +
+        (clocks.all === 0 ? '' : `${clocks.told} of ${clocks.all} wrong clocks told; `) +
         `${reads.all} prices read, ${reads.strict} of them when no fault excused an old one; ` +
         `${(tookMs / Math.max(1, seeds) / 1000).toFixed(1)} s a seed, ` +
         `${(startMs / Math.max(1, seeds) / 1000).toFixed(1)} s of it the start` +

@@ -9,7 +9,7 @@ import type { NodeProcess } from './node-process.ts'
 import type { Visitor } from './visitors.ts'
 import { carsOfSite, siteSlugs } from './yard.ts'
 
-export const readyWithinMs = 15_000
+const readyWithinMs = 15_000
 /** Forms are thanked for again, holds given up and leads delivered within this time after the last fault. */
 const settledWithinMs = 15_000
 /** All of it is over within this time: what does not come back at all would fill a run with waiting. */

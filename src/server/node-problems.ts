@@ -36,8 +36,9 @@ export function listNodeProblems(sight: NodeSight): readonly string[] {
 function describeClock(aheadMs: number): string {
   const seconds = Math.round(Math.abs(aheadMs) / 1000)
   return (
-    `The clock of this node is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} that of the database: set both by ` +
-    'NTP. Until then this node delivers no leads, fetches no feeds, ends no reservations, deletes nothing old and is not ready'
+    `The clock of this node is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} that of the database: set both ` +
+    'by NTP. Until then this node delivers no leads, fetches no feeds, ends no reservations, deletes nothing that ' +
+    'is old and is not ready'
   )
 }
 

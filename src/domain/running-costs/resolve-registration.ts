@@ -31,7 +31,7 @@ export interface Registration {
 }
 
 /** What decides the registration of a vehicle. */
-export type RegisteredVehicle = Pick<
+type RegisteredVehicle = Pick<
   ListedVehicle,
   'item_type' | 'body' | 'simple_body' | 'simple_fuel' | 'variant' | 'specifications' | 'state' | 'location'
 >

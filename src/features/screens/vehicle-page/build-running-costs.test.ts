@@ -11,10 +11,10 @@ const costs = (vehicle: Partial<Vehicle> = diesel, part: DocumentPart = site) =>
 test('VDP-01 a year of fuel, with the method', () => {
   expect(costs()).toEqual({
     groups: [{ name: 'A year of 15,000\u00a0km', entries: [{ label: 'Diesel', value: 'about $2,280 a year' }] }],
-    method:
-      'These are estimates. ' +
-      'Diesel: the maker’s combined figure of 8\u00a0L/100\u00a0km at $1.90 a litre (November 2026). ' +
-      'How and where you drive will change them.',
+    method: [
+      'These are estimates: how and where you drive will change them.',
+      'Diesel: the maker’s combined figure of 8\u00a0L/100\u00a0km at $1.90 a litre (November 2026).',
+    ],
   })
 })
 
@@ -27,7 +27,7 @@ test('VDP-01 an electric car is told in kilowatt-hours, and the distance is the 
   expect(found?.groups).toEqual([
     { name: 'A year of 20,000\u00a0km', entries: [{ label: 'Electricity', value: 'about $970 a year' }] },
   ])
-  expect(found?.method).toContain('16.2\u00a0kWh/100\u00a0km at $0.30 a kWh')
+  expect(found?.method[1]).toContain('16.2\u00a0kWh/100\u00a0km at $0.30 a kWh')
 })
 
 const serviced = (own: object): DocumentPart => ({
@@ -43,7 +43,7 @@ test('CONTENT-04 capped-price servicing of the manufacturer joins the fuel, with
   expect(costs(fresh, serviced({ price: 290 }))?.groups[0]?.entries).toEqual([
     { label: 'Diesel', value: 'about $2,280 a year' },
     { label: 'Toyota Service Advantage', value: 'about $290 a year' },
-    { label: 'Total', value: 'about $2,570 a year' },
+    { label: 'Total', value: 'about $2,570 a year', isTotal: true },
   ])
   expect(costs(fresh, serviced({ price: 290, years: 3 }))?.groups[0]?.entries[1]).toEqual({
     label: 'Toyota Service Advantage',
@@ -61,16 +61,14 @@ test('VDP-01 registration and servicing of the site’s tables join the fuel, ea
     { label: 'Diesel', value: 'about $2,280 a year' },
     { label: 'Registration (QLD)', value: 'about $810 a year' },
     { label: 'Servicing', value: 'about $530 a year' },
-    { label: 'Total', value: 'about $3,620 a year' },
+    { label: 'Total', value: 'about $3,620 a year', isTotal: true },
   ])
-  expect(found?.method).toBe(
-    'These are estimates. ' +
-      'Diesel: the maker’s combined figure of 8\u00a0L/100\u00a0km at $1.90 a litre (November 2026). ' +
-      'Registration: our table of yearly costs in QLD, compulsory third-party insurance included (July 2026); ' +
-      'yours depends on where you live and how you use the vehicle. ' +
-      'Servicing: $350 a service, every 12 months or 10,000\u00a0km, whichever comes first (October 2026). ' +
-      'How and where you drive will change them.',
-  )
+  expect(found?.method.slice(1)).toEqual([
+    'Diesel: the maker’s combined figure of 8\u00a0L/100\u00a0km at $1.90 a litre (November 2026).',
+    'Registration: our table of yearly costs in QLD, compulsory third-party insurance included (July 2026); ' +
+      'yours depends on where you live and how you use the vehicle.',
+    'Servicing: $350 a service, every 12 months or 10,000\u00a0km, whichever comes first (October 2026).',
+  ])
   const caravan = costs({ ...diesel, variant: null, state: 'QLD', item_type: 'caravan' }, part)
   expect(caravan).toBeNull()
 })
@@ -91,6 +89,7 @@ test.each([
     { vdp_config: { running_costs: { ...running_costs, priced_on: null } } },
   ],
   ['on a site that states no prices', diesel, {}],
+  ['that is sold', { ...diesel, status: 'sold' }, site],
   ['with servicing alone', { ...fresh, variant: null }, serviced({ price: 290 })],
 ])('VDP-01 a vehicle %s has no running costs', (_what, vehicle: Partial<Vehicle>, part: DocumentPart) => {
   expect(costs(vehicle, part)).toBeNull()

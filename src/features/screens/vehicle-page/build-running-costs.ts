@@ -8,14 +8,14 @@ import type { ServiceOffer, Servicing } from '#domain/running-costs/resolve-serv
 import { resolveServiceTerms } from '#domain/service-advantage/service-terms.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { SpecEntry } from '#domain/vehicle/spec-entries.ts'
-import type { SpecGroup } from '#domain/vehicle/spec-groups.ts'
 import type { Site } from '#site/site.ts'
+import type { PanelGroup } from './spec-panel.tsx'
 
 export interface RunningCostsView {
   /** One group, in the form of the specification. */
-  readonly groups: readonly SpecGroup[]
-  /** How the amounts were worked out. */
-  readonly method: string
+  readonly groups: readonly PanelGroup[]
+  /** How the amounts were worked out, a line each. */
+  readonly method: readonly string[]
 }
 
 const energyWords: Readonly<Record<EnergyName, string>> = {
@@ -48,14 +48,13 @@ export function buildRunningCosts(vehicle: ListedVehicle, site: Site, today: str
   const energy = estimate?.costs.find(({ kind }) => kind === 'energy')
   if (!estimate || energy?.kind !== 'energy' || estimate.pricedOn === null) return null
   const { costs, together, pricedOn, annualKm } = estimate
-  const sums = together === null ? [] : [{ label: 'Total', value: aYear(formatMoney(together)) }]
+  const sums = together === null ? [] : [{ label: 'Total', value: aYear(formatMoney(together)), isTotal: true }]
   return {
     groups: [{ name: `A year of ${formatKm(annualKm)}`, entries: [...costs.map(describeCost), ...sums] }],
     method: [
-      'These are estimates.',
+      'These are estimates: how and where you drive will change them.',
       ...costs.map((cost) => describeMethod(cost, pricedOn)),
-      'How and where you drive will change them.',
-    ].join(' '),
+    ],
   }
 }
 

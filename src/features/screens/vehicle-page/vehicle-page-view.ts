@@ -68,7 +68,7 @@ export interface VehiclePageView {
   readonly whatYouGet: WhatYouGetView | null
   /** null where nothing is known. */
   readonly history: HistoryView | null
-  /** null where consumption or price is not known. */
+  /** null where consumption or price is not known, and once the vehicle is gone. */
   readonly runningCosts: RunningCostsView | null
   readonly certified: {
     readonly name: string
@@ -173,7 +173,7 @@ export function buildVehiclePage(
       today,
       links: { ask: actions.enquire?.href ?? null, rights: isBuilt('/warranty') ? '/warranty' : null },
     }),
-    runningCosts: buildRunningCosts(vehicle, site, today),
+    runningCosts: inStock ? buildRunningCosts(vehicle, site, today) : null,
     certified: certified.badge
       ? { name: site.certified.name, logo: site.certified.logo, benefits: site.certified.benefits }
       : null,

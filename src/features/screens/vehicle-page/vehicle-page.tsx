@@ -103,7 +103,7 @@ export function VehiclePage({ data }: { data: VehiclePageData }) {
             priceRef={price}
           />
         </aside>
-        <div className="grid min-w-0 grid-cols-1 gap-10 px-4 pt-2 pb-10 sm:px-0 lg:col-start-1 lg:pt-8">
+        <div className="grid min-w-0 grid-cols-1 gap-10 px-4 pt-5 pb-10 sm:px-0 lg:col-start-1 lg:pt-8">
           {page.sections.map((name) => (
             <PageSection key={`${page.car.id} ${name}`} name={name} page={page} share={share} />
           ))}
@@ -153,14 +153,21 @@ function PageSection({
     case 'history': {
       const { history } = page
       return (
-        history !== null && <SpecPanel id="history" title={history.title} specs={history.groups} note={history.note} />
+        history !== null && (
+          <SpecPanel
+            id="history"
+            title={history.title}
+            specs={history.groups}
+            notes={history.note === null ? [] : [history.note]}
+          />
+        )
       )
     }
     case 'running_costs': {
       const costs = page.runningCosts
       return (
         costs !== null && (
-          <SpecPanel id="running-costs" title="Running costs" specs={costs.groups} note={costs.method} />
+          <SpecPanel id="running-costs" title="Running costs" specs={costs.groups} notes={costs.method} stacked />
         )
       )
     }

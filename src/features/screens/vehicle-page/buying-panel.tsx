@@ -1,4 +1,4 @@
-import { lazy, Suspense, type Ref } from 'react'
+import { Fragment, lazy, Suspense, type Ref } from 'react'
 import { formatMoney } from '#domain/format/format-money.ts'
 import type { FinancePanelView } from '#features/parts/finance/finance-panel-view.ts'
 import { FinancePanel } from '#features/parts/finance/finance-panel.tsx'
@@ -32,6 +32,20 @@ const LeadForm = lazy(async () => ({
 /** Characters. A longer title gets a smaller font, and on a phone an end, so that the price stays above the fold. */
 const longTitle = 44
 
+/** Characters. A longer word must be able to break, or it would be wider than a phone. */
+const longestName = 16
+
+/** A name with a hyphen, 'X-Trail', stays on one line, where browsers would break it. */
+function Title({ text }: { text: string }) {
+  return text.split(' ').map((word, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the same word may occur twice
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      {word.includes('-') && word.length <= longestName ? <span className="whitespace-nowrap">{word}</span> : word}
+    </Fragment>
+  ))
+}
+
 /** Title, price, actions and finance: beside the pictures on a desktop, directly below them on a phone. */
 export function BuyingPanel({ page, views, favourite, finance, form, priceRef }: BuyingPanelProps) {
   const { place, actions } = page
@@ -43,7 +57,9 @@ export function BuyingPanel({ page, views, favourite, finance, form, priceRef }:
         You cannot buy this vehicle online. Contact us about it.
       </p>
       <div className="grid grid-cols-1 gap-1.5">
-        <h1 className={`leading-tight wrap-anywhere ${titleSize}`}>{page.title}</h1>
+        <h1 className={`leading-tight wrap-anywhere ${titleSize}`}>
+          <Title text={page.title} />
+        </h1>
         {page.subtitle !== null && (
           <p className="wrap-anywhere text-muted max-sm:line-clamp-2 sm:text-lg">{page.subtitle}</p>
         )}
@@ -80,7 +96,7 @@ export function BuyingPanel({ page, views, favourite, finance, form, priceRef }:
             {page.market !== null && (
               <p className="flex items-start gap-2">
                 <Icon name="trend" size={20} className="mt-0.5 shrink-0 text-success" />
-                <span>
+                <span className="text-pretty">
                   <strong className="tabular-nums">{formatMoney(page.market.below)}</strong>
                   {' below the market average of '}
                   <span className="tabular-nums">{formatMoney(page.market.average)}</span>
@@ -126,8 +142,8 @@ export function BuyingPanel({ page, views, favourite, finance, form, priceRef }:
           </p>
         </section>
       )}
-      <SellerProof place={place} />
       {actions.paymentIcons.length > 0 && <PaymentIcons icons={actions.paymentIcons} />}
+      <SellerProof place={place} />
     </>
   )
 }

@@ -181,6 +181,14 @@ describe('the server-rendered page of a vehicle', () => {
     }
   })
 
+  test('VDP-01 a name with a hyphen stays whole in the title, and a word without end may break', () => {
+    const heading = render({ name: `2025 Nissan X-Trail ${'a-'.repeat(20)}` }).querySelector('h1')
+    expect(heading?.textContent).toBe(`2025 Nissan X-Trail ${'a-'.repeat(20)}`)
+    expect([...(heading?.querySelectorAll('.whitespace-nowrap') ?? [])].map((word) => word.textContent)).toEqual([
+      'X-Trail',
+    ])
+  })
+
   test('VDP-10 the certified badge stands below the first action, so that the price leads', () => {
     const site: DocumentPart = { certified: { enabled: true, make: 'Toyota' } }
     const page = render({ certified: true }, site)

@@ -272,7 +272,8 @@ test(
     for (const [what, site, search, card, onPage] of priceCases)
       cases.push([what, await findVehicle(site, search, card, onPage)])
     for (const [what, url] of cases) {
-      await page.goto(url)
+      // The document has its styles inline, so that its text stands before pictures and scripts are there.
+      await page.goto(url, { waitUntil: 'domcontentloaded' })
       const panel = page.getByRole('complementary', { name: 'Price and contact' })
       for (const place of [panel.locator('[data-price]'), panel.locator('.btn-filled, .btn.bg-success')]) {
         const box = await place.first().boundingBox()

@@ -109,7 +109,7 @@ describe('the terms of the vehicle’s own offer', () => {
     expect(calculatorOf().basis).toBeNull()
   })
 
-  test('CALC-04 FIN-07 the first repayment is the figure of card and page, with a comparison rate', () => {
+  test('CALC-04 FIN-07 whatever the terms, the first repayment is the figure of card and page', () => {
     const around = {
       site: buildTestSite({ finance: { minimum_weekly: 0 } }),
       provider: null,

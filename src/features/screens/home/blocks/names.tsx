@@ -14,7 +14,8 @@ export interface NamesData {
 
 /** Two columns on a phone, unless the text is large. */
 const listClass =
-  'grid gap-x-6 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3 lg:grid-cols-4'
+  'grid gap-x-6 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3 lg:grid-cols-4 ' +
+  '3xl:grid-cols-6'
 
 /** Names with their number of vehicles, in columns. */
 export function Names({ data, place }: { data: NamesData; place: BlockPlace }) {

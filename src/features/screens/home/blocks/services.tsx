@@ -20,7 +20,8 @@ const itemClass =
 
 /** Ways to service, finance, trade-in and other pages, with a sentence each. */
 export function Services({ data: { title, items }, place }: { data: ServicesData; place: BlockPlace }) {
-  const columns = items.length === 2 || items.length === 4 ? 'sm:grid-cols-2' : 'lg:grid-cols-3'
+  const columns =
+    items.length === 4 ? 'sm:grid-cols-2 3xl:grid-cols-4' : items.length === 2 ? 'sm:grid-cols-2' : 'lg:grid-cols-3'
   return (
     <div className={columnBelow(place)}>
       <section className="ruled grid gap-6 pt-(--rule-gap)">

@@ -11,7 +11,6 @@ const yard = (id: string) => ({
   name: `${id} yard`,
   slug: id,
   location_type: 'sales' as const,
-  phone_numbers: [],
   address: { city: 'Ipswich', state: 'QLD' as const },
 })
 

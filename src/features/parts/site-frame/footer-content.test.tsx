@@ -29,7 +29,7 @@ const site = buildTestSite({
 })
 
 const listWords = (footer: SiteFrameView['footer']): readonly string[] => {
-  const frame = { ...buildSiteFrame(site), footer, action: { label: 'Book a Test Drive', href: '/test-drive' } }
+  const frame = { ...buildSiteFrame(site), footer, action: { label: 'Ask for the Ute', href: '/test-drive' } }
   return listTexts(parseHtml(renderToStaticMarkup(<FooterContent frame={frame} />)).documentElement)
 }
 
@@ -41,8 +41,8 @@ describe('the compositions of the footer', () => {
     for (const kind of kinds.filter((kind) => kind !== 'blocks'))
       expect(listWords(kind).toSorted(), kind).toEqual(columns)
     const blocks = listWords('blocks')
-    expect(blocks.slice(0, 2)).toEqual(['07 5550 1111', 'Book a Test Drive'])
-    expect(blocks.filter((text) => text !== 'Book a Test Drive' && text !== '→').toSorted()).toEqual(columns)
+    expect(blocks.slice(0, 2)).toEqual(['07 5550 1111', 'Ask for the Ute'])
+    expect(blocks.filter((text) => text !== 'Ask for the Ute' && text !== '→').toSorted()).toEqual(columns)
   })
 
   test('TEN-12 no two templates share one', () => {

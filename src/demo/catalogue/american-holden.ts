@@ -94,7 +94,16 @@ export const americanHoldenLines = [
     [
       ['SV6', 'VF II', e.v636, 'A6', 'RWD', 40_900, 9.0],
       ['SS-V Redline', 'VF II', e.v862, 'A6', 'RWD', 58_900, 12.9],
-      ['SV6 Sportwagon', 'VF', e.v636, 'A6', 'RWD', 42_900, 9.3, { shape: 'wagon', body: 'Station Wagon', doors: 5 }],
+      [
+        'SV6 Sportwagon',
+        'VF',
+        e.v636,
+        'A6',
+        'RWD',
+        42_900,
+        9.3,
+        { shape: 'wagon', body: 'Station Wagon', doors: 5, size: [4919, 1898, 1476] },
+      ],
     ],
   ),
   line(

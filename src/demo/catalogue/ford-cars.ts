@@ -265,7 +265,16 @@ export const fordCarLines = [
     [
       ['XR6', 'FG X', e.i640, 'A6', 'RWD', 39_900, 9.5],
       ['XT EcoLPi', 'FG MkII', o.lpg, 'A6', 'RWD', 39_500, 12.3],
-      ['XR6', 'FG MkII', e.i640, 'M6', 'RWD', 36_900, 10.4, { shape: 'ute', body: 'Utility', seats: 2, doors: 2 }],
+      [
+        'XR6',
+        'FG MkII',
+        e.i640,
+        'M6',
+        'RWD',
+        36_900,
+        10.4,
+        { shape: 'ute', body: 'Utility', seats: 2, doors: 2, size: [5096, 1868, 1494] },
+      ],
     ],
   ),
 ]

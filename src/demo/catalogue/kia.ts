@@ -63,7 +63,16 @@ export const kiaLines = [
       ['S', 'BD MY21', e.p20, 'A6', 'FWD', 29_490, 7.4],
       ['Sport+', 'BD MY22', e.p20, 'A6', 'FWD', 33_990, 7.4],
       ['GT', 'BD MY23', e.t16, 'D7', 'FWD', 39_490, 6.9],
-      ['Sport', 'BD MY20', e.p20, 'A6', 'FWD', 30_990, 7.4, { shape: 'sedan', body: 'Sedan', doors: 4 }],
+      [
+        'Sport',
+        'BD MY20',
+        e.p20,
+        'A6',
+        'FWD',
+        30_990,
+        7.4,
+        { shape: 'sedan', body: 'Sedan', doors: 4, size: [4640, 1800, 1440] },
+      ],
     ],
   ),
   line(

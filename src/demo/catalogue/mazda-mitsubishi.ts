@@ -45,7 +45,16 @@ export const mazdaMitsubishiLines = [
       ['G20 Pure', 'BP', e.p20, 'A6', 'FWD', 34_300, 6.1],
       ['G20 Evolve', 'BP', e.p20, 'A6', 'FWD', 35_900, 6.1],
       ['G25 Astina', 'BP', e.p25, 'A6', 'FWD', 45_900, 6.6],
-      ['G25 GT', 'BP', e.p25, 'A6', 'FWD', 42_900, 6.6, { shape: 'sedan', body: 'Sedan', doors: 4 }],
+      [
+        'G25 GT',
+        'BP',
+        e.p25,
+        'A6',
+        'FWD',
+        42_900,
+        6.6,
+        { shape: 'sedan', body: 'Sedan', doors: 4, size: [4660, 1797, 1440] },
+      ],
     ],
   ),
   line(

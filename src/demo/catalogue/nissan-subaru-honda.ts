@@ -189,7 +189,7 @@ export const nissanSubaruHondaLines = [
         'AWD',
         62_900,
         8.5,
-        { shape: 'wagon', body: 'Wagon', doors: 5, years: [2022, null] },
+        { shape: 'wagon', body: 'Wagon', doors: 5, years: [2022, null], size: [4755, 1795, 1500] },
       ],
     ],
   ),

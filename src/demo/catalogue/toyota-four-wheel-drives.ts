@@ -88,7 +88,7 @@ export const toyotaFourWheelDriveLines = [
         '4x4',
         91_200,
         9.6,
-        { shape: 'offroader', body: 'SUV', doors: 5, years: [2024, null] },
+        { shape: 'offroader', body: 'SUV', doors: 5, years: [2024, null], size: [4910, 1870, 1940] },
       ],
       [
         'GXL Troop Carrier',
@@ -98,7 +98,7 @@ export const toyotaFourWheelDriveLines = [
         '4x4',
         96_900,
         9.6,
-        { shape: 'offroader', body: 'Hardtop', doors: 3, years: [2024, null] },
+        { shape: 'offroader', body: 'Hardtop', doors: 3, years: [2024, null], size: [5220, 1790, 2115] },
       ],
     ],
   ),

@@ -31,7 +31,7 @@ export const volkswagenGroupLines = [
         'AWD',
         61_900,
         7.2,
-        { shape: 'wagon', body: 'Station Wagon', years: [2013, 2020] },
+        { shape: 'wagon', body: 'Station Wagon', years: [2013, 2020], size: [4594, 1799, 1465] },
       ],
     ],
   ),

@@ -80,6 +80,8 @@ export interface BodyPlan {
     readonly pillars: readonly number[]
     readonly panelsFrom: number
   }
+  /** One row of doors, in front of seats that are reached over the front ones or not at all. */
+  readonly isTwoDoor: boolean
   /** Doors as places along the length at which they end; empty for those that the kind gives. */
   readonly doors: readonly number[]
   readonly face: Face

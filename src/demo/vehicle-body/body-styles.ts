@@ -35,8 +35,9 @@ export interface BodyStyle {
   readonly pane: readonly [foot: number, head: number, kick: number]
   readonly pillars: readonly number[]
   readonly panelsFrom: number
-  /** 1 for wheels and ground clearance of an off-roader. */
+  /** Wheels and ground clearance of an off-roader. */
   readonly isOffRoad: boolean
+  readonly isTwoDoor: boolean
   readonly rails: boolean
   readonly isTwoTone: boolean
   /** Height of the drop sides of a truck's or cab chassis' tray, millimetres; 0 for a cab that carries another body. */
@@ -64,6 +65,7 @@ const hatch: BodyStyle = {
   pillars: [0.46, 0.79],
   panelsFrom: 1,
   isOffRoad: false,
+  isTwoDoor: false,
   rails: false,
   isTwoTone: false,
   tray: 260,
@@ -175,6 +177,7 @@ const openCar: BodyStyle = {
   tyre: 650,
   tumblehome: 0.73,
   pillars: [],
+  isTwoDoor: true,
 }
 
 /** The shape of each kind of body, where the model says nothing else. */
@@ -195,6 +198,7 @@ export const bodyStyles: Readonly<Record<BodyKind, BodyStyle>> = {
     tyre: 650,
     pane: [0.28, 0.1, 0],
     pillars: [0.62],
+    isTwoDoor: true,
   },
   open: openCar,
   suv,

@@ -12,7 +12,7 @@ function resolveDoors(plan: BodyPlan): readonly number[] {
   const front = Math.max(lerp(cowl[0], roofStart, 0.12), frontOverhang + tyre.diameter / 2 + 95)
   const rear = frontOverhang + wheelbase
   if (plan.kind === 'cabchassis') return [front, plan.cabEnd - 330]
-  if (plan.kind === 'coupe' || plan.kind === 'open') return [front, Math.min(front + 1300, rear - 330)]
+  if (plan.isTwoDoor) return [front, Math.min(front + 1300, rear - 330, plan.cabEnd - 110)]
   const middle = lerp(front, rear, 0.5) + 40
   return [front, middle, Math.min(rear - tyre.diameter / 2 + 120, middle + 980)]
 }

@@ -95,6 +95,7 @@ export function resolvePlan(
     },
     // The doors of a cab over its axle stand above the wheel.
     doors: isTruck && cowl[0] < -400 ? [cowlX + 190, cabEnd - 150] : [],
+    isTwoDoor: own.isTwoDoor,
     face,
     cladding: own.cladding,
     rails: own.rails,

@@ -60,6 +60,13 @@ export const americaHoldenBodies: Readonly<Record<string, BodyFacts>> = {
     face('swept', 'bar', 'honeycomb', 'chrome', 'vents', 'wrap'),
     { cowl: [460, 0.685], roofEnd: 1330, cabEnd: 680, tyre: 680 },
   ),
+  holdencommodoresv6sportwagon2013: body(
+    'wagon',
+    [4919, 1898, 1476],
+    [2915, 890],
+    face('swept', 'bar', 'honeycomb', 'chrome', 'vents', 'wrap'),
+    { cowl: [460, 0.685], roofEnd: 420, cabEnd: 130, drop: 120, tyre: 680, pane: [0.11, 0.05, 0] },
+  ),
   holdencolorado2012: body(
     'ute',
     [5361, 1872, 1785],

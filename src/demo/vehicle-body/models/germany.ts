@@ -16,6 +16,13 @@ export const germanyBodies: Readonly<Record<string, BodyFacts>> = {
     pane: [0.17, 0.13, 0],
     pillars: [0.48],
   }),
+  volkswagengolfrwagon2013: body('wagon', [4594, 1799, 1465], [2630, 860], calm, {
+    cowl: [250, 0.68],
+    nose: 0.54,
+    roofEnd: 330,
+    drop: 80,
+    clearance: 135,
+  }),
   volkswagenpolo2018: body('hatch', [4053, 1751, 1461], [2552, 810], calm, {
     cowl: [230, 0.685],
     roofEnd: 310,

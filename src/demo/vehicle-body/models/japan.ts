@@ -38,6 +38,13 @@ export const japanBodies: Readonly<Record<string, BodyFacts>> = {
     face('swept', 'hexagon', 'honeycomb', 'black', 'vents', 'wrap'),
     { cowl: [310, 0.685], roofEnd: 1120, cabEnd: 520, clearance: 135 },
   ),
+  subaruwrxtssportswagon2014: body(
+    'wagon',
+    [4755, 1795, 1500],
+    [2670, 965],
+    face('swept', 'hexagon', 'honeycomb', 'black', 'vents', 'wrap'),
+    { cowl: [310, 0.68], roofEnd: 430, cabEnd: 150, drop: 95, clearance: 135 },
+  ),
   hondacivic2022: body(
     'liftback',
     [4560, 1802, 1415],

@@ -21,6 +21,12 @@ export const kiaBodies: Readonly<Record<string, BodyFacts>> = {
     roofEnd: 420,
   }),
   kiacerato2018: body('hatch', [4510, 1800, 1440], [2700, 910], tiger, { cowl: [250, 0.69], roofEnd: 560, drop: 120 }),
+  kiaceratosport2018: body('sedan', [4640, 1800, 1440], [2700, 910], tiger, {
+    cowl: [250, 0.69],
+    roofEnd: 1090,
+    cabEnd: 430,
+    drop: 115,
+  }),
   kiak42025: body('sedan', [4710, 1850, 1425], [2720, 930], face('tall', 'slot', 'plain', 'black', 'wide', 'bar'), {
     roofEnd: 1100,
     cabEnd: 420,

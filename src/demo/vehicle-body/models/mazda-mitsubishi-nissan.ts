@@ -22,6 +22,13 @@ export const mazdaMitsubishiNissanBodies: Readonly<Record<string, BodyFacts>> = 
     pane: [0.2, 0.16, 0],
     pillars: [0.5],
   }),
+  mazdamazda3g25gt2019: body('sedan', [4660, 1797, 1440], [2725, 925], kodo, {
+    cowl: [340, 0.695],
+    roofEnd: 1150,
+    cabEnd: 500,
+    drop: 115,
+    belt: 0.735,
+  }),
   mazdacx32015: body('suv', [4275, 1765, 1535], [2570, 900], kodo, {
     cowl: [340, 0.68],
     tyre: 680,

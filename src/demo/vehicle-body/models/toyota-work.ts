@@ -5,6 +5,23 @@ const heritage = face('block', 'slats', 'bars', 'black', 'wide', 'pillar')
 const workhorse = face('swept', 'hexagon', 'bars', 'chrome', 'vents', 'post')
 const gate = face('round', 'bar', 'bars', 'black', 'block', 'post')
 
+/** The wagons of the 70 series: flat glass, square corners. */
+const upright = {
+  nose: 0.615,
+  cowl: [400, 0.635],
+  screen: 380,
+  tumblehome: 0.84,
+  tyre: 790,
+  belt: 0.64,
+  roofEnd: 90,
+  cabEnd: 40,
+  drop: 25,
+  noseRake: 12,
+  tailRake: 12,
+  cladding: 0,
+  roundRear: 45,
+} as const
+
 /** Bodies of Toyota utes, four-wheel drives and vans by make, model and first year of the generation. */
 export const toyotaWorkBodies: Readonly<Record<string, BodyFacts>> = {
   toyotahilux2026: body(
@@ -52,6 +69,19 @@ export const toyotaWorkBodies: Readonly<Record<string, BodyFacts>> = {
       noseRake: 12,
     },
   ),
+  toyotalandcruiser70gxlwagon2012: body('offroader', [4910, 1870, 1940], [2730, 885], gate, {
+    ...upright,
+    rails: false,
+    pillars: [0.4, 0.7],
+  }),
+  toyotalandcruiser70gxltroopcarrier2012: body('offroader', [5220, 1790, 2115], [2980, 885], gate, {
+    ...upright,
+    nose: 0.555,
+    cowl: [400, 0.585],
+    belt: 0.59,
+    pillars: [0.33, 0.68],
+    isTwoDoor: true,
+  }),
   toyotalandcruiserprado2024: body('offroader', [4990, 1980, 1935], [2850, 940], heritage, {
     rails: true,
     nose: 0.6,

@@ -9,12 +9,18 @@ export type SampleClasses = Uint16Array
 /** Added to a part that is seen from its inside. */
 const insideBit = 128
 
+/** The classes of the last picture, kept for the next one of the same size. */
+let kept = new Uint16Array(0)
+
+/** The result is valid until the next call. */
 export function classifySamples(parts: Uint8Array, visible: Visible): SampleClasses {
   const { width, height, solid, panes, isInside, left, right, top, bottom } = visible
   const kinds = new Uint8Array(parts.length)
   for (let triangle = 0; triangle < parts.length; triangle += 1)
     kinds[triangle] = (parts[triangle] ?? 0) + (isInside[triangle] ?? 0) * insideBit
-  const classes = new Uint16Array(width * height)
+  if (kept.length === width * height) kept.fill(0)
+  else kept = new Uint16Array(width * height)
+  const classes = kept
   for (let row = top; row <= bottom; row += 1)
     for (let index = row * width + left; index <= row * width + right; index += 1) {
       const near = solid.near[index] ?? 0

@@ -69,6 +69,8 @@ export function createFront(plan: BodyPlan, noseHeight: number): DrawOn {
   const top = highest(glass) + 30
   const bottomOfLamp = lowest(glass) - 30
   const grilleTop = grille === null ? 0 : highest(grille)
+  const badgeMiddle =
+    grille === null || face.grille === 'wide' ? foot + height * 0.82 : (grilleTop + lowest(grille) * 0.45) / 1.45
   const plateMiddle =
     foot + height * (grille !== null && face.grille !== 'wide' && lowest(grille) < foot + height * 0.45 ? 0.34 : 0.45)
   const reach = plan.frontOverhang * 0.86
@@ -106,20 +108,18 @@ export function createFront(plan: BodyPlan, noseHeight: number): DrawOn {
         if (face.grille === 'kidneys')
           cover(surface, frame ?? materials.chrome, inside(Math.abs(aside) - 16, edge) * inside(far, edge))
       }
-      const [bx, bz] = [
-        y,
-        z -
-          (grille === null || face.grille === 'wide'
-            ? foot + height * 0.82
-            : (grilleTop + lowest(grille) * 0.45) / 1.45),
-      ]
-      const badge = distance(bx / 62, bz / 42)
-      cover(surface, materials.chrome, inside((badge - 1) * 45, edge))
-      cover(surface, materials.glossBlack, inside((badge - 0.72) * 45, edge))
-      cover(surface, materials.chrome, inside(Math.max(Math.abs(bx) - 30, Math.abs(bz) - 5), edge))
+      const high = z - badgeMiddle
+      if (aside < 70 && Math.abs(high) < 60) {
+        const badge = distance(y / 62, high / 42)
+        cover(surface, materials.chrome, inside((badge - 1) * 45, edge))
+        cover(surface, materials.glossBlack, inside((badge - 0.72) * 45, edge))
+        cover(surface, materials.chrome, inside(Math.max(aside - 30, Math.abs(high) - 5), edge))
+      }
       const plate = Math.max(aside - 186, Math.abs(z - plateMiddle) - 54)
-      cover(surface, materials.seam, inside(plate - 5, edge))
-      cover(surface, materials.plate, inside(plate, edge))
+      if (plate < 20) {
+        cover(surface, materials.seam, inside(plate - 5, edge))
+        cover(surface, materials.plate, inside(plate, edge))
+      }
     }
     if (z < bottomOfLamp || z > top) {
       if (face.lamps !== 'split' || z < bottomOfLamp) return

@@ -1,10 +1,11 @@
 /** A polygon with straight edges, corners in order: what lamps, grilles and panes are cut after. */
 export type Outline = readonly (readonly [x: number, y: number])[]
 
-/** Distance of a place, in millimetres; of places farther away than `farAway` any number above that. */
+/** Distance of a place, in millimetres; of places farther away than it matters any number above that. */
 export type Distance = (x: number, y: number) => number
 
-const farAway = 120
+/** No edge of what is drawn on a vehicle is softer than this, in millimetres. */
+const farAway = 40
 
 interface Edges {
   /** For every edge: its beginning, its direction, and one over the square of its length. */

@@ -9,9 +9,9 @@ export type Fate = (typeof fate)[keyof typeof fate]
 /** Asked for points of parts that have openings. `u` and `v` are the point's place on its surface. */
 export type Cut = (part: number, x: number, y: number, z: number, u: number, v: number) => Fate
 
-/** For every sample of a picture the triangle in front, −1 for none, and where on the triangle the sample lies. */
+/** For every sample of a picture the triangle in front, and where on the triangle the sample lies. */
 export interface Layer {
-  /** One over the distance; 0 where nothing is. */
+  /** One over the distance; 0 where nothing is, and the other values mean nothing. */
   readonly near: Float32Array
   readonly triangle: Int32Array
   /** Shares of the second and third corner. */
@@ -41,15 +41,21 @@ const createLayer = (count: number): Layer => ({
   third: new Float32Array(count),
 })
 
-/** The buffers of the last picture, kept for the next one of the same size: a picture has millions of samples. */
-let kept: { readonly count: number; readonly solid: Layer; readonly panes: Layer } | null = null
+interface KeptLayers {
+  readonly count: number
+  readonly solid: Layer
+  readonly panes: Layer
+  /** Samples that the last picture may have written: the first one, and the one after the last. */
+  from: number
+  to: number
+}
 
-function prepareLayers(count: number): { readonly solid: Layer; readonly panes: Layer } {
-  if (kept?.count !== count) kept = { count, solid: createLayer(count), panes: createLayer(count) }
-  for (const layer of [kept.solid, kept.panes]) {
-    layer.near.fill(0)
-    layer.triangle.fill(-1)
-  }
+/** The buffers of the last picture, kept for the next one of the same size: a picture has millions of samples. */
+let kept: KeptLayers | null = null
+
+function prepareLayers(count: number): KeptLayers {
+  if (kept?.count !== count) kept = { count, solid: createLayer(count), panes: createLayer(count), from: 0, to: 0 }
+  for (const layer of [kept.solid, kept.panes]) layer.near.fill(0, kept.from, kept.to)
   return kept
 }
 
@@ -67,6 +73,12 @@ function projectAll(mesh: Mesh, camera: Camera): Float32Array {
     screen[at + 2] = near
   }
   return screen
+}
+
+function markParts(parts: ReadonlySet<number>): Uint8Array {
+  const marks = new Uint8Array(256)
+  for (const which of parts) marks[which] = 1
+  return marks
 }
 
 /** Parts without openings. */
@@ -92,9 +104,12 @@ export function rasterise(
   mayCut: ReadonlySet<number>,
   closed: ReadonlySet<number> = closedParts,
 ): Visible {
-  const { solid, panes } = prepareLayers(width * height)
+  const layers = prepareLayers(width * height)
+  const { solid, panes } = layers
   const { positions, surface, corners, parts } = mesh
   const screen = projectAll(mesh, camera)
+  const isClosed = markParts(closed)
+  const mayBeCut = markParts(mayCut)
   const isInside = new Uint8Array(parts.length)
   const bounds = { left: width, right: -1, top: height, bottom: -1 }
   for (let triangle = 0; triangle < parts.length; triangle += 1) {
@@ -116,7 +131,7 @@ export function rasterise(
     if (Math.abs(area) < 1e-9) continue
     if (area > 0) {
       // Nobody looks into what is closed.
-      if (closed.has(parts[triangle] ?? 0)) continue
+      if (isClosed[parts[triangle] ?? 0] === 1) continue
       isInside[triangle] = 1
     }
     const left = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5))
@@ -124,12 +139,12 @@ export function rasterise(
     const top = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5))
     const bottom = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5))
     if (left > right || top > bottom) continue
-    bounds.left = Math.min(bounds.left, left)
-    bounds.right = Math.max(bounds.right, right)
-    bounds.top = Math.min(bounds.top, top)
-    bounds.bottom = Math.max(bounds.bottom, bottom)
+    if (left < bounds.left) bounds.left = left
+    if (right > bounds.right) bounds.right = right
+    if (top < bounds.top) bounds.top = top
+    if (bottom > bounds.bottom) bounds.bottom = bottom
     const which = parts[triangle] ?? 0
-    const isCut = mayCut.has(which)
+    const isCut = mayBeCut[which] === 1
     // Shares of the corners grow evenly along a row.
     const inverse = 1 / area
     const secondStep = (cy - ay) * inverse
@@ -187,5 +202,7 @@ export function rasterise(
       }
     }
   }
+  layers.from = bounds.top * width
+  layers.to = (bounds.bottom + 1) * width
   return { width, height, solid, panes, isInside, ...bounds }
 }

@@ -32,6 +32,9 @@ interface Scene {
   readonly edge: number
 }
 
+/** Half the width of a sample, in millimetres, up to which a shut line (draw-flank.ts) spans two from any angle. */
+const closeEdge = 1.2
+
 /** Parts of wheels are seen from both sides. */
 const wheelParts: ReadonlySet<number> = new Set([part.tyre, part.rim, part.brake])
 
@@ -42,6 +45,10 @@ export interface Shading {
   readonly shade: (index: number, out: Light) => boolean
   /** Unit normal of the surface in front at the last sample, turned to the viewer where it is solid. */
   readonly normal: Readonly<Light>
+  /** Nothing mirrors sharply, so light changes little within a bend. */
+  readonly isMatt?: boolean
+  /** The narrowest line is two pixels wide, whatever the angle at which it is seen. */
+  readonly isClose?: boolean
 }
 
 export function createShading({ draw, tintFrom, mesh, visible, camera, environment, light, edge }: Scene): Shading {
@@ -193,5 +200,5 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
     normal[2] = at.nz
     return true
   }
-  return { shade, normal }
+  return { shade, normal, isClose: edge < closeEdge }
 }

@@ -6,7 +6,7 @@ import { rasterise, fate } from '../rasterise.ts'
 import type { BodyPicture } from '../render-body.ts'
 import { shadeFine, shadeSparse } from '../shade-pixels.ts'
 import { softenEdges } from '../soften-edges.ts'
-import { buildCabin, type CabinForm } from './build-cabin.ts'
+import { buildCabin, cabinPart, type CabinForm } from './build-cabin.ts'
 import type { CabinLook } from './draw-cabin.ts'
 import { createCabinShading } from './shade-cabin.ts'
 
@@ -18,6 +18,8 @@ const turn = 57
 const frame = 1760
 
 const noOpenings: ReadonlySet<number> = new Set()
+/** Everything in a cabin is a closed body, seen from its outside. */
+const closed: ReadonlySet<number> = new Set(Object.values(cabinPart))
 
 const meshes = new Map<string, Mesh>()
 
@@ -43,7 +45,7 @@ export function renderCabin(look: CabinLook, environment: Environment, width: nu
   const ground = height * horizon + (place.z / distance) * focal
   const coarse = createCamera({ azimuth: 180 - turn, distance, height: place.z, frame, target }, width, ground)
   const camera = refine(coarse, fine)
-  const visible = rasterise(mesh, camera, width * fine, height * fine, () => fate.drawn, noOpenings)
+  const visible = rasterise(mesh, camera, width * fine, height * fine, () => fate.drawn, noOpenings, closed)
   const edge = (frame / width / 1.8) * (1000 / distance)
   const shading = createCabinShading({ look, mesh, visible, camera, environment, edge })
   const pixels = new Uint8Array(width * height * 4)

@@ -80,30 +80,30 @@ export function createCabinShading({
     const rx = vx + 2 * facing * nx
     const ry = vy + 2 * facing * ny
     const rz = vz + 2 * facing * nz
-    lookAround(
-      environment,
-      rx * right[0] + ry * right[1],
-      rx * ahead[0] + ry * ahead[1],
-      rz,
-      Math.max(0.1, surface.blur),
-      0.4,
-      mirrored,
-    )
+    const { metal, coat: coatShare, glow, blur } = surface
+    if (coatShare > 0 || metal > 0)
+      lookAround(
+        environment,
+        rx * right[0] + ry * right[1],
+        rx * ahead[0] + ry * ahead[1],
+        rz,
+        Math.max(0.1, blur),
+        0.4,
+        mirrored,
+      )
     // Only what the windows let in is mirrored.
     const window = isOutside ? 1 : 0.25 + 0.75 * smooth(-0.1, 0.2, rz) * smooth(0.85, 0.5, rz)
-    const coat = surface.coat * (0.05 + 0.6 * (1 - clamp(facing, 0, 1)) ** 5) * window * open
-    const metal = surface.metal
-    for (let channel = 0; channel < 3; channel += 1) {
-      const colour = channel === 0 ? surface.red : channel === 1 ? surface.green : surface.blue
-      const matt = lerp(0.62, diffuse[channel] ?? 0, 0.35) * light
-      out[channel] =
-        colour * ((1 - metal) * matt * open + metal * (mirrored[channel] ?? 0) * window * open + surface.glow) +
-        coat * (mirrored[channel] ?? 0)
-    }
+    const turned = 1 - clamp(facing, 0, 1)
+    const coat = coatShare * (0.05 + 0.6 * turned * turned * turned * turned * turned) * window * open
+    const matt = (1 - metal) * light * open
+    const bright = metal * window * open
+    out[0] = surface.red * (lerp(0.62, diffuse[0], 0.35) * matt + bright * mirrored[0] + glow) + coat * mirrored[0]
+    out[1] = surface.green * (lerp(0.62, diffuse[1], 0.35) * matt + bright * mirrored[1] + glow) + coat * mirrored[1]
+    out[2] = surface.blue * (lerp(0.62, diffuse[2], 0.35) * matt + bright * mirrored[2] + glow) + coat * mirrored[2]
     normal[0] = nx
     normal[1] = ny
     normal[2] = nz
     return true
   }
-  return { shade, normal }
+  return { shade, normal, isMatt: true, isClose: true }
 }

@@ -110,7 +110,7 @@ function createRoomShading(look: RoomLook, { mesh, lights }: LitRoom, visible: V
     normal[2] = facing.nz
     return true
   }
-  return { shade, normal } satisfies Shading
+  return { shade, normal, isMatt: true, isClose: true } satisfies Shading
 }
 
 /** Draws a room, which fills the picture: the same look gives the same bytes. */

@@ -93,14 +93,15 @@ function addMirrors(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines): void {
     addBlock(mesh, part.mirror, {
       x: [x - 10, x + 105],
       y: side > 0 ? [inner + 45, outer] : [outer, inner - 45],
-      z: [z + 25, z + 25 + tall],
+      z: [z + 8, z + 8 + tall],
       lean: 22,
       radius: 0.62,
     })
+    // The shoulder of the body falls away outwards; the foot reaches down to it, so that the mirror does not float.
     addBlock(mesh, part.plastic, {
-      x: [x + 20, x + 75],
-      y: side > 0 ? [inner - 60, inner + 70] : [inner - 70, inner + 60],
-      z: [z, z + 55],
+      x: [x + 5, x + 85],
+      y: side > 0 ? [inner - 130, inner + 80] : [inner - 80, inner + 130],
+      z: [z - 75, z + 50],
       radius: 0.4,
     })
   }

@@ -12,7 +12,7 @@ import { createSphinxSearch } from '#search/sphinx/create-sphinx-search.ts'
 import { createSphinxWriter } from '#search/sphinx/create-sphinx-writer.ts'
 import { measureWidth, tables, type Generation } from '#search/sphinx/layout.ts'
 import { openSphinx } from '#search/sphinx/open-sphinx.ts'
-import { readStateOfAll } from '#search/sphinx/table-state.ts'
+import { readEngineState } from '#search/sphinx/table-state.ts'
 import type { StockSearch } from '#search/stock-search.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
 import { vehicleIndexSchema } from '#search/vehicle-index.ts'
@@ -96,7 +96,7 @@ export async function run(
   const owners = Math.ceil(vehicles / 333)
   const documents: readonly SearchDocument[] = [...buildMarket({ vehicles, owners })]
   const daemons = await startSphinxDaemons(2, measureWidth(vehicleIndexSchema))
-  const session = openSphinx({ daemons: daemons.addresses, now: clock, questionMs: 60_000, changeMs: 120_000 })
+  const session = openSphinx({ daemons: daemons.addresses, now: clock, queryMs: 60_000, changeMs: 120_000 })
   try {
     const writer = createSphinxWriter(vehicleIndexSchema, session)
     const began = clock()
@@ -108,7 +108,7 @@ export async function run(
       measured: `${seconds.toFixed(0)} s, ${Math.round(vehicles / seconds)} a second`,
       met: null,
     })
-    const { newest } = await readStateOfAll(session)
+    const { newest } = await readEngineState(session)
     if (newest === null) throw new Error('the tables were not built')
     const joinedFrom = clock()
     await untilJoined(daemons, newest.generation)

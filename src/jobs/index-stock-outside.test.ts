@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Change, ChangeFeed, ReadChanges } from '#data/change-feed.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { SphinxWriter } from '#search/sphinx/create-sphinx-writer.ts'
-import { OtherTablesError } from '#search/sphinx/table-state.ts'
+import { SchemaMismatchError } from '#search/sphinx/table-state.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { indexStockOutside, type OutsideIndexOptions } from './index-stock-outside.ts'
@@ -158,7 +158,7 @@ test.each([
 
 test('tables of another version are replaced only where that is allowed', async () => {
   const world = createWorld()
-  world.engine.open = new OtherTablesError('old')
+  world.engine.open = new SchemaMismatchError('old')
   world.start()
   await vi.waitFor(() => expect(world.errors.length).toBeGreaterThan(2))
   expect(world.did).not.toContain('rebuild at 0')

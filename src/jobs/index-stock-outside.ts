@@ -5,7 +5,7 @@ import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { SearchDocument } from '#search/search-engine.ts'
 import type { SphinxWriter } from '#search/sphinx/create-sphinx-writer.ts'
-import { OtherTablesError } from '#search/sphinx/table-state.ts'
+import { SchemaMismatchError } from '#search/sphinx/table-state.ts'
 import type { Site } from '#site/site.ts'
 import { buildSearchDocument } from './build-search-document.ts'
 import { followChanges, type ChangeFollower } from './follow-changes.ts'
@@ -19,32 +19,32 @@ export interface OutsideIndexOptions {
   readonly writer: SphinxWriter
   readonly system: SystemContext
   /**
-   * Whether tables of this schema, which another version of the platform built, may be replaced. Of two versions that
-   * run at the same time the one that came later wins, and the other must not build its own again.
+   * Whether tables with this schema fingerprint, which another version of the platform built, may be replaced. While
+   * two versions run during an update, the newer one wins, and the older one must not rebuild the tables.
    */
   readonly mayReplace: (schema: string) => boolean
   readonly onBuilt: (vehicles: number, seconds: number) => void
-  /** Called whenever the tables were found or brought up to date; not while changes cannot be applied. */
+  /** Called whenever the tables are up to date; not while changes cannot be applied. */
   readonly onNoted: () => void
   readonly onError: (error: unknown, pauseMs: number) => void
-  /** Milliseconds between two looks for changes when nothing wakes the job; default 500. */
+  /** Milliseconds between polls of the change feed when nothing wakes the job; default 500. */
   readonly pollMs?: number
-  /** Milliseconds between two notes of how far the tables are; default 200. */
+  /** Milliseconds between writes of the position; default 200. */
   readonly noteMs?: number
-  /** Milliseconds between two tries where the engine or the store does not answer; default 1,000. */
+  /** Milliseconds before a retry when the engine or the store does not answer; default 1,000. */
   readonly retryMs?: number
-  /** Milliseconds between two checks that every daemon still has its tables; default 2,000. */
+  /** Milliseconds between checks that every daemon still has its tables; default 2,000. */
   readonly checkMs?: number
 }
 
 const sliceSize = 200
-/** The change feed counts no further (`ChangeFeed.lag`). */
+/** `ChangeFeed.lag` counts up to this number only. */
 const uncountedLag = 10_000
 
 /**
- * Keeps the tables of an engine in another process equal to the stored vehicles, for as long as the lease is held:
- * builds them where there are none, goes on from where they are, and notes how far they have come, by which the nodes
- * learn of it. Resolves when the lease has ended; never rejects.
+ * Keeps the tables of an external search engine in step with the stored vehicles while the lease is held: builds
+ * missing tables, follows the change feed from their position, and stores the new position, which the other nodes read.
+ * Resolves when the lease has ended; never rejects.
  */
 export async function indexStockOutside(options: OutsideIndexOptions, lease: HeldLease): Promise<void> {
   const { retryMs = 1_000 } = options
@@ -58,24 +58,24 @@ export async function indexStockOutside(options: OutsideIndexOptions, lease: Hel
     }
 }
 
-/** Where changes are to be followed from; builds the tables where that is needed. */
+/** Resolves with the position to follow from; builds the tables first if needed. */
 async function begin(options: OutsideIndexOptions): Promise<string> {
   const { writer, sites, mayReplace } = options
   try {
     const positions = await writer.open()
     const earliest = positions === null ? null : await findEarliest(options, positions)
     if (earliest !== null) {
-      // Another node wrote until now: what this one knows of the sites may be older than that position.
+      // Another node was the writer until now, so the sites in this node's memory may be older than that position.
       await sites.reload()
       return earliest
     }
   } catch (error) {
-    if (!(error instanceof OtherTablesError) || !mayReplace(error.schema)) throw error
+    if (!(error instanceof SchemaMismatchError) || !mayReplace(error.schema)) throw error
   }
   return build(options)
 }
 
-/** The position from which most is to be applied; null: the change log no longer says. */
+/** The earliest of the positions; null: the change log no longer reaches back that far. */
 async function findEarliest(
   { feed, system }: OutsideIndexOptions,
   positions: readonly string[],
@@ -88,7 +88,7 @@ async function findEarliest(
       if (positions.length > 1 && lag >= uncountedLag) return null
       if (earliest === null || lag > earliest.lag) earliest = { position, lag }
     } catch (error) {
-      // Of another store, such as the SQLite store that was moved to PostgreSQL.
+      // The position belongs to another store, such as a SQLite store that was migrated to PostgreSQL.
       if (error instanceof RangeError) return null
       throw error
     }
@@ -97,9 +97,9 @@ async function findEarliest(
 
 async function build({ feed, sites, stock, writer, system, onBuilt }: OutsideIndexOptions): Promise<string> {
   const began = performance.now()
-  // Read first: what changes while the tables are filled is applied again afterwards, which does no harm.
+  // Read first: changes during the build are applied again afterwards, which is idempotent.
   const position = await feed.currentPosition(system)
-  // What this node knows of the sites may be older, and nothing before the position is followed.
+  // The sites in memory may be older than the position, and changes before it are not followed.
   await sites.reload()
   let vehicles = 0
   async function* listDocuments(): AsyncGenerator<SearchDocument> {
@@ -114,12 +114,12 @@ async function build({ feed, sites, stock, writer, system, onBuilt }: OutsideInd
   return position
 }
 
-/** Follows the change feed until the lease ends, or until the tables are found to be no longer what was followed. */
+/** Follows the change feed until the lease ends, or until the tables turn out to have been lost or replaced. */
 async function followFrom(options: OutsideIndexOptions, lease: HeldLease, from: string): Promise<void> {
   const { feed, system, writer, onNoted, onError, pollMs = 500, noteMs = 200, checkMs = 2_000 } = options
   const ending = new AbortController()
   const signal = AbortSignal.any([lease.signal, ending.signal])
-  /** How far the changes were applied when that last failed; null: it has not. */
+  /** Progress at the last failure to apply changes; null: none has failed. */
   let failedAt: Pick<ChangeFollower, 'position' | 'caughtUpAt'> | null = null
   const isStuck = (): boolean =>
     failedAt?.position === following.position && failedAt.caughtUpAt === following.caughtUpAt

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Change } from '#data/change-feed.ts'
 import { SearchAwayError } from '#search/sphinx/session.ts'
-import type { SphinxState, StateOfAll } from '#search/sphinx/table-state.ts'
+import type { SphinxState, EngineState } from '#search/sphinx/table-state.ts'
 import { watchOutsideIndex } from './watch-outside-index.ts'
 
 let stop = new AbortController()
@@ -10,14 +10,14 @@ beforeEach(() => {
 })
 afterEach(() => stop.abort())
 
-const whole = (more: Partial<SphinxState> = {}): StateOfAll => {
+const whole = (more: Partial<SphinxState> = {}): EngineState => {
   const newest: SphinxState = { generation: 'a', schema: 'mine', build: 1, position: '0', ...more }
-  return { newest, isWhole: true, positions: [newest.position] }
+  return { newest, isComplete: true, positions: [newest.position] }
 }
 
 /** An engine that answers `engine.state` or fails; positions count changes. */
 function watch() {
-  const engine: { state: StateOfAll; error: Error | null; looks: number } = { state: whole(), error: null, looks: 0 }
+  const engine: { state: EngineState; error: Error | null; looks: number } = { state: whole(), error: null, looks: 0 }
   const log: Change[] = []
   const moved: string[] = []
   const told: string[] = []
@@ -63,13 +63,13 @@ test('SRCH-10 an engine that is away is told once, asked by nobody else, and not
   expect([watching.problem, watching.requireState().build]).toEqual([null, 1])
   // Pages that were made from earlier answers.
   expect(moved).toEqual(['all'])
-  expect(told.filter((line) => line.includes('cannot be asked'))).toHaveLength(1)
+  expect(told.filter((line) => line.includes('is unavailable'))).toHaveLength(1)
 })
 
 test.each([
-  ['were never built', { newest: null, isWhole: false, positions: [] }, /not built yet; a node fills them/],
+  ['were never built', { newest: null, isComplete: false, positions: [] }, /not built yet; a node builds them/],
   ['are of another version', whole({ schema: 'other' }), /another version of the platform: update this node/],
-  ['are missing on a daemon', { ...whole(), isWhole: false }, /lacks its part.*the same SEARCH_URL/],
+  ['are missing on a daemon', { ...whole(), isComplete: false }, /lost its shard.*the same SEARCH_URL/],
 ] as const)('tables that %s are not asked, and the log says so in one line', async (_what, state, problem) => {
   const { engine, told, watching } = watch()
   engine.state = state

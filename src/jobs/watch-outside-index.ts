@@ -4,52 +4,54 @@ import type { SystemContext } from '#data/context.ts'
 import { describeError } from '#log/describe-error.ts'
 import type { Logger } from '#log/log.ts'
 import { SearchAwayError } from '#search/sphinx/session.ts'
-import { OtherTablesError, type SphinxState, type StateOfAll } from '#search/sphinx/table-state.ts'
+import { SchemaMismatchError, type SphinxState, type EngineState } from '#search/sphinx/table-state.ts'
 import type { VersionCounter } from './index-stock.ts'
 
 export interface WatchOutsideOptions {
-  readonly readState: () => Promise<StateOfAll>
+  readonly readState: () => Promise<EngineState>
   /**
-   * Asks the tables of a generation on all daemons, and counts their vehicles where `counts` is true. Rejects where a
-   * part is missing.
+   * Queries the active tables on all daemons, and counts their vehicles if `counts` is true. Rejects if a shard is
+   * missing.
    */
   readonly probe: (state: SphinxState, counts: boolean) => Promise<number | null>
-  /** Of this version's tables (`describeSchema`). */
+  /** Schema fingerprint of this version (`fingerprintSchema`). */
   readonly schema: string
   readonly feed: Pick<ChangeFeed, 'readAfter'>
   readonly versions: VersionCounter
   readonly system: SystemContext
   readonly log: Pick<Logger, 'warn' | 'error' | 'info'>
   readonly signal: AbortSignal
-  /** Milliseconds between two looks; default 250. */
+  /** Milliseconds between checks; default 250. */
   readonly pollMs?: number
 }
 
-/** What a node knows of the tables in the other process. */
+/** What a node knows about the tables of the external engine. */
 export interface OutsideWatch {
-  /** The tables to ask. Throws SearchAwayError at once while the engine is away, so that nobody waits for it. */
+  /**
+   * The tables to query. While the engine is unavailable it throws SearchAwayError at once, so that no caller waits.
+   */
   readonly requireState: () => SphinxState
-  /** Pages of these sites are made anew again once the engine has the changes that this node has seen. */
+  /** Invalidates cached pages of these sites again, once the engine has the changes that this node has seen. */
   readonly expect: (slugs: Iterable<string>) => void
-  /** Why the engine cannot be asked, in a sentence, or that it lags behind; null: nothing is wrong. */
+  /** One sentence that says why the engine is unavailable or how far it lags; null: no problem. */
   readonly problem: string | null
-  /** Whether the engine could ever be asked since the start. */
+  /** Whether the engine was available at least once since the start. */
   readonly wasReady: boolean
-  /** Vehicles in the tables; 0 until they were counted. */
+  /** Number of vehicles in the tables; 0 until the first count. */
   readonly vehicles: number
-  /** Settles after the first look, at which the engine may have been away. */
+  /** Resolves after the first check, even if the engine was unavailable. */
   readonly looked: Promise<void>
   readonly done: Promise<void>
 }
 
-/** Looks in a row that fail before the engine counts as away: one may fall into a swap of the tables. */
-const mostFailures = 2
+/** Consecutive failed checks before the engine counts as unavailable: one may coincide with a switch of tables. */
+const maxFailures = 2
 const countEveryMs = 10_000
 const changesAtOnce = 1_000
-/** Milliseconds that changes may wait for the engine before it is told. */
+/** Milliseconds that changes may wait for the engine before this becomes a problem. */
 const longestLagMs = 15_000
 
-/** See OutsideWatch. Looks until aborted. */
+/** See OutsideWatch. Runs until aborted. */
 export function watchOutsideIndex(options: WatchOutsideOptions): OutsideWatch {
   const { readState, probe, schema, feed, versions, system, log, signal, pollMs = 250 } = options
   let known: SphinxState | null = null
@@ -57,14 +59,14 @@ export function watchOutsideIndex(options: WatchOutsideOptions): OutsideWatch {
   let failures = 0
   let vehicles = 0
   let countedAt = Number.NEGATIVE_INFINITY
-  /** Sites with changes that the engine may not have yet, with the number of the last one and when it was seen. */
+  /** Sites with changes that the engine may not have yet: number of the latest change, and time of the first. */
   const pending = new Map<string, { readonly change: number; readonly since: number }>()
   let change = 0
-  /** The last change at which the engine was compared with the change feed. */
+  /** Number of the latest change when the engine was last compared with the change feed. */
   let settledAt = 0
   let isDue = false
 
-  /** Sites whose changes the engine has are left out from then on. */
+  /** Invalidates the pages of pending sites, and drops the sites whose changes the engine has. */
   async function settle(position: string): Promise<void> {
     if (pending.size === 0) return
     const before = new Map(pending)
@@ -79,16 +81,16 @@ export function watchOutsideIndex(options: WatchOutsideOptions): OutsideWatch {
     settledAt = latest
   }
 
-  function requireUsable({ newest, isWhole }: StateOfAll): SphinxState {
+  function requireUsable({ newest, isComplete }: EngineState): SphinxState {
     if (newest === null)
       throw new SearchAwayError(
-        'the tables of the search engine are not built yet; a node fills them once all daemons answer',
+        'the tables of the search engine are not built yet; a node builds them once all daemons answer',
       )
-    if (newest.schema !== schema) throw new SearchAwayError(new OtherTablesError(newest.schema).message)
-    if (!isWhole)
+    if (newest.schema !== schema) throw new SearchAwayError(new SchemaMismatchError(newest.schema).message)
+    if (!isComplete)
       throw new SearchAwayError(
-        'a daemon of the search engine lacks its part of the tables, which is filled again by itself; where that ' +
-          'does not end it, give all nodes the same SEARCH_URL, with the daemons in the same order',
+        'a daemon of the search engine has lost its shard of the tables; a node rebuilds it automatically. If this ' +
+          'problem persists, give all nodes the same SEARCH_URL, with the daemons in the same order',
       )
     return newest
   }
@@ -105,8 +107,8 @@ export function watchOutsideIndex(options: WatchOutsideOptions): OutsideWatch {
     const isNew = isOther || known?.position !== state.position
     known = state
     failures = 0
-    if (trouble !== null) log.info({}, 'the search engine can be asked again')
-    // Pages that were made from other tables, or while the engine was away, are out of date.
+    if (trouble !== null) log.info({}, 'the search engine is available again')
+    // Pages that were rendered from other tables, or while the engine was unavailable, are out of date.
     if (isOther || trouble !== null) versions.moveAll()
     trouble = null
     if (isNew || change !== settledAt) isDue = true
@@ -115,7 +117,7 @@ export function watchOutsideIndex(options: WatchOutsideOptions): OutsideWatch {
         await settle(state.position)
         isDue = false
       } catch {
-        // The database is away, which is no fault of the engine; whoever follows the changes tells it.
+        // The database is unavailable. That is not a problem of the engine; the follower of the change feed reports it.
       }
   }
 
@@ -123,12 +125,9 @@ export function watchOutsideIndex(options: WatchOutsideOptions): OutsideWatch {
     failures += 1
     const { message } = describeError(error)
     const isFirst = trouble === null
-    if (known === null || failures >= mostFailures) trouble = message
+    if (known === null || failures >= maxFailures) trouble = message
     if (isFirst && trouble !== null)
-      log.error(
-        { problem: message },
-        'the search engine cannot be asked; earlier answers are given where there are any',
-      )
+      log.error({ problem: message }, 'the search engine is unavailable; cached answers are served where there are any')
   }
 
   async function run(): Promise<void> {
@@ -144,7 +143,9 @@ export function watchOutsideIndex(options: WatchOutsideOptions): OutsideWatch {
   function describeLag(): string | null {
     const since = Math.min(...[...pending.values()].map((seen) => seen.since))
     const lagMs = performance.now() - since
-    return lagMs > longestLagMs ? `changes wait for the search engine for ${Math.round(lagMs / 1000)} s` : null
+    return lagMs > longestLagMs
+      ? `changes have been waiting for the search engine for ${Math.round(lagMs / 1000)} s`
+      : null
   }
 
   const first = Promise.withResolvers<void>()
@@ -152,7 +153,7 @@ export function watchOutsideIndex(options: WatchOutsideOptions): OutsideWatch {
   return {
     requireState() {
       if (trouble !== null) throw new SearchAwayError(trouble)
-      if (known === null) throw new SearchAwayError('the search engine was not asked yet')
+      if (known === null) throw new SearchAwayError('the search engine has not been checked yet')
       return known
     },
     expect(slugs) {

@@ -132,7 +132,7 @@ export function requireQuery(schema: IndexSchema, query: SearchQuery): void {
   for (const order of query.sort ?? []) requireOrder(schema, order)
   for (const attribute of query.closest?.attributes ?? []) {
     if (requireAttribute(schema, attribute).kind !== 'keyword')
-      throw new RangeError(`attribute '${attribute}' is not one text whose words could be said`)
+      throw new RangeError(`attribute '${attribute}' holds no single text, so 'closest' cannot compare its words`)
   }
   requireCount('offset', query.offset, Number.MAX_SAFE_INTEGER)
   requireCount('limit', query.limit, maxLimit)

@@ -15,7 +15,7 @@ import { openSphinx } from '#search/sphinx/open-sphinx.ts'
 import { probeTables } from '#search/sphinx/probe-tables.ts'
 import { SearchAwayError, type SphinxSession } from '#search/sphinx/session.ts'
 import type { SphinxAddress } from '#search/sphinx/sphinx-address.ts'
-import { describeSchema, readStateOfAll } from '#search/sphinx/table-state.ts'
+import { fingerprintSchema, readEngineState } from '#search/sphinx/table-state.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
 import { vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { vehicleNames } from '#site/directory/name-forms.ts'
@@ -54,14 +54,14 @@ export async function startOutsideIndex(options: StartOutsideIndexOptions): Prom
   const listOwn = (): readonly Site[] => sites.list().filter(({ slug }) => !isOutside(slug))
   const clock = (): number => performance.now()
   const session = openSphinx({ daemons, now: clock })
-  const schema = describeSchema(vehicleIndexSchema)
+  const schema = fingerprintSchema(vehicleIndexSchema)
   /** Each daemon is asked for the tables of all in its turn. */
   let turn = 0
   /** Of the tables that were there at the start; undefined until it is known. */
   let firstSchema: string | null | undefined
 
   async function readState() {
-    const state = await readStateOfAll(session)
+    const state = await readEngineState(session)
     if (firstSchema === undefined) firstSchema = state.newest?.schema ?? null
     return state
   }

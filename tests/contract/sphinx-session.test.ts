@@ -4,7 +4,7 @@ import { createSphinxSearch } from '#search/sphinx/create-sphinx-search.ts'
 import { createSphinxWriter } from '#search/sphinx/create-sphinx-writer.ts'
 import { openSphinx, type OpenedSphinx } from '#search/sphinx/open-sphinx.ts'
 import { SearchAwayError } from '#search/sphinx/session.ts'
-import { OtherTablesError, readStateOfAll } from '#search/sphinx/table-state.ts'
+import { SchemaMismatchError, readEngineState } from '#search/sphinx/table-state.ts'
 import { hasSphinx, startSphinxDaemons, whySkipped, type SphinxDaemons } from '#tests/fixtures/sphinx-daemons.ts'
 
 const schema: IndexSchema = { make: { kind: 'keyword', text: 1 } }
@@ -18,7 +18,7 @@ describe.skipIf(!hasSphinx)(`two daemons of Sphinx${whySkipped}`, () => {
 
   beforeAll(async () => {
     daemons = await startSphinxDaemons(2, { values: 1, sets: 0 })
-    session = openSphinx({ daemons: daemons.addresses, now, questionMs: 5_000 })
+    session = openSphinx({ daemons: daemons.addresses, now, queryMs: 5_000 })
   })
   afterAll(async () => {
     await session.close()
@@ -27,7 +27,7 @@ describe.skipIf(!hasSphinx)(`two daemons of Sphinx${whySkipped}`, () => {
 
   const open = () => createSphinxWriter(schema, session, { settleMs: 0 })
   const countMakes = async (): Promise<readonly string[]> => {
-    const { newest } = await readStateOfAll(session)
+    const { newest } = await readEngineState(session)
     if (newest === null) throw new Error('there are no tables')
     const search = createSphinxSearch(schema, { session, now, current: async () => newest })
     const { facets } = await search.search({ scope: { owners: ['east'] }, facets: [{ attribute: 'make' }] })
@@ -61,12 +61,12 @@ describe.skipIf(!hasSphinx)(`two daemons of Sphinx${whySkipped}`, () => {
     const [writer, other] = [open(), open()]
     await writer.rebuild(cars('Kia', 3), 'p1')
     expect(await writer.setPosition('p2')).toBe(true)
-    expect((await readStateOfAll(session)).positions).toEqual(['p2'])
+    expect((await readEngineState(session)).positions).toEqual(['p2'])
     // At the same position, so that only the tables tell.
     await other.rebuild(cars('Ford', 3), 'p2')
     expect(await writer.setPosition('p3')).toBe(false)
-    expect((await readStateOfAll(session)).positions).toEqual(['p2'])
-    await expect(createSphinxWriter({ body: { kind: 'keyword' } }, session).open()).rejects.toThrow(OtherTablesError)
+    expect((await readEngineState(session)).positions).toEqual(['p2'])
+    await expect(createSphinxWriter({ body: { kind: 'keyword' } }, session).open()).rejects.toThrow(SchemaMismatchError)
   })
 
   test('the part of a daemon that is away makes the answer an error, and is there again after its start', async () => {
@@ -74,14 +74,14 @@ describe.skipIf(!hasSphinx)(`two daemons of Sphinx${whySkipped}`, () => {
     await daemons.kill(1)
     await expect(countMakes()).rejects.toThrow(SearchAwayError)
     // Of the daemon that is there, which could answer its half.
-    await expect(session.ask(['SELECT id FROM market_a LIMIT 1'], 0)).rejects.toThrow(/answered in part/)
+    await expect(session.ask(['SELECT id FROM market_a LIMIT 1'], 0)).rejects.toThrow(/answered incompletely/)
     await daemons.start(1)
     await expect.poll(countMakes).toEqual(['Kia 40'])
   })
 
   test('a daemon that is frozen ends a question in its time, and its late answer is nobody else’s', async () => {
     const [address = { host: '', port: 0 }] = daemons.addresses
-    const hasty = openSphinx({ daemons: [address], now, questionMs: 1_500, failures: 99 })
+    const hasty = openSphinx({ daemons: [address], now, queryMs: 1_500, failures: 99 })
     await hasty.ask(['SELECT id FROM state'])
     daemons.freeze(0)
     try {
@@ -113,7 +113,7 @@ describe.skipIf(!hasSphinx)(`two daemons of Sphinx${whySkipped}`, () => {
       await daemons.start(at, { values: 2, sets: 1 })
     }
     // Empty ones would pass for a market without a vehicle.
-    expect((await readStateOfAll(session)).newest).toBe(null)
+    expect((await readEngineState(session)).newest).toBe(null)
     const wider: IndexSchema = { ...schema, colour: { kind: 'keyword' }, tags: { kind: 'keywords' } }
     const writer = createSphinxWriter(wider, session, { settleMs: 0 })
     expect(await writer.open()).toBe(null)
@@ -124,7 +124,7 @@ describe.skipIf(!hasSphinx)(`two daemons of Sphinx${whySkipped}`, () => {
       })),
       'p2',
     )
-    const { newest } = await readStateOfAll(session)
+    const { newest } = await readEngineState(session)
     if (newest === null) throw new Error('there are no tables')
     const search = createSphinxSearch(wider, { session, now, current: async () => newest })
     const { facets } = await search.search({ scope: { owners: ['east'] }, facets: [{ attribute: 'tags' }] })

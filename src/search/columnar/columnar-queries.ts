@@ -9,7 +9,7 @@ import type {
   SearchQuery,
   SearchScope,
 } from '../search-engine.ts'
-import { listSaid, type Synonyms } from '../text/word-rules.ts'
+import { listMatchedWords, type Synonyms } from '../text/word-rules.ts'
 import { parseTyped, type NameForms, type TypedText } from '../text/typed-words.ts'
 import { startsAnyWord } from '../text/words.ts'
 import type { ColumnarIndex, Field } from './columnar-index.ts'
@@ -18,7 +18,7 @@ import { FacetCounts, type CountedSlots, type WantedFacet } from './facet-counts
 import { FilterMasks, numbersOf } from './filter-mask.ts'
 import { countHistogram, measureRange } from './measure-numbers.ts'
 import { chooseSlots } from './slot-order.ts'
-import { groupByUnsaid } from './unsaid-groups.ts'
+import { groupByUnmatched } from './unmatched-groups.ts'
 import { TextMatch, type TextAnswer } from './text-match.ts'
 
 /** The main set, and for each refinement the candidates that fail it alone. */
@@ -85,9 +85,9 @@ export class ColumnarQueries {
   #choose({ sort = [], closest }: SearchQuery, main: CountedSlots, most: number): readonly number[] {
     if (closest === undefined) return chooseSlots(this.#index, sort, main.slots, main.count, most)
     const top: number[] = []
-    const said = listSaid(parseTyped(closest.text, this.#names), this.#synonyms)
+    const matchedWords = listMatchedWords(parseTyped(closest.text, this.#names), this.#synonyms)
     const fields = closest.attributes.map((attribute) => this.#field(attribute))
-    for (const slots of groupByUnsaid(fields, said, main)) {
+    for (const slots of groupByUnmatched(fields, matchedWords, main)) {
       if (top.length >= most || slots.length === 0) continue
       const wanted = Math.min(most - top.length, slots.length)
       top.push(...chooseSlots(this.#index, sort, Int32Array.from(slots), slots.length, wanted))

@@ -21,8 +21,8 @@ import type {
   SortOrder,
 } from '../search-engine.ts'
 import { noNames, parseTyped, type NameForms } from '../text/typed-words.ts'
-import { countUnsaid } from '../text/value-words.ts'
-import { listSaid, type Synonyms } from '../text/word-rules.ts'
+import { countUnmatched } from '../text/value-words.ts'
+import { listMatchedWords, type Synonyms } from '../text/word-rules.ts'
 import { startsAnyWord } from '../text/words.ts'
 import { matchWords } from './brute-force-text.ts'
 import { textsOf, valueOf } from './document-values.ts'
@@ -64,13 +64,14 @@ export function createBruteForceEngine(
           ),
         )
       const main = withoutOwn(null)
-      const said = listSaid(parseTyped(query.closest?.text ?? '', names), synonyms)
-      const unsaidIn = (document: SearchDocument): number =>
+      const matchedWords = listMatchedWords(parseTyped(query.closest?.text ?? '', names), synonyms)
+      const countUnmatchedIn = (document: SearchDocument): number =>
         (query.closest?.attributes ?? [])
           .flatMap((attribute) => textsOf(document, attribute))
-          .reduce((sum, value) => sum + countUnsaid(value, said), 0)
+          .reduce((sum, value) => sum + countUnmatched(value, matchedWords), 0)
       const sorted = main.toSorted(
-        (left, right) => unsaidIn(left) - unsaidIn(right) || compareDocuments(left, right, query.sort ?? []),
+        (left, right) =>
+          countUnmatchedIn(left) - countUnmatchedIn(right) || compareDocuments(left, right, query.sort ?? []),
       )
       const offset = query.offset ?? 0
       const facets: Record<string, readonly FacetItem[]> = {}

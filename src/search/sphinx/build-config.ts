@@ -4,7 +4,7 @@ export interface SphinxDaemon {
   readonly host: string
   /** Port of SphinxQL, the protocol of MySQL. */
   readonly queryPort: number
-  /** Port on which the daemons ask one another. */
+  /** Port on which the daemons query each other. */
   readonly agentPort: number
 }
 
@@ -12,17 +12,17 @@ export interface SphinxConfigOptions {
   readonly daemons: readonly SphinxDaemon[]
   /** Index in `daemons` of the one that the configuration is for. */
   readonly own: number
-  /** Absolute path of a directory that exists, for the tables, the log of changes and the log of the daemon. */
+  /** Absolute path of an existing directory for the tables, the binary log and the log of the daemon. */
   readonly directory: string
   readonly width: TableWidth
-  /** Memory of a table before it writes a part to the disk, in MB; default 128. */
+  /** Memory of a table before it is flushed to disk, in MB; default 128. */
   readonly memoryMb?: number
 }
 
 /**
- * The configuration file of one daemon: its parts of the tables, and tables that ask all daemons for theirs. Every
- * daemon can be asked, and each hands a change to the system before it confirms, so that a daemon that is killed has it
- * after its start; a machine that loses its power may lose the last second.
+ * The configuration file of one daemon: its shards of the tables, and distributed tables over the shards of all
+ * daemons. Any daemon can answer a query. A daemon writes a change to its binary log before it confirms it, so that the
+ * change survives a crash of the daemon; a power failure of the machine may lose the last second.
  */
 export function buildSphinxConfig({ daemons, own, directory, width, memoryMb = 128 }: SphinxConfigOptions): string {
   const daemon = daemons[own]
@@ -70,7 +70,7 @@ export function buildSphinxConfig({ daemons, own, directory, width, memoryMb = 1
       `log = ${directory}/searchd.log`,
       `pid_file = ${directory}/searchd.pid`,
       `binlog_path = ${directory}`,
-      // Not 1: Sphinx 2.2.11 then writes nothing before its buffer is full, and a killed daemon has lost all of it.
+      // Not 1: Sphinx 2.2.11 then writes nothing until its buffer is full, and a killed daemon loses the whole buffer.
       'binlog_flush = 2',
       'workers = threads',
       'persistent_connections_limit = 64',

@@ -1,15 +1,18 @@
 export interface CircuitBreakerOptions {
-  /** Failures in a row after which nobody is let through. */
+  /** Consecutive failures after which the circuit opens. */
   readonly failures: number
-  /** Milliseconds after which one is let through to try. */
+  /** Milliseconds between opening and the next trial call. */
   readonly pauseMs: number
   /** Monotonic clock in milliseconds. */
   readonly now: () => number
 }
 
-/** Keeps callers from waiting for a party that does not answer: closed, open for a pause, then one try at a time. */
+/**
+ * Keeps callers from waiting for a service that does not answer: closed, then open for a pause, then half open with one
+ * trial call at a time.
+ */
 export interface CircuitBreaker {
-  /** Whether to call now. After the pause it says so once, until the outcome of that call is known. */
+  /** Whether to call now. After the pause this is true once, until the result of that trial call is known. */
   tryPass(): boolean
   succeed(): void
   fail(): void
@@ -22,7 +25,7 @@ export function createCircuitBreaker({ failures: most, pauseMs, now }: CircuitBr
     tryPass() {
       if (failures < most) return true
       if (now() < openUntil) return false
-      // The next try waits for another pause, should this one never end.
+      // If this trial call never ends, the next one is allowed after another pause.
       openUntil = now() + pauseMs
       return true
     },

@@ -3,17 +3,17 @@ import type { Filter, Refinement, SearchScope } from '../search-engine.ts'
 import { encodeOwner, encodeValue } from './codes.ts'
 import { noKeyword, noNumber, type Column } from './layout.ts'
 
-/** A condition that some rows may meet and others not. SphinxQL has no `or` in WHERE; in expressions it has. */
+/** A condition that depends on the row. SphinxQL supports OR in expressions only, not in WHERE. */
 export interface RowCondition {
-  /** Parts that the WHERE clause can say, which is the fast way. */
+  /** Parts that WHERE can express directly, which is faster. */
   readonly plain: readonly string[]
-  /** The other parts, as expressions that are 1 or 0. */
+  /** The other parts, as expressions with the value 1 or 0. */
   readonly computed: readonly string[]
-  /** All of it as one expression. */
+  /** The whole condition as one expression. */
   readonly expression: string
 }
 
-/** true or false: it holds for every row, or for none. */
+/** true: every row meets it; false: no row does. */
 export type Condition = boolean | RowCondition
 
 const compute = (expression: string): RowCondition => ({ plain: [], computed: [expression], expression })
@@ -39,7 +39,7 @@ function either(left: Condition, right: Condition): Condition {
 const invert = (condition: Condition): Condition =>
   typeof condition === 'boolean' ? !condition : compute(`IF(${condition.expression},0,1)`)
 
-/** The rows whose column holds one of the numbers. */
+/** Rows whose column contains one of the numbers. */
 export function isAmong(column: string, numbers: readonly number[]): Condition {
   if (numbers.length === 0) return false
   const list = numbers.join(',')
@@ -52,16 +52,16 @@ const isMoreThan = (column: string, least: number): RowCondition => ({
   expression: `(${column}>${least})`,
 })
 
-/** Rows by full-text query (null: whatever the words) and condition. */
+/** Rows that match a full-text query (null: any text) and meet a condition. */
 export interface FoundRows {
   readonly match: string | null
   readonly condition: Condition
 }
 
-/** Owners of one full-text query; more of them are compared row by row. */
-const mostMatched = 100
+/** With more owners than this, the owner column is compared instead of the full-text index. */
+const maxMatchedOwners = 100
 
-/** A full-text query for rows that meet both; null stands for every row. */
+/** A full-text query for rows that match both; null matches every row. */
 export const matchBoth = (left: string | null, right: string | null): string | null =>
   left === null || right === null ? (left ?? right) : `${left} ${right}`
 
@@ -85,7 +85,7 @@ export class ConditionWriter {
     if (owners === 'all') return { match: null, condition }
     const named = [...new Set(owners)]
     if (named.length === 0) return { match: null, condition: false }
-    return named.length <= mostMatched
+    return named.length <= maxMatchedOwners
       ? { match: `(${named.map(encodeOwner).join('|')})`, condition }
       : { match: null, condition: both(isAmong('owner', named.map(encodeValue)), condition) }
   }
@@ -150,7 +150,7 @@ export class ConditionWriter {
   }): Condition {
     const { name } = this.columnOf(attribute)
     const [from, to] = [Math.ceil(Math.max(min, -greatestNumber)), Math.floor(Math.min(max, greatestNumber))]
-    // The least number of all lies above what stands for a missing one.
+    // The lower bound is always above `noNumber`, so missing values never match.
     if (from > to) return false
     return {
       plain: [`${name} BETWEEN ${from} AND ${to}`],

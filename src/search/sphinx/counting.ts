@@ -1,11 +1,11 @@
 import { isValuesRefinement } from '../query-checks.ts'
 import type { FacetItem, HistogramRequest, Refinement } from '../search-engine.ts'
 import { noNumber } from './layout.ts'
-import type { Question, Selection } from './questions.ts'
+import type { Query, Selection } from './queries.ts'
 import type { Row } from './session.ts'
 
-/** Counts the rows of each value of a column. */
-export function countBy(selection: Selection, column: string, limit: number): Question {
+/** Builds a query that counts the rows of each value of a column. */
+export function countBy(selection: Selection, column: string, limit: number): Query {
   return {
     selection,
     columns: ['GROUPBY() AS value', 'COUNT(*) AS rows_found'],
@@ -15,7 +15,7 @@ export function countBy(selection: Selection, column: string, limit: number): Qu
   }
 }
 
-/** The least whole number of each bar but the first. */
+/** The smallest integer of each bar except the first. */
 function listBarStarts({ min, max, bars }: HistogramRequest): readonly number[] {
   const barOf = (value: number) => Math.min(bars - 1, Math.max(0, Math.floor((value - min) * (bars / (max - min)))))
   return Array.from({ length: bars - 1 }, (_, at) => {
@@ -26,8 +26,8 @@ function listBarStarts({ min, max, bars }: HistogramRequest): readonly number[] 
   })
 }
 
-/** Counts the rows in each stretch of a histogram; the first interval is of the rows without a number. */
-export function askBars(request: HistogramRequest, column: string, selection: Selection | null): Question | null {
+/** Builds a query that counts the rows of each bar of a histogram. The first interval holds rows without a number. */
+export function askBars(request: HistogramRequest, column: string, selection: Selection | null): Query | null {
   if (selection === null) return null
   const starts = listBarStarts(request)
   const bar = `INTERVAL(${[column, noNumber + 1, ...starts].join(',')}) AS bar`
@@ -48,7 +48,7 @@ export function readBars(bars: number, rows: readonly Row[]): readonly number[] 
 export const listChosen = (refinement: Refinement | undefined): readonly string[] =>
   refinement !== undefined && isValuesRefinement(refinement) ? [...new Set(refinement.values)] : []
 
-/** The first values, and beyond them those that were chosen, also where no row has them. */
+/** The first `limit` values, followed by selected values that are not among them, even if no row has them. */
 export function takeFirst(items: readonly FacetItem[], limit: number, chosen: readonly string[]): readonly FacetItem[] {
   const first = items.slice(0, limit)
   const others = items.slice(limit).filter(({ value }) => chosen.includes(value))
@@ -56,6 +56,6 @@ export function takeFirst(items: readonly FacetItem[], limit: number, chosen: re
   return [...first, ...others, ...absent.map((value) => ({ value, label: value, count: 0 }))]
 }
 
-/** A column of one number, or a set of numbers as the engine writes it: '1,2,3'. */
+/** Parses a number, or a set of numbers in the format of the engine: '1,2,3'. */
 export const readNumbers = (value: string | number | null | undefined): readonly number[] =>
   value === null || value === undefined || value === '' ? [] : String(value).split(',').map(Number)

@@ -10,16 +10,16 @@ function createSearch(found: number) {
   const search = createSphinxSearch(schema, {
     session: {
       daemons: 1,
-      async ask(questions) {
-        asked.push(...questions)
-        return { rows: questions.map(() => [{ document: 'car-1' }]), meta: { totalFound: found } }
+      async ask(queries) {
+        asked.push(...queries)
+        return { rows: queries.map(() => [{ document: 'car-1' }]), meta: { totalFound: found } }
       },
       write: () => Promise.reject(new Error('nothing is written')),
     },
     now: () => 0,
     current: async () => ({ generation: 'a', position: '0' }),
   })
-  return { search, listRooms: () => asked.map((question) => Number(/max_matches=(\d+)/.exec(question)?.[1])) }
+  return { search, listRooms: () => asked.map((query) => Number(/max_matches=(\d+)/.exec(query)?.[1])) }
 }
 
 test('a page far beyond the last one takes no room in the engine', async () => {

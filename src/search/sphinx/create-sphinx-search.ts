@@ -9,14 +9,14 @@ import {
 import type { FacetItem, FacetValuesQuery, IndexSchema, SearchAnswer, SearchQuery } from '../search-engine.ts'
 import type { StockSearch } from '../stock-search.ts'
 import { noNames, parseTyped, type NameForms } from '../text/typed-words.ts'
-import { listSaid, type Synonyms } from '../text/word-rules.ts'
+import { listMatchedWords, type Synonyms } from '../text/word-rules.ts'
 import { startsAnyWord } from '../text/words.ts'
 import { both, ConditionWriter, isAmong, matchBoth, type FoundRows } from './conditions.ts'
 import { askBars, countBy, listChosen, readBars, readNumbers, takeFirst } from './counting.ts'
 import { createFacetCounter, mostValues, type ValueCounts } from './facet-counting.ts'
 import { askEnds, readEnds } from './range-ends.ts'
 import { layOutColumns, layOutJoints, noKeyword, noNumber, tables, type Generation } from './layout.ts'
-import { askInGroups, writeQuestion, type Question, type Selection } from './questions.ts'
+import { askInGroups, writeQuery, type Query, type Selection } from './queries.ts'
 import type { Row, SphinxSession } from './session.ts'
 import { writeSortKeys, type CodedValue } from './sort-keys.ts'
 import { hasOwnWords, readText, type TextReading } from './text-reading.ts'
@@ -26,21 +26,21 @@ export interface SphinxSearchOptions {
   readonly session: SphinxSession
   /** Monotonic clock in milliseconds, for `tookMs`. */
   readonly now: () => number
-  /** The tables that answer now, and up to where in the change feed they are current. */
+  /** The generation to query, and the position in the change feed up to which it is current. */
   readonly current: () => Promise<{ readonly generation: Generation; readonly position: string }>
   readonly synonyms?: Synonyms
   readonly names?: NameForms
 }
 
-/** Rows whose words are looked at one by one, for texts whose words may share a word of a vehicle. */
-const mostShared = 1_000
-/** Rows before the first hit beyond which it is looked whether there are as many: the engine makes room for all. */
-const fewSkipped = 1_000
+/** Most rows whose words are checked one by one, for texts in which two words may match the same word of a vehicle. */
+const maxCheckedRows = 1_000
+/** For a larger offset the rows are counted first, because the engine allocates memory for all skipped rows. */
+const uncheckedOffset = 1_000
 
 /**
- * A search whose index is in daemons of Sphinx or Manticore, in the layout of `build-config.ts`. The rules of texts
- * are this repository's (`text/`): the engine compares tokens, filters, counts and sorts. Decision 39 tells where its
- * answers differ from the built-in engine's.
+ * A search whose index is held by Sphinx or Manticore daemons, in the layout of `build-config.ts`. Text rules come from
+ * `text/`; the engine only compares tokens, filters, counts and sorts. Decision 39 lists where its answers differ from
+ * those of the built-in engine.
  */
 export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOptions): StockSearch {
   const { session, now, current } = options
@@ -63,7 +63,7 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
     const typed = parseTyped(query.text ?? '', names)
     const refinements = resolveRefinements(query)
 
-    const ask = (questions: readonly (Question | null)[]) => askInGroups(session, questions)
+    const ask = (queries: readonly (Query | null)[]) => askInGroups(session, queries)
     const selectionOf = ({ match, condition }: FoundRows): Selection | null =>
       condition === false ? null : { table, match, condition }
     const countRows = async (selection: Selection) =>
@@ -105,7 +105,7 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
       })
     }
 
-    /** The rows that have every word, before any refinement. */
+    /** The rows that match every word, before refinements. */
     async function findRows(): Promise<FoundRows> {
       if (reading === null) return scope
       if (reading.match === null) return { match: null, condition: false }
@@ -113,9 +113,9 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
       const selection = selectionOf(found)
       if (!reading.mayShare || selection === null) return found
       const columns = ['id', ...textColumns.map(({ name }) => name)]
-      const { rows, meta } = await ask([{ selection, columns, limit: mostShared }])
+      const { rows, meta } = await ask([{ selection, columns, limit: maxCheckedRows }])
       const candidates = rows[0] ?? []
-      if (meta.totalFound > mostShared) return found
+      if (meta.totalFound > maxCheckedRows) return found
       const texts = await readTexts(candidates.flatMap(listCodes), textTable)
       const kept = candidates.filter((row) => hasOwnWords(readValues(row, texts), reading.patterns, typed.words.length))
       return {
@@ -161,10 +161,10 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
               const { rows } = await ask([countBy(main, writer.columnOf(attribute).name, mostValues)])
               return decode(rows[0] ?? [])
             },
-            listSaid(parseTyped(query.closest?.text ?? '', names), synonyms),
+            listMatchedWords(parseTyped(query.closest?.text ?? '', names), synonyms),
           )
     const skipped = query.offset ?? 0
-    const isBeyond = main !== null && skipped > fewSkipped && skipped >= (await countRows(main))
+    const isBeyond = main !== null && skipped > uncheckedOffset && skipped >= (await countRows(main))
     const [offset, limit] = isBeyond ? [0, 0] : [skipped, query.limit ?? defaultLimit]
 
     const isMarket = query.scope.owners === 'all'
@@ -174,12 +174,12 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
       refined: new Set(refinements.map(({ attribute }) => attribute)),
       selectionOf: (attribute) => selectionOf(refine(attribute)),
     })
-    const facetQuestions = countings.map(({ question }) => question)
-    const rangeQuestions = askEnds(query.ranges ?? [], (attribute) => selectionOf(refine(attribute)), writer)
-    const barQuestions = (query.histograms ?? []).map((request) =>
+    const facetQueries = countings.map(({ query }) => query)
+    const rangeQueries = askEnds(query.ranges ?? [], (attribute) => selectionOf(refine(attribute)), writer)
+    const barQueries = (query.histograms ?? []).map((request) =>
       askBars(request, writer.columnOf(request.attribute).name, selectionOf(refine(request.attribute))),
     )
-    const hitQuestion: Question | null =
+    const hitQuery: Query | null =
       main === null
         ? null
         : {
@@ -189,24 +189,19 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
             offset,
             limit: Math.max(1, limit),
           }
-    // The hits come last: what the engine tells of the last question is how many there are.
-    const answer = await ask([
-      ...facetQuestions,
-      ...rangeQuestions.map(({ question }) => question),
-      ...barQuestions,
-      hitQuestion,
-    ])
+    // The query for the hits comes last, because the engine reports the total of the last query only.
+    const answer = await ask([...facetQueries, ...rangeQueries.map(({ query }) => query), ...barQueries, hitQuery])
     const counts = await facetCounter.read(countings, {
       isMarket,
-      rows: answer.rows.slice(0, facetQuestions.length),
-      ask: async (questions) => (await ask(questions)).rows,
+      rows: answer.rows.slice(0, facetQueries.length),
+      ask: async (queries) => (await ask(queries)).rows,
       readTexts: (codes) => readTexts(codes, textTable),
     })
     const ends = readEnds(
-      rangeQuestions,
-      answer.rows.slice(facetQuestions.length, facetQuestions.length + rangeQuestions.length),
+      rangeQueries,
+      answer.rows.slice(facetQueries.length, facetQueries.length + rangeQueries.length),
     )
-    const barRows = answer.rows.slice(facetQuestions.length + rangeQuestions.length, -1)
+    const barRows = answer.rows.slice(facetQueries.length + rangeQueries.length, -1)
     const facets: Record<string, readonly FacetItem[]> = {}
     for (const { attribute, limit: most } of query.facets ?? []) {
       const own = refinements.find((refinement) => refinement.attribute === attribute)
@@ -258,9 +253,7 @@ export function createSphinxSearch(schema: IndexSchema, options: SphinxSearchOpt
       const { match, condition } = writer.ofScope(scope)
       if (condition === false) return []
       const selection: Selection = { table: tables.market(generation), match, condition }
-      const { rows } = await session.ask([
-        writeQuestion(countBy(selection, writer.columnOf(attribute).name, mostValues)),
-      ])
+      const { rows } = await session.ask([writeQuery(countBy(selection, writer.columnOf(attribute).name, mostValues))])
       const counts = (rows[0] ?? []).map((row) => [Number(row['value']), Number(row['rows_found'])] as const)
       const items = await readItems(attribute, counts, tables.texts(generation))
       return items.filter(({ value }) => startsAnyWord(value, prefix ?? '')).slice(0, limit ?? defaultFacetLimit)

@@ -3,17 +3,17 @@ import type { IndexSchema, SearchDocument } from '../search-engine.ts'
 import { encodeValue } from './codes.ts'
 import { createSphinxWriter } from './create-sphinx-writer.ts'
 import type { Row, SphinxSession } from './session.ts'
-import { describeSchema, readStateOfAll, writeState } from './table-state.ts'
+import { fingerprintSchema, readEngineState, writeState } from './table-state.ts'
 
 const schema: IndexSchema = { make: { kind: 'keyword' } }
-const state = { generation: 'a', schema: describeSchema(schema), build: 3, position: '17' } as const
+const state = { generation: 'a', schema: fingerprintSchema(schema), build: 3, position: '17' } as const
 
 /** Daemons that keep the row of their state, and the statements that change vehicles. */
 function createSession(rows: Row[], daemons: readonly number[] = [...rows.keys()]) {
   const statements: string[] = []
   const session: SphinxSession = {
     daemons: daemons.length,
-    ask: async (_questions, daemon = 0) => ({ rows: [[rows[daemons[daemon] ?? 0] ?? {}]], meta: { totalFound: 1 } }),
+    ask: async (_queries, daemon = 0) => ({ rows: [[rows[daemons[daemon] ?? 0] ?? {}]], meta: { totalFound: 1 } }),
     async write(daemon, statement) {
       const [, generation, position] = /VALUES \(1, '([^']*)', '([^']*)'\)$/.exec(statement) ?? []
       if (generation === undefined || position === undefined) statements.push(statement)
@@ -28,18 +28,18 @@ test.each([
   ['another order', [1, 0], false],
   ['fewer daemons', [0], false],
   ['one of them twice', [0, 0], false],
-])('tables are whole for a node only where its SEARCH_URL names %s', async (_what, daemons, isWhole) => {
+])('tables are whole for a node only where its SEARCH_URL names %s', async (_what, daemons, isComplete) => {
   const rows: Row[] = [{}, {}]
   await writeState(createSession(rows).session, state)
   const { session } = createSession(rows, daemons)
-  expect(await readStateOfAll(session)).toEqual({ newest: expect.objectContaining(state), isWhole, positions: ['17'] })
-  expect(await createSphinxWriter(schema, session).open()).toEqual(isWhole ? ['17'] : null)
+  expect(await readEngineState(session)).toEqual({ newest: expect.objectContaining(state), isComplete, positions: ['17'] })
+  expect(await createSphinxWriter(schema, session).open()).toEqual(isComplete ? ['17'] : null)
 })
 
 test('tables of which nobody knows the places are not whole, and not taken for none', async () => {
   const row = { generation: `a ${state.schema} 3`, position: '17' }
-  const { newest, isWhole } = await readStateOfAll(createSession([row]).session)
-  expect([newest?.build, isWhole]).toEqual([3, false])
+  const { newest, isComplete } = await readEngineState(createSession([row]).session)
+  expect([newest?.build, isComplete]).toEqual([3, false])
 })
 
 /** Whether a DELETE statement concerns an id. */
@@ -143,7 +143,7 @@ test('daemons that name different positions are levelled by the next note; a cha
   const writer = createSphinxWriter(schema, session)
   expect(await writer.open()).toEqual(['17', '15'])
   expect(await writer.setPosition('17')).toBe(true)
-  expect((await readStateOfAll(session)).positions).toEqual(['17'])
+  expect((await readEngineState(session)).positions).toEqual(['17'])
   expect(await writer.setPosition('18')).toBe(true)
   rows[1] = { ...rows[1], position: '12' }
   expect(await writer.setPosition('18')).toBe(false)

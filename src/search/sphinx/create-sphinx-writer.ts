@@ -6,46 +6,45 @@ import { layOutColumns, layOutJoints, tables, type Generation } from './layout.t
 import { exceptIds } from './except-ids.ts'
 import { writeDocumentRow } from './document-row.ts'
 import type { SphinxSession } from './session.ts'
-import { describeSchema, OtherTablesError, readStateOfAll, writeState, type SphinxState } from './table-state.ts'
+import { fingerprintSchema, SchemaMismatchError, readEngineState, writeState, type SphinxState } from './table-state.ts'
 import { batchRows, onEachDaemon, writeRows, type Verb } from './write-rows.ts'
 
-/** Keeps the tables of the daemons equal to the documents. One process writes at a time; any number may read. */
+/** Writes documents to the tables of the daemons. One process writes at a time; any number may read. */
 export interface SphinxWriter {
   /** Adds or replaces by id. Rejects with RangeError on a document that does not fit the schema. */
   upsert(documents: Iterable<SearchDocument>): Promise<void>
   /** Unknown ids are ignored. */
   remove(ids: Iterable<string>): Promise<void>
-  /** Removes the documents of an owner but those of the ids. */
+  /** Removes all documents of an owner except those with the ids. */
   keepOnly(owner: string, ids: Iterable<string>): Promise<void>
   /**
-   * Reads what answers from every daemon; to be called before the first change. Answers the positions in the change
-   * feed up to which the tables are current, usually one; where the daemons name several, the earliest of them
-   * counts. null: there are no tables yet, or not on every daemon, so that they are to be built. Rejects with
-   * OtherTablesError and SearchAwayError.
+   * Reads the state of every daemon; must be called before the first change. Resolves with the positions in the change
+   * feed up to which the tables are current, usually one; if the daemons have several, follow from the earliest. null:
+   * a daemon has no tables yet, so call `rebuild`. Rejects with SchemaMismatchError and SearchAwayError.
    */
   open(): Promise<readonly string[] | null>
   /**
-   * Fills the tables that do not answer now, then lets them answer: nobody ever finds a part of the stock. The
-   * documents may come while it runs; a rejection leaves the tables that answer as they were.
+   * Fills the inactive generation of tables, then switches to it, so that no search ever sees a part of the stock. The
+   * documents may be produced while it runs; after a rejection the active generation is unchanged.
    */
   rebuild(documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>, position: string): Promise<void>
   /**
-   * Notes up to where the tables are current. False, and nothing is noted: a daemon has lost its tables or got older
-   * ones, or somebody else has built them; begin again with `open`. During a rebuild nothing is noted.
+   * Stores the position up to which the tables are current. Resolves with false, and stores nothing, if a daemon has
+   * lost its tables or has older ones, or if another process has rebuilt them; begin again with `open`. During a
+   * rebuild it stores nothing.
    */
   setPosition(position: string): Promise<boolean>
 }
 
-/** Texts whose codes are remembered, and codes whose texts are known to be stored; about 100 bytes each. */
-const mostKnown = 500_000
+/** Most cached codes of texts, and most codes known to be stored; about 100 bytes each. */
+const maxKnown = 500_000
 
 export interface SphinxWriterOptions {
   /**
-   * Milliseconds for which a reader may still ask the tables that answered before; they are not emptied sooner. Default
-   * 2,000.
+   * Milliseconds for which readers may still query the previous generation; it is not truncated sooner. Default 2,000.
    */
   readonly settleMs?: number
-  /** Vehicles that may be written before the tables are compacted again (compact-tables.ts). Default 20,000. */
+  /** Number of written vehicles after which the tables are compacted (compact-tables.ts). Default 20,000. */
   readonly looseRows?: number
   /** Monotonic clock in milliseconds. Default: the process's. */
   readonly now?: () => number
@@ -61,23 +60,23 @@ export function createSphinxWriter(
   const joints = layOutJoints(schema)
   const names = [...columns.values(), ...joints].map(({ name }) => name)
   const columnList = ['id', 'document', 'owner', 'tokens', 'words', ...names].join(', ')
-  const own = describeSchema(schema)
+  const own = fingerprintSchema(schema)
   const codes = new Map<string, number>()
-  /** Codes whose texts the tables of `knownIn` have, so that they are not sent again. */
+  /** Codes whose texts are stored in the generation `knownIn`, so that they are not sent again. */
   const known = new Set<number>()
   let knownIn: Generation | null = null
-  /** The tables that answer, as this writer last saw or built them. */
+  /** The active tables, as this writer last read or built them. */
   let state: SphinxState | null = null
   /**
-   * The positions that the daemons name, as this writer last saw or wrote them. They differ where a daemon died while
-   * one was being noted, or where its copy was restored.
+   * The positions of the daemons, as this writer last read or wrote them. They differ if a daemon died while one was
+   * being stored, or if its copy was restored.
    */
   let seen: readonly string[] = []
   let swappedAt = Number.NEGATIVE_INFINITY
-  /** Vehicles written since the tables were compacted. */
+  /** Number of vehicles written since the tables were last compacted. */
   let loose = 0
-  /** The note of a position that is being written. */
-  let noting: Promise<unknown> = Promise.resolve()
+  /** The write of a position that is under way. */
+  let storingPosition: Promise<unknown> = Promise.resolve()
 
   function requireState(): SphinxState {
     if (state === null) throw new Error('the tables of the search engine were not opened')
@@ -87,7 +86,7 @@ export function createSphinxWriter(
   function rememberCode(text: string): number {
     const remembered = codes.get(text)
     if (remembered !== undefined) return remembered
-    if (codes.size >= mostKnown) codes.clear()
+    if (codes.size >= maxKnown) codes.clear()
     const code = encodeValue(text)
     codes.set(text, code)
     return code
@@ -112,15 +111,15 @@ export function createSphinxWriter(
       if (!known.has(code)) texts.set(code, text)
       return code
     }
-    if (knownIn !== generation || known.size > mostKnown) known.clear()
+    if (knownIn !== generation || known.size > maxKnown) known.clear()
     knownIn = generation
-    // One statement must not name a row twice.
+    // A statement must not contain a row twice.
     const last = new Map(documents.map((document) => [document.id, document]))
     const rows = [...last.values()].map((document) => {
       const id = encodeValue(document.id)
       return { daemon: id % session.daemons, sql: writeDocumentRow(document, id, { columns, joints }, codeOf) }
     })
-    // The texts first: a row whose text is not there yet could not be shown.
+    // Texts go first: a row could not be shown without its texts.
     await writeRows(
       session,
       [...texts].map(([code, text]) => ({
@@ -180,29 +179,29 @@ export function createSphinxWriter(
     },
     async open() {
       state = null
-      const { newest, isWhole, positions } = await readStateOfAll(session)
+      const { newest, isComplete, positions } = await readEngineState(session)
       if (newest === null) return null
-      if (newest.schema !== own) throw new OtherTablesError(newest.schema)
-      if (!isWhole) return null
+      if (newest.schema !== own) throw new SchemaMismatchError(newest.schema)
+      if (!isComplete) return null
       state = newest
       seen = positions
       return positions
     },
     async rebuild(documents, position) {
       state = null
-      await noting.catch(() => undefined)
-      const { newest, isWhole } = await readStateOfAll(session)
-      // Where the daemons disagree, somebody may still ask the tables that are emptied now.
-      if (!isWhole) swappedAt = now()
+      await storingPosition.catch(() => undefined)
+      const { newest, isComplete } = await readEngineState(session)
+      // If the daemons disagree, a reader may still query the tables that are truncated now.
+      if (!isComplete) swappedAt = now()
       const generation: Generation = newest?.generation === 'a' ? 'b' : 'a'
       const waitMs = swappedAt + settleMs - now()
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
       await empty(generation)
       for await (const batch of inBatches(documents)) await put('INSERT', generation, batch)
       await compact(generation)
-      const before = await readStateOfAll(session)
+      const before = await readEngineState(session)
       if (before.newest?.build !== newest?.build)
-        throw new Error('another process has built the tables of the search engine meanwhile')
+        throw new Error('another process has rebuilt the tables of the search engine meanwhile')
       const next = { generation, position, build: (newest?.build ?? 0) + 1, schema: own }
       await writeState(session, next)
       state = next
@@ -212,15 +211,15 @@ export function createSphinxWriter(
     async setPosition(position) {
       const before = state
       if (before === null) return true
-      const { newest, isWhole, positions } = await readStateOfAll(session)
+      const { newest, isComplete, positions } = await readEngineState(session)
       if (state !== before) return true
-      const isOurs = isWhole && newest?.build === before.build && newest.schema === own
+      const isOurs = isComplete && newest?.build === before.build && newest.schema === own
       if (!isOurs || positions.join() !== seen.join()) return false
       if (seen.every((one) => one === position)) return true
-      // Before the note is written: a rebuild that begins meanwhile takes the state away, and it must stay away.
+      // Set before the write: a rebuild that starts meanwhile sets the state to null, which must not be undone.
       state = { ...before, position }
-      noting = writeState(session, state)
-      await noting
+      storingPosition = writeState(session, state)
+      await storingPosition
       seen = [position]
       return true
     },

@@ -11,8 +11,8 @@ export interface RowLayout {
 }
 
 /**
- * The row of a document in brackets, as the engine reads it: id, document, owner, tokens, words, and the columns of the
- * layout. `codeOf` gives the code of a text, and has the text stored if it is not yet.
+ * Writes a document as a row of values in parentheses: id, document, owner, tokens, words, and the columns of the
+ * layout. `codeOf` returns the code of a text and queues the text for storage if it is new.
  */
 export function writeDocumentRow(
   { id, owner, attributes }: SearchDocument,
@@ -29,7 +29,7 @@ export function writeDocumentRow(
       for (const text of listTexts(value))
         for (const { token } of listValueWords(text)) {
           words.add(encodeToken(token))
-          // What has a digit is no correction of a misspelt word.
+          // Tokens with digits are never suggested as corrections.
           if (!isNumberLike(token)) tokens.add(codeOf(`${definition.text} ${token}`))
         }
     values.set(attribute, codeValue(value, definition.kind, codeOf))

@@ -30,9 +30,9 @@ const askNothing = async () => {
 const rowsOf = (count: number): readonly Row[] =>
   Array.from({ length: count }, (_, at) => ({ value: at + 1, rows_found: 1 }))
 
-/** The column and the attributes of each question. */
+/** The column and the attributes of each query. */
 const planOf = (counter: ReturnType<typeof createCounter>, change: Partial<CountingRequest> = {}) =>
-  counter.plan({ ...request, ...change }).map(({ question, attributes }) => [question.groupBy, ...attributes])
+  counter.plan({ ...request, ...change }).map(({ query, attributes }) => [query.groupBy, ...attributes])
 
 const [kia, ford, hot, cold] = ['Kia', 'Ford', 'hot', 'cold'].map(encodeValue) as [number, number, number, number]
 const combinations = [
@@ -42,7 +42,7 @@ const combinations = [
   [noKeyword, [cold], 5],
 ].map(writeCombination)
 
-test('the values of a combination are counted by one question, those of a refined attribute by their own', () => {
+test('the values of a combination are counted by one query, those of a refined attribute by their own', () => {
   expect(measureWidth(schema)).toEqual({ values: 5, sets: 1 })
   expect(planOf(createCounter())).toEqual([
     ['v4', 'make', 'tags', 'seats'],
@@ -108,9 +108,9 @@ test('more combinations than are counted are counted value by value, at once and
   const counts = await counter.read(countings, {
     isMarket: true,
     rows: [rowsOf(mostValues), rowsOf(2), rowsOf(2)],
-    ask: async (questions) => {
-      asked.push(...questions.map(({ groupBy }) => groupBy))
-      return questions.map((_question, at) => rowsOf(at + 1))
+    ask: async (queries) => {
+      asked.push(...queries.map(({ groupBy }) => groupBy))
+      return queries.map((_query, at) => rowsOf(at + 1))
     },
     readTexts: noTexts,
   })
@@ -133,13 +133,12 @@ test('more combinations than are counted are counted value by value, at once and
 
 test.each([true, false])('what has more values than were counted is counted again (market: %s)', async (isMarket) => {
   const counter = createCounter()
-  const limits = () =>
-    counter.plan({ ...request, attributes: ['colour'], isMarket }).map(({ question }) => question.limit)
+  const limits = () => counter.plan({ ...request, attributes: ['colour'], isMarket }).map(({ query }) => query.limit)
   const [few = 0] = limits()
   const counts = await counter.read(counter.plan({ ...request, attributes: ['colour'], isMarket }), {
     isMarket,
     rows: [rowsOf(few)],
-    ask: async (questions) => questions.map(({ limit }) => rowsOf(Math.min(limit, few + 5))),
+    ask: async (queries) => queries.map(({ limit }) => rowsOf(Math.min(limit, few + 5))),
     readTexts: noTexts,
   })
   expect(counts.get('colour')).toHaveLength(few + 5)

@@ -3,31 +3,31 @@ import type { ConditionWriter } from './conditions.ts'
 import { countBy } from './counting.ts'
 import { readCombination, type ColumnValue } from './joint-values.ts'
 import type { JointColumn } from './layout.ts'
-import type { Question, Selection } from './questions.ts'
+import type { Query, Selection } from './queries.ts'
 import type { Row } from './session.ts'
 
-/** Different values of an attribute that a question counts; beyond it counts of the rarest values may lack rows. */
+/** Most distinct values that a query counts. With more, the counts of rare values may be too low. */
 export const mostValues = 20_000
-/** As many are counted at first: the engine makes room for all of them in each of twenty questions. */
+/** Limit of the first attempt: the engine allocates memory for all of them in each of twenty queries. */
 const fewValues = 300
-/** Combinations of values that are kept in memory; about 500 bytes each. */
+/** Most combinations of values that are cached; about 500 bytes each. */
 const mostCombinations = 50_000
 
-/** One question that counts the values of an attribute, or of several together. */
+/** A query that counts the values of one attribute, or of several attributes by their joint column. */
 export interface Counting {
-  readonly question: Question
-  /** One, or those of `joint` that are asked for. */
+  readonly query: Query
+  /** One attribute, or the requested attributes of `joint`. */
   readonly attributes: readonly string[]
   readonly joint: JointColumn | null
 }
 
 export interface CountingRequest {
   readonly attributes: readonly string[]
-  /** Whether the rows are those of all owners: many, and with many different values. */
+  /** Whether the rows are those of all owners: many rows with many distinct values. */
   readonly isMarket: boolean
-  /** Attributes with a refinement of their own, which their own counts leave out. */
+  /** Attributes that have a refinement. Their counts ignore that refinement. */
   readonly refined: ReadonlySet<string>
-  /** The rows by which an attribute is counted; null: there are none. */
+  /** The rows in which an attribute is counted; null: no rows. */
   readonly selectionOf: (attribute: string) => Selection | null
 }
 
@@ -36,7 +36,7 @@ export interface CountingAnswers {
   readonly isMarket: boolean
   /** The rows of each counting. */
   readonly rows: readonly (readonly Row[])[]
-  readonly ask: (questions: readonly Question[]) => Promise<readonly (readonly Row[])[]>
+  readonly ask: (queries: readonly Query[]) => Promise<readonly (readonly Row[])[]>
   readonly readTexts: (codes: readonly number[]) => Promise<ReadonlyMap<number, string>>
 }
 
@@ -45,18 +45,18 @@ export type ValueCounts = readonly (readonly [value: number, rows: number])[]
 
 export interface FacetCounter {
   plan(request: CountingRequest): readonly Counting[]
-  /** Counts by attribute; asks again what had more values than were counted. */
+  /** Reads the counts by attribute. Repeats, with a higher limit, the queries that reached their limit. */
   read(countings: readonly Counting[], answers: CountingAnswers): Promise<ReadonlyMap<string, ValueCounts>>
 }
 
 /**
- * Counts the values of facets. In all rows of the market the engine goes through a million rows for each grouping; it
- * groups them once by each joint column there, whose few thousand combinations are added up here.
+ * Counts the values of facets. Over all owners each grouping scans a million rows. There the engine groups by joint
+ * columns instead, and this code adds up their few thousand combinations.
  */
 export function createFacetCounter(writer: ConditionWriter, joints: readonly JointColumn[]): FacetCounter {
-  /** Attributes that have had more than a few values in the whole market. */
+  /** Attributes that exceeded the first limit in a search over all owners. */
   const manyValued = new Set<string>()
-  /** Joint columns that have had more combinations than are counted. */
+  /** Joint columns with more combinations than a query counts. */
   const overfull = new Set<JointColumn>()
   const combinations = new LRUCache<number, readonly ColumnValue[]>({
     maxSize: mostCombinations,
@@ -64,7 +64,7 @@ export function createFacetCounter(writer: ConditionWriter, joints: readonly Joi
   })
 
   const countOne = (attribute: string, selection: Selection, limit: number): Counting => ({
-    question: countBy(selection, writer.columnOf(attribute).name, limit),
+    query: countBy(selection, writer.columnOf(attribute).name, limit),
     attributes: [attribute],
     joint: null,
   })
@@ -125,7 +125,7 @@ export function createFacetCounter(writer: ConditionWriter, joints: readonly Joi
       for (const { joint, own } of together) {
         const selection = selectionOf(own[0] ?? '')
         if (selection !== null)
-          countings.push({ question: countBy(selection, joint.name, mostValues), attributes: own, joint })
+          countings.push({ query: countBy(selection, joint.name, mostValues), attributes: own, joint })
       }
       for (const attribute of attributes) {
         if (together.some(({ own }) => own.includes(attribute))) continue
@@ -140,18 +140,18 @@ export function createFacetCounter(writer: ConditionWriter, joints: readonly Joi
       const counts = new Map<string, ValueCounts>()
       const again: Counting[] = []
       for (const [at, counting] of countings.entries()) {
-        const { question, attributes, joint } = counting
+        const { query, attributes, joint } = counting
         const found = rows[at] ?? []
-        const isCut = found.length === question.limit && (joint !== null || question.limit < mostValues)
+        const isCut = found.length === query.limit && (joint !== null || query.limit < mostValues)
         if (isCut) {
-          // Of what has more values than were counted none is known to be the most frequent.
-          again.push(...attributes.map((one) => countOne(one, question.selection, mostValues)))
+          // The result was truncated, so even the most frequent value is uncertain.
+          again.push(...attributes.map((one) => countOne(one, query.selection, mostValues)))
           if (joint !== null) overfull.add(joint)
           else if (isMarket) manyValued.add(attributes[0] ?? '')
         } else for (const [attribute, own] of await addUp(counting, found, readTexts)) counts.set(attribute, own)
       }
       if (again.length === 0) return counts
-      const found = await ask(again.map(({ question }) => question))
+      const found = await ask(again.map(({ query }) => query))
       for (const [at, counting] of again.entries())
         for (const [attribute, own] of await addUp(counting, found[at] ?? [], readTexts)) counts.set(attribute, own)
       return counts

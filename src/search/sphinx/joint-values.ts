@@ -1,8 +1,8 @@
-/** What a column holds of a row: the code of a keyword, or a number; of a set the codes in ascending order. */
+/** The value of a column: the code of a keyword, a number, or the codes of a set in ascending order. */
 export type ColumnValue = number | readonly number[]
 
-/** A combination of values as a text, which is stored like the text of any code. */
+/** Serialises a combination of values. The result is stored like any other text. */
 export const writeCombination = (values: readonly ColumnValue[]): string => JSON.stringify(values)
 
-/** The values of a combination that `writeCombination` wrote. */
+/** Parses the result of `writeCombination`. */
 export const readCombination = (text: string): readonly ColumnValue[] => JSON.parse(text) as readonly ColumnValue[]

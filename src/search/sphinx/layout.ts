@@ -2,9 +2,9 @@ import type { AttributeDefinition, IndexSchema } from '../search-engine.ts'
 
 /** How many columns of each kind a table has. */
 export interface TableWidth {
-  /** Columns of one value: keywords in the singular, numbers, and combinations. */
+  /** Single-value columns: keyword, number and joint columns. */
   readonly values: number
-  /** Columns of several values. */
+  /** Multi-value columns. */
   readonly sets: number
 }
 
@@ -14,8 +14,8 @@ export interface Column {
 }
 
 /**
- * The columns of the attributes, by their order in the schema: `v0`, `v1` … hold the code of a keyword or a number, and
- * `s0`, `s1` … the codes of a set. The names of attributes therefore never reach the engine.
+ * Assigns columns to attributes in the order of the schema: `v0`, `v1` … contain a number or the code of a keyword, and
+ * `s0`, `s1` … the codes of a set. Attribute names therefore never reach the engine.
  */
 export function layOutColumns(schema: IndexSchema): ReadonlyMap<string, Column> {
   let values = 0
@@ -28,7 +28,7 @@ export function layOutColumns(schema: IndexSchema): ReadonlyMap<string, Column> 
   )
 }
 
-/** A column for attributes that have few combinations of values (`AttributeDefinition.countedWith`). */
+/** A column for several attributes that have few combinations of values (`AttributeDefinition.countedWith`). */
 export interface JointColumn {
   readonly name: string
   /** Two or more, in the order of the schema. */
@@ -36,8 +36,8 @@ export interface JointColumn {
 }
 
 /**
- * The columns of combinations, named on from those of the single values. One holds the code of a combination
- * (`joint-values.ts`), so that the engine counts a combination once instead of each of its values.
+ * Assigns the joint columns, numbered after the single-value columns. A joint column contains the code of a combination
+ * (`joint-values.ts`), so that the engine counts one combination instead of each of its values.
  */
 export function layOutJoints(schema: IndexSchema): readonly JointColumn[] {
   const groups = new Map<string, string[]>()
@@ -55,21 +55,21 @@ export function measureWidth(schema: IndexSchema): TableWidth {
   return { values: kinds.length - sets + layOutJoints(schema).length, sets }
 }
 
-/** Stored for a number that a document does not have; no number of an index is as small. */
+/** Stands for a missing number; below every number of an index. */
 export const noNumber = -4_294_967_296
-/** Stored for a keyword that a document does not have; no text has this code. */
+/** Stands for a missing keyword; no text has this code. */
 export const noKeyword = 0
 
-/** A table is filled while the other one answers, so that there are two of each. */
+/** Every table exists twice, so that one generation can be filled while the other answers queries. */
 export const generations = ['a', 'b'] as const
 export type Generation = (typeof generations)[number]
 
-/** Names of the tables; `market` and `texts` are distributed over the daemons, the others are the parts of one. */
+/** Names of the tables. `market` and `texts` are distributed tables; the others are the shards of one daemon. */
 export const tables = {
   market: (generation: Generation) => `market_${generation}`,
   marketPart: (generation: Generation) => `market_part_${generation}`,
   texts: (generation: Generation) => `texts_${generation}`,
   textsPart: (generation: Generation) => `texts_part_${generation}`,
-  /** One row: which generation answers, and up to where it is current. On the first daemon. */
+  /** One row on every daemon; see `SphinxState`. */
   state: 'state',
 } as const

@@ -46,7 +46,7 @@ test('SRCH-10 an answer without end is cut at its limit', async () => {
 })
 
 test('a flood of searches keeps nobody from looking whether the engine answers', async () => {
-  const { session, sockets } = await openAt(() => undefined, { questionMs: 5_000, failures: 1_000 })
+  const { session, sockets } = await openAt(() => undefined, { queryMs: 5_000, failures: 1_000 })
   const flood = Array.from({ length: 30 }, () => session.ask(['SELECT 1']).catch(() => null))
   await vi.waitFor(() => expect(sockets.size).toBe(8))
   const look = session.ask(['SELECT 1'], 0).catch(() => null)

@@ -6,17 +6,17 @@ import { SearchAwayError, type Row, type SphinxSession } from './session.ts'
 import type { SphinxAddress } from './sphinx-address.ts'
 
 export interface OpenSphinxOptions {
-  /** In the order in which the parts of the stock are spread over them; all nodes name the same ones. */
+  /** One for each shard, in order. All nodes must list the same daemons in the same order. */
   readonly daemons: readonly SphinxAddress[]
-  /** Milliseconds that a question may take, with the wait for a connection; default 1,500. */
-  readonly questionMs?: number
-  /** Milliseconds that a change may take; default 20,000. */
+  /** Time limit of a query in milliseconds, including the wait for a connection; default 1,500. */
+  readonly queryMs?: number
+  /** Time limit of a change in milliseconds; default 20,000. */
   readonly changeMs?: number
-  /** Bytes of one answer; default 64 MB, the largest packet of the daemons. */
+  /** Maximum bytes of one answer; default 64 MB, the largest packet of the daemons. */
   readonly answerBytes?: number
-  /** Questions in a row that fail before a daemon is left alone; default 3. */
+  /** Consecutive failures after which the circuit breaker of a daemon opens; default 3. */
   readonly failures?: number
-  /** Milliseconds for which it is left alone, and between two tries after that; default 1,000. */
+  /** Milliseconds between opening and a trial call, and between trial calls; default 1,000. */
   readonly pauseMs?: number
   /** Monotonic clock in milliseconds. */
   readonly now: () => number
@@ -27,11 +27,11 @@ export interface OpenedSphinx extends SphinxSession {
 }
 
 interface Daemon {
-  /** For the searches of visitors. */
+  /** For searches of visitors. */
   readonly pool: Pool
   /**
-   * For what keeps the tables in step and looks whether they can be asked: a flood of searches takes every connection
-   * of the other pool, and the engine must not count as away for it.
+   * For index updates and health checks. A flood of searches may take every connection of the other pool, and must not
+   * make the engine look unavailable.
    */
   readonly upkeep: Pool
   readonly name: string
@@ -39,12 +39,12 @@ interface Daemon {
 }
 
 /**
- * Speaks SphinxQL to daemons of Sphinx or Manticore, with the protocol of MySQL. A question goes to the daemons in
- * turn, and to another one when the first does not answer; a daemon that fails several times is left alone for a
- * while. Every question and change ends in its time and with a bounded answer, whatever is at the address.
+ * Speaks SphinxQL to Sphinx or Manticore daemons over the MySQL protocol. Queries are distributed round robin and
+ * retried on another daemon after a failure. A daemon that fails several times is skipped for a while (circuit
+ * breaker). Every query and change has a time limit and a size limit, whatever is at the address.
  */
 export function openSphinx(options: OpenSphinxOptions): OpenedSphinx {
-  const { now, questionMs = 1_500, changeMs = 20_000, failures = 3, pauseMs = 1_000 } = options
+  const { now, queryMs = 1_500, changeMs = 20_000, failures = 3, pauseMs = 1_000 } = options
   const { answerBytes = 64 * 1024 * 1024 } = options
   const daemons = options.daemons.map(({ host, port }): Daemon => ({
     name: `${host}:${port}`,
@@ -76,9 +76,9 @@ export function openSphinx(options: OpenSphinxOptions): OpenedSphinx {
     }
   }
 
-  async function askDaemon(daemon: Daemon, questions: readonly string[], pool: Pool): Promise<Answer> {
-    const results = await run(daemon, [...questions, 'SHOW META'].join('; '), { pool, limitMs: questionMs })
-    return readAnswer(daemon.name, results, questions.length)
+  async function askDaemon(daemon: Daemon, queries: readonly string[], pool: Pool): Promise<Answer> {
+    const results = await run(daemon, [...queries, 'SHOW META'].join('; '), { pool, limitMs: queryMs })
+    return readAnswer(daemon.name, results, queries.length)
   }
 
   function requireDaemon(at: number): Daemon {
@@ -89,17 +89,17 @@ export function openSphinx(options: OpenSphinxOptions): OpenedSphinx {
 
   return {
     daemons: daemons.length,
-    async ask(questions, only) {
-      if (only !== undefined) return askDaemon(requireDaemon(only), questions, requireDaemon(only).upkeep)
+    async ask(queries, only) {
+      if (only !== undefined) return askDaemon(requireDaemon(only), queries, requireDaemon(only).upkeep)
       turn += 1
-      let last: unknown = new SearchAwayError('the search engine is left alone for a moment after several failures')
+      let last: unknown = new SearchAwayError('the search engine is not queried for a moment after several failures')
       let tries = 0
       for (let at = 0; at < daemons.length && tries < 2; at += 1) {
         const daemon = requireDaemon((turn + at) % daemons.length)
         if (!daemon.breaker.tryPass()) continue
         tries += 1
         try {
-          return await askDaemon(daemon, questions, daemon.pool)
+          return await askDaemon(daemon, queries, daemon.pool)
         } catch (error) {
           last = error
         }
@@ -135,7 +135,7 @@ const openPool = ({ host, port }: SphinxAddress, answerBytes: number): Pool =>
     charset: 'utf8mb4',
   })
 
-/** A connection that is cut when what comes for one question, or before the first one, is more than `mostBytes`. */
+/** A connection that is destroyed when one answer, or the greeting of the server, exceeds `mostBytes`. */
 function connectBounded({ host, port }: SphinxAddress, mostBytes: number): Socket {
   const socket = connect({ host, port, noDelay: true, keepAlive: true })
   let written = 0
@@ -151,8 +151,8 @@ function connectBounded({ host, port }: SphinxAddress, mostBytes: number): Socke
 }
 
 /**
- * Runs a statement on a connection of the pool. A connection whose statement failed or was late is closed: what it
- * answers later would be taken for the answer to the next one.
+ * Runs a statement on a connection of the pool. After an error or a timeout the connection is destroyed: its late
+ * answer would otherwise be read as the answer to the next statement.
  */
 async function runInTime(pool: Pool, sql: string, limitMs: number): Promise<readonly (readonly Row[])[]> {
   const { promise: late, reject } = Promise.withResolvers<never>()
@@ -183,11 +183,11 @@ async function runInTime(pool: Pool, sql: string, limitMs: number): Promise<read
   }
 }
 
-/** An error of the engine itself, such as an unknown column, and none of the connection. */
+/** Whether the engine itself reported the error, such as an unknown column; false for connection errors. */
 const isAnswerOfServer = (error: unknown): boolean =>
   error instanceof Error && typeof (error as { readonly sqlState?: unknown }).sqlState === 'string'
 
-/** The first line of an error, without the statement in it. */
+/** The first line of an error, which does not contain the statement. */
 function describeCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, code = error.name } = error as NodeJS.ErrnoException
@@ -195,7 +195,7 @@ function describeCause(error: unknown): string {
   return (line || code).slice(0, 200)
 }
 
-/** One statement answers rows, several answer lists of rows; a change answers neither. */
+/** Normalises a driver result: one query returns rows, several return lists of rows, a change returns neither. */
 function toResults(answer: unknown): readonly (readonly Row[])[] {
   if (!Array.isArray(answer)) return []
   const results: readonly unknown[] = answer

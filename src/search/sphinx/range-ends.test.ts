@@ -10,13 +10,13 @@ const all = { table: 'market_a', match: null, condition: true } as const
 
 test('the ends of numbers in the same rows are asked together, and those of other rows apart', () => {
   const refined = { ...all, match: 'kia' }
-  const questions = askEnds(['price', 'km', 'year'], (one) => (one === 'km' ? refined : all), writer)
-  expect(questions.map(({ attributes }) => attributes)).toEqual([['price', 'year'], ['km']])
+  const queries = askEnds(['price', 'km', 'year'], (one) => (one === 'km' ? refined : all), writer)
+  expect(queries.map(({ attributes }) => attributes)).toEqual([['price', 'year'], ['km']])
   expect(askEnds(['price'], () => null, writer)).toEqual([])
 })
 
 test('ends are read by attribute; where no row has a number there are none', () => {
-  const questions = askEnds(['price', 'km', 'year'], () => all, writer)
+  const queries = askEnds(['price', 'km', 'year'], () => all, writer)
   const row = {
     least0: '100',
     greatest0: '900',
@@ -25,10 +25,10 @@ test('ends are read by attribute; where no row has a number there are none', () 
     least2: 0,
     greatest2: 0,
   }
-  expect(Object.fromEntries(readEnds(questions, [[row]]))).toEqual({
+  expect(Object.fromEntries(readEnds(queries, [[row]]))).toEqual({
     price: { min: 100, max: 900 },
     km: null,
     year: { min: 0, max: 0 },
   })
-  expect(Object.fromEntries(readEnds(questions, [[]]))).toEqual({ price: null, km: null, year: null })
+  expect(Object.fromEntries(readEnds(queries, [[]]))).toEqual({ price: null, km: null, year: null })
 })

@@ -1,15 +1,15 @@
 import type { ConditionWriter } from './conditions.ts'
 import { noNumber } from './layout.ts'
-import type { Question, Selection } from './questions.ts'
+import type { Query, Selection } from './queries.ts'
 import type { Row } from './session.ts'
 
-/** Beyond every number of an index. */
+/** Greater than every number of an index. */
 const farNumber = 4_294_967_296
 
-/** One question for the least and greatest numbers of attributes in the same rows. */
-export interface EndsQuestion {
+/** One query for the minimum and maximum of several attributes over the same rows. */
+export interface EndsQuery {
   readonly attributes: readonly string[]
-  readonly question: Question
+  readonly query: Query
 }
 
 export interface Ends {
@@ -17,12 +17,12 @@ export interface Ends {
   readonly max: number
 }
 
-/** The engine goes through the rows once for all attributes whose rows are the same. null for an attribute: no rows. */
+/** Builds one query for all attributes with the same rows, so that they are scanned once. Skips empty selections. */
 export function askEnds(
   attributes: readonly string[],
   selectionOf: (attribute: string) => Selection | null,
   writer: ConditionWriter,
-): readonly EndsQuestion[] {
+): readonly EndsQuery[] {
   const groups = new Map<string, { readonly selection: Selection; readonly attributes: string[] }>()
   for (const attribute of attributes) {
     const selection = selectionOf(attribute)
@@ -34,7 +34,7 @@ export function askEnds(
   }
   return [...groups.values()].map(({ selection, attributes: own }) => ({
     attributes: own,
-    question: {
+    query: {
       selection,
       columns: own.flatMap((attribute, at) => {
         const { name } = writer.columnOf(attribute)
@@ -49,13 +49,13 @@ export function askEnds(
   }))
 }
 
-/** The ends by attribute; null: no row has a number. `rows` are those of each question. */
+/** Minimum and maximum by attribute; null: no row has a number. `rows` contains the rows of each query. */
 export function readEnds(
-  questions: readonly EndsQuestion[],
+  queries: readonly EndsQuery[],
   rows: readonly (readonly Row[])[],
 ): ReadonlyMap<string, Ends | null> {
   return new Map(
-    questions.flatMap(({ attributes }, at) =>
+    queries.flatMap(({ attributes }, at) =>
       attributes.map((attribute, own) => {
         const row = rows[at]?.[0]
         const greatest = row === undefined ? noNumber : Number(row[`greatest${own}`])

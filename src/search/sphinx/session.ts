@@ -1,29 +1,30 @@
-/** A row of an answer, by column. */
+/** A row of a result, by column. */
 export type Row = Readonly<Record<string, string | number | null>>
 
-/** What the engine says about the last of several questions (SHOW META). */
+/** Metadata of the last query of a batch (SHOW META). */
 export interface AnswerMeta {
-  /** Rows that were found, also beyond those returned. */
+  /** Number of matching rows, including rows beyond the limit. */
   readonly totalFound: number
 }
 
-/** The engine does not answer, not in time, or not for all of its parts. The message says which daemon, and why. */
+/** The engine is unavailable, too slow, or a shard is missing. The message names the daemon and the reason. */
 export class SearchAwayError extends Error {
   override readonly name = 'SearchAwayError'
 }
 
-/** How the adapter speaks to the daemons. Every promise rejects with SearchAwayError when no daemon answers in time. */
+/** The connection to the daemons. Every promise rejects with SearchAwayError if no daemon answers in time. */
 export interface SphinxSession {
   /**
-   * Asks the questions together and answers the rows of each. An answer that lacks the part of a daemon is an error:
-   * half the stock must never pass for all of it. Without `daemon` any is asked, and another one where the first
-   * fails. With it this one alone, on connections apart from those of the other questions, which may all be taken.
+   * Runs the queries as one batch and returns the rows of each. An answer without the shard of a daemon is an error:
+   * half the stock must never pass for all of it. Without `daemon` any daemon is asked, and a second one if the first
+   * fails. With `daemon` only that one is asked, on a separate connection pool that a flood of searches cannot exhaust.
    */
   ask(
-    questions: readonly string[],
+    queries: readonly string[],
     daemon?: number,
   ): Promise<{ readonly rows: readonly (readonly Row[])[]; readonly meta: AnswerMeta }>
-  /** Runs a statement that changes the part of one daemon. */
+  /** Runs a statement that changes the shard of one daemon. */
   write(daemon: number, statement: string): Promise<void>
+  /** Number of daemons, which is the number of shards. */
   readonly daemons: number
 }

@@ -4,7 +4,7 @@ export interface SphinxAddress {
   readonly port: number
 }
 
-/** SEARCH_URL: 'mysql://127.0.0.1:9306,127.0.0.1:9307'. null where it is no such address. */
+/** SEARCH_URL: 'mysql://127.0.0.1:9306,127.0.0.1:9307'. null: invalid. */
 export function readSphinxAddresses(text: string): readonly SphinxAddress[] | null {
   const [, list] = /^mysql:\/\/([^/?#@]+)\/?$/.exec(text.slice(0, 2_000)) ?? []
   const addresses = (list ?? '').split(',').map((one) => {

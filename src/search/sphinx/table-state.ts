@@ -3,21 +3,22 @@ import { encodeValue, quoteText } from './codes.ts'
 import { tables, type Generation } from './layout.ts'
 import type { Row, SphinxSession } from './session.ts'
 
-/** What the row of the table of state says, which every daemon has for itself. */
+/** The row of the state table, of which every daemon has its own copy. */
 export interface SphinxState {
-  /** The tables that answer. */
+  /** The generation of tables that answers queries. */
   readonly generation: Generation
-  /** Up to where in the change feed they are current. */
+  /** Position in the change feed up to which the tables are current. */
   readonly position: string
-  /** Counts the times that the tables were built anew, from 1. */
+  /** Number of the rebuild, from 1. */
   readonly build: number
-  /** A name of the columns (`describeSchema`). */
+  /** Fingerprint of the columns (`fingerprintSchema`). */
   readonly schema: string
 }
 
-/** The tables were built with the columns of another version of the platform. */
-export class OtherTablesError extends Error {
-  override readonly name = 'OtherTablesError'
+/** Another version of the platform, with other columns, built the tables. */
+export class SchemaMismatchError extends Error {
+  override readonly name = 'SchemaMismatchError'
+  /** Fingerprint of the schema that the tables were built with. */
   readonly schema: string
 
   constructor(schema: string) {
@@ -29,11 +30,11 @@ export class OtherTablesError extends Error {
   }
 }
 
-/** To be raised when the same columns are filled with something else. */
+/** Raise this when the content of a column changes although the schema stays the same. */
 const layoutVersion = 3
 
-/** A name of the columns and what they hold: tables that were built with others must be built anew. */
-export function describeSchema(schema: IndexSchema): string {
+/** Fingerprint of the columns and their content. Tables with another fingerprint must be rebuilt. */
+export function fingerprintSchema(schema: IndexSchema): string {
   const columns = Object.entries(schema).map(([name, { kind, text, countedWith }]) => [
     name,
     kind,
@@ -45,37 +46,37 @@ export function describeSchema(schema: IndexSchema): string {
 
 const readRow = `SELECT generation, position FROM ${tables.state} WHERE id=1 LIMIT 1`
 
-/** What a daemon says, and which of how many it was when its part was filled: '2/3'. */
-interface PlacedState extends SphinxState {
-  readonly place: string | undefined
+/** The state on one daemon, and the shard that it was filled as: '2/3' is the second of three. */
+interface DaemonState extends SphinxState {
+  readonly shard: string | undefined
 }
 
-/** Which part of the vehicles a daemon has depends on its place in SEARCH_URL. */
-const placeOf = (daemon: number, session: SphinxSession): string => `${daemon + 1}/${session.daemons}`
+/** The position of a daemon in SEARCH_URL decides which shard of the vehicles it holds. */
+const shardOf = (daemon: number, session: SphinxSession): string => `${daemon + 1}/${session.daemons}`
 
-function parseState(row: Row | undefined): PlacedState | null {
+function parseState(row: Row | undefined): DaemonState | null {
   if (row === undefined) return null
-  const [, generation, schema, build, place] =
+  const [, generation, schema, build, shard] =
     /^([ab]) ([0-9a-z]+) (\d{1,15})(?: (\d{1,4}\/\d{1,4}))?$/.exec(String(row['generation'])) ?? []
   if ((generation !== 'a' && generation !== 'b') || schema === undefined) return null
-  return { generation, schema, build: Number(build), position: String(row['position']), place }
+  return { generation, schema, build: Number(build), position: String(row['position']), shard }
 }
 
-export interface StateOfAll {
-  /** Of the latest build; null: no daemon has tables. */
+/** The state tables of all daemons taken together. */
+export interface EngineState {
+  /** The state with the highest build; null: no daemon has tables. */
   readonly newest: SphinxState | null
   /**
-   * Whether every daemon names the same build, and the place that it has in SEARCH_URL here. Where one does not, its
-   * part of the stock is missing or old, or SEARCH_URL names other daemons, or in another order, than where it was
-   * filled.
+   * Whether every daemon has the same build, and the shard that its position in SEARCH_URL asks for. If not, a shard is
+   * missing or stale, or the node that filled the tables had other daemons in SEARCH_URL, or in another order.
    */
-  readonly isWhole: boolean
-  /** The different positions that the daemons name; several while one is being noted, or once a copy was restored. */
+  readonly isComplete: boolean
+  /** The distinct positions of the daemons. Several while a position is being stored, or after a restored backup. */
   readonly positions: readonly string[]
 }
 
-/** Reads which tables answer from every daemon. Rejects with SearchAwayError where one does not answer. */
-export async function readStateOfAll(session: SphinxSession): Promise<StateOfAll> {
+/** Reads the state from every daemon. Rejects with SearchAwayError if one of them does not answer. */
+export async function readEngineState(session: SphinxSession): Promise<EngineState> {
   const states = await Promise.all(
     Array.from({ length: session.daemons }, async (_, daemon) =>
       parseState((await session.ask([readRow], daemon)).rows[0]?.[0]),
@@ -85,21 +86,21 @@ export async function readStateOfAll(session: SphinxSession): Promise<StateOfAll
   const newest = known.toSorted((left, right) => right.build - left.build)[0] ?? null
   return {
     newest,
-    isWhole: states.every(
+    isComplete: states.every(
       (state, daemon) =>
         state?.build === newest?.build &&
         state?.generation === newest?.generation &&
-        (state === null || state.place === placeOf(daemon, session)),
+        (state === null || state.shard === shardOf(daemon, session)),
     ),
     positions: [...new Set(known.map(({ position }) => position))],
   }
 }
 
-/** Writes the row on every daemon, so that each can be asked. */
+/** Writes the state to every daemon, so that each of them can be queried. */
 export async function writeState(session: SphinxSession, state: SphinxState): Promise<void> {
   const { generation, schema, build, position } = state
   for (let daemon = 0; daemon < session.daemons; daemon += 1) {
-    const tablesOf = quoteText(`${generation} ${schema} ${build} ${placeOf(daemon, session)}`)
+    const tablesOf = quoteText(`${generation} ${schema} ${build} ${shardOf(daemon, session)}`)
     const values = `(1, ${tablesOf}, ${quoteText(position)})`
     await session.write(daemon, `REPLACE INTO ${tables.state} (id, generation, position) VALUES ${values}`)
   }

@@ -13,19 +13,19 @@ import {
 } from '../text/word-rules.ts'
 import { encodeToken } from './codes.ts'
 
-/** What the reading of a text asks of the rows that the visitor may see (owners and filter). */
+/** What `readText` needs to know about the rows that the visitor may see (owners and filter). */
 export interface ScopeWords {
-  /** For each full-text query whether any row of the scope has it. */
+  /** For each full-text query, whether any row of the scope matches it. */
   hasAny(matches: readonly string[]): Promise<readonly boolean[]>
-  /** Every token of letters in the scope, with the weight of each attribute that has it. */
+  /** Every alphabetic token in the scope, with the weight of each attribute that contains it. */
   listTokens(): Promise<readonly { readonly token: string; readonly weight: number }[]>
 }
 
 export interface TextReading {
-  /** A full-text query for rows that have every word; null: some word is in no row. */
+  /** A full-text query for rows that match every word; null: some word matches no row. */
   readonly match: string | null
   readonly patterns: readonly TokenPattern[]
-  /** Whether a row with every word may yet lack a word of its own for each (`text/word-claims.ts`). */
+  /** Whether two words of the text may match the same word of a row (`text/word-claims.ts`). */
   readonly mayShare: boolean
   readonly used: readonly string[]
   readonly unmatched: readonly string[]
@@ -33,13 +33,13 @@ export interface TextReading {
 
 const writePattern = ({ how, text }: TokenPattern): string => encodeToken(text) + (how === 'prefix' ? '*' : '')
 
-/** A query for rows that have any of the patterns; null without one. */
+/** A full-text query for rows that match any of the patterns; null if there are no patterns. */
 function writeAny(patterns: readonly TokenPattern[]): string | null {
   const words = new Set(patterns.map(writePattern))
   return words.size === 0 ? null : `(${[...words].join('|')})`
 }
 
-/** Reads the words of a text as every engine does (`SearchQuery.text`), with the tokens of the rows of the scope. */
+/** Interprets a text by the rules of `SearchQuery.text`, with the tokens of the rows in scope. */
 export async function readText(typed: TypedText, synonyms: Synonyms, scope: ScopeWords): Promise<TextReading> {
   const { words } = typed
   const patterns = [...buildTypedPatterns(typed, synonyms)]
@@ -87,7 +87,7 @@ function findCorrection(
   return near.toSorted(compareCorrections)[0]?.token ?? null
 }
 
-/** Whether a row with these values has a word of its own for each word of the text. */
+/** Whether each word of the text matches a different word of the row's values. */
 export function hasOwnWords(values: readonly string[], patterns: readonly TokenPattern[], words: number): boolean {
   const claims = values.flatMap((one, value) =>
     listValueWords(one).flatMap(({ token, covers }) =>

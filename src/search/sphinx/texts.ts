@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { SphinxSession } from './session.ts'
 
-/** Texts whose codes are kept in memory; about 100 bytes each. */
-const mostKept = 200_000
-/** Codes of one question, each a word of it, and questions that are asked together. */
+/** Most texts in the cache; about 100 bytes each. */
+const maxCached = 200_000
+/** Most codes in one query, and most queries in one batch. */
 const mostWords = 100
-const mostQuestions = 20
+const mostQueries = 20
 
 function inGroups<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
   const count = Math.ceil(items.length / size)
@@ -13,14 +13,14 @@ function inGroups<Item>(items: readonly Item[], size: number): readonly (readonl
 }
 
 /**
- * Reads the texts of codes, from memory or from the engine's own table of texts. A code is also a word of its row: the
- * engine has an index of words, while a condition on ids would go through all rows.
+ * Looks up the texts of codes, in an LRU cache or in the engine's table of texts. The query searches for the code as a
+ * word, because the engine has a word index, while a condition on ids would scan all rows.
  */
 export function createTextReader(
   session: SphinxSession,
 ): (codes: Iterable<number>, table: string) => Promise<ReadonlyMap<number, string>> {
-  // With `max` the cache would take the room for all of them at once.
-  const kept = new LRUCache<number, string>({ maxSize: mostKept, sizeCalculation: () => 1 })
+  // With `max` the cache would allocate memory for all entries at once.
+  const kept = new LRUCache<number, string>({ maxSize: maxCached, sizeCalculation: () => 1 })
   return async (codes, table) => {
     const found = new Map<number, string>()
     const missing: number[] = []
@@ -29,10 +29,10 @@ export function createTextReader(
       if (text === undefined) missing.push(code)
       else found.set(code, text)
     }
-    const questions = inGroups(missing, mostWords).map(
+    const queries = inGroups(missing, mostWords).map(
       (some) => `SELECT id, text FROM ${table} WHERE MATCH('${some.join('|')}') LIMIT ${mostWords}`,
     )
-    for (const together of inGroups(questions, mostQuestions)) {
+    for (const together of inGroups(queries, mostQueries)) {
       const { rows } = await session.ask(together)
       for (const { id, text } of rows.flat()) {
         kept.set(Number(id), String(text ?? ''))

@@ -1,21 +1,21 @@
 import type { SphinxSession } from './session.ts'
 
-/** Rows of one statement. */
+/** Rows per statement. */
 export const batchRows = 1_000
 
 /**
- * How rows are written. The engine notes every row that was replaced, also one that was not there, and goes through
- * these notes at each question: empty tables are therefore filled by inserting.
+ * How rows are written. REPLACE adds every row to the kill list of the engine, even a new one, and each query checks
+ * the whole kill list. Empty tables are therefore filled with INSERT.
  */
 export type Verb = 'INSERT' | 'REPLACE'
 
-export interface PlacedRow {
+export interface ShardedRow {
   readonly daemon: number
-  /** The values in brackets, as the engine reads them. */
+  /** The values in parentheses, in SphinxQL syntax. */
   readonly sql: string
 }
 
-/** Rejects only when every daemon has ended: nothing of this work may come after what follows it. */
+/** Runs the work on every daemon. Rejects only after all have settled, so that no write is still running. */
 export async function onEachDaemon(
   session: Pick<SphinxSession, 'daemons'>,
   work: (daemon: number) => Promise<void>,
@@ -25,11 +25,12 @@ export async function onEachDaemon(
 }
 
 /**
- * Writes each row to its daemon. `target`: the rest of the statement before the rows, 'INTO table (columns) VALUES'.
+ * Writes each row to its daemon. `target` is the statement between the verb and the rows: 'INTO table (columns)
+ * VALUES'.
  */
 export async function writeRows(
   session: SphinxSession,
-  rows: readonly PlacedRow[],
+  rows: readonly ShardedRow[],
   verb: Verb,
   target: string,
 ): Promise<void> {
@@ -42,7 +43,7 @@ export async function writeRows(
         await session.write(daemon, `${verb} ${rest}`)
       } catch (error) {
         if (verb === 'REPLACE') throw error
-        // One of the rows is there already: a vehicle that changed while all of them were read comes twice.
+        // A row may exist already: a vehicle that changes while the stock is read is written twice.
         await session.write(daemon, `REPLACE ${rest}`)
       }
     }

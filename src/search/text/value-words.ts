@@ -75,15 +75,15 @@ export function buildTokens(value: string): readonly string[] {
   return [...new Set(listValueWords(value).map(({ token }) => token))]
 }
 
-/** Number of words of the value that none of the tokens in `said` stands for. */
-export function countUnsaid(value: string, said: ReadonlySet<string>): number {
+/** Number of words of the value that no token in `matchedWords` covers. */
+export function countUnmatched(value: string, matchedWords: ReadonlySet<string>): number {
   let all = 0
   let covered = 0
   for (const { token, covers } of listValueWords(value)) {
     all |= covers
-    if (said.has(token)) covered |= covers
+    if (matchedWords.has(token)) covered |= covers
   }
-  let unsaid = 0
-  for (let left = all & ~covered; left !== 0; left &= left - 1) unsaid += 1
-  return unsaid
+  let unmatched = 0
+  for (let left = all & ~covered; left !== 0; left &= left - 1) unmatched += 1
+  return unmatched
 }

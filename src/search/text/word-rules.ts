@@ -59,8 +59,8 @@ export function buildTypedPatterns({ words, order }: TypedText, synonyms: Synony
   return patterns
 }
 
-/** Tokens that the text says: its words, as typed or joined, and their synonyms. */
-export function listSaid(typed: TypedText, synonyms: Synonyms): ReadonlySet<string> {
+/** The tokens that a text matches: its words, as typed or joined, and their synonyms. */
+export function listMatchedWords(typed: TypedText, synonyms: Synonyms): ReadonlySet<string> {
   return new Set(buildTypedPatterns(typed, synonyms).map(({ text }) => text))
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { countBits, buildLetterMask, countEdits } from './edit-distance.ts'
 import { buildTypedPatterns, resolveAllowedEdits, type TokenPattern } from './word-rules.ts'
 import { maxWords, parseTyped } from './typed-words.ts'
-import { buildTokens, countUnsaid, listValueWords } from './value-words.ts'
+import { buildTokens, countUnmatched, listValueWords } from './value-words.ts'
 import { canSatisfy, mayShareWords, type Claim } from './word-claims.ts'
 import { foldText, isNumberLike, startsAnyWord } from './words.ts'
 
@@ -62,11 +62,11 @@ describe('words', () => {
   })
 
   test('SRCH-19 words of a value that a text does not say', () => {
-    const said = new Set(['sr5', 'double', 'cab', 'gtline'])
-    expect(countUnsaid('SR5 Double Cab', said)).toBe(0)
-    expect(countUnsaid('SR5+ Hi-Rider', said)).toBe(2)
-    expect(countUnsaid('GT-Line', said)).toBe(0)
-    expect(countUnsaid('', said)).toBe(0)
+    const matchedWords = new Set(['sr5', 'double', 'cab', 'gtline'])
+    expect(countUnmatched('SR5 Double Cab', matchedWords)).toBe(0)
+    expect(countUnmatched('SR5+ Hi-Rider', matchedWords)).toBe(2)
+    expect(countUnmatched('GT-Line', matchedWords)).toBe(0)
+    expect(countUnmatched('', matchedWords)).toBe(0)
   })
 
   test('whatever has a digit is number-like', () => {

@@ -1,16 +1,16 @@
 import type { Condition } from './conditions.ts'
 import type { AnswerMeta, Row, SphinxSession } from './session.ts'
 
-/** Rows of a table: those that hold the words and meet the condition. */
+/** Rows of a table that match the text and meet the condition. */
 export interface Selection {
   readonly table: string
-  /** A query of the full-text language; null: whatever the words. */
+  /** A full-text query; null: any text. */
   readonly match: string | null
-  /** Not false, which needs no question. */
+  /** Never false: an empty selection needs no query. */
   readonly condition: Exclude<Condition, false>
 }
 
-export interface Question {
+export interface Query {
   readonly selection: Selection
   readonly columns: readonly string[]
   readonly groupBy?: string
@@ -20,8 +20,8 @@ export interface Question {
   readonly limit: number
 }
 
-/** One SELECT of SphinxQL. Its filters come before its words, and no row is scored. */
-export function writeQuestion({ selection, columns, groupBy, orderBy = [], offset = 0, limit }: Question): string {
+/** Writes a SphinxQL SELECT without relevance scoring. */
+export function writeQuery({ selection, columns, groupBy, orderBy = [], offset = 0, limit }: Query): string {
   const { table, match, condition } = selection
   const { plain, computed } = condition === true ? { plain: [], computed: [] } : condition
   const where = [
@@ -40,31 +40,30 @@ export function writeQuestion({ selection, columns, groupBy, orderBy = [], offse
   ].join(' ')
 }
 
-/** What makes two questions alike for the engine: it answers a batch in one pass if only its groupings differ. */
-const writeKind = ({ selection, columns }: Question): string => JSON.stringify([selection, columns])
+/** Queries with the same key differ in grouping only; the engine answers a batch of them in one pass. */
+const batchKeyOf = ({ selection, columns }: Query): string => JSON.stringify([selection, columns])
 
 /**
- * Asks the questions and answers the rows of each, and none for null; `meta` is of the last one. Questions about the
- * same rows and columns go together: the engine then finds the rows once and counts them by all groupings, but does
- * so only where the whole batch is alike.
+ * Runs the queries and returns the rows of each; null has no rows. `meta` describes the last query. Queries with the same
+ * rows and columns are sent as one batch, for which the engine scans the rows only once.
  */
 export async function askInGroups(
   session: SphinxSession,
-  questions: readonly (Question | null)[],
+  queries: readonly (Query | null)[],
 ): Promise<{ readonly rows: readonly (readonly Row[])[]; readonly meta: AnswerMeta }> {
-  const groups = new Map<string, { readonly at: number; readonly question: Question }[]>()
-  for (const [at, question] of questions.entries()) {
-    if (question === null) continue
-    const kind = writeKind(question)
-    groups.set(kind, [...(groups.get(kind) ?? []), { at, question }])
+  const groups = new Map<string, { readonly at: number; readonly query: Query }[]>()
+  for (const [at, query] of queries.entries()) {
+    if (query === null) continue
+    const key = batchKeyOf(query)
+    groups.set(key, [...(groups.get(key) ?? []), { at, query }])
   }
-  const rows: (readonly Row[])[] = questions.map(() => [])
+  const rows: (readonly Row[])[] = queries.map(() => [])
   let last: AnswerMeta = { totalFound: 0 }
   await Promise.all(
     [...groups.values()].map(async (group) => {
-      const { rows: found, meta } = await session.ask(group.map(({ question }) => writeQuestion(question)))
+      const { rows: found, meta } = await session.ask(group.map(({ query }) => writeQuery(query)))
       for (const [order, { at }] of group.entries()) rows[at] = found[order] ?? []
-      if (group.at(-1)?.at === questions.length - 1) last = meta
+      if (group.at(-1)?.at === queries.length - 1) last = meta
     }),
   )
   return { rows, meta: last }

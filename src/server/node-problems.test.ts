@@ -17,20 +17,24 @@ test('nodes that agree, with a standby that follows, have no problem', () => {
 })
 
 test.each([
-  [300_000, /clock of this node is 300 s ahead of that of the database.*NTP/],
-  [-300_000, /clock of this node is 300 s behind that of the database.*NTP/],
-])('a clock that is five minutes off is told with what it stops: %i ms', (clockAheadMs, told) => {
+  [300_000, /clock of this node is 300 s ahead of the database clock.*NTP/],
+  [-300_000, /clock of this node is 300 s behind the database clock.*NTP/],
+])('a clock that is five minutes off is reported with its consequences: %i ms', (clockAheadMs, told) => {
   expect(listNodeProblems(sight({ clockAheadMs }))).toEqual([expect.stringMatching(told)])
 })
 
-test('a node that signs with another secret is named, whichever of the two looks', () => {
+test('a node with another secret is named, whichever of the two checks', () => {
   const other = { name: 'node-3', secretMark: 'two' }
   const seen = [self, other]
-  expect(listNodeProblems(sight({ seen }))).toEqual([expect.stringMatching(/node-3 sign.*FORECOURT_SECRET/)])
-  expect(listNodeProblems(sight({ seen, self: other }))).toEqual([expect.stringMatching(/node-1 sign/)])
+  expect(listNodeProblems(sight({ seen }))).toEqual([
+    expect.stringMatching(/node-3 sign with different secrets.*FORECOURT_SECRET/),
+  ])
+  expect(listNodeProblems(sight({ seen, self: other }))).toEqual([
+    expect.stringMatching(/node-1 sign with different secrets/),
+  ])
 })
 
-test('a standby that is away, and one that lags by a minute, are told', () => {
+test('a standby that is not connected, and one that lags by a minute, are reported', () => {
   const standby = { name: 'db_b', isConnected: true, position: 0, behindBytes: 3 * 1024 * 1024, isLate: true }
   expect(listNodeProblems(sight({ standbys: [standby] }))).toEqual([
     expect.stringMatching(/'db_b' is more than a minute and 3.0 MB behind.*do not promote/),
@@ -40,7 +44,7 @@ test('a standby that is away, and one that lags by a minute, are told', () => {
   ])
 })
 
-test('what the store says of its tables comes first', () => {
+test('a problem of the tables comes first', () => {
   const problems = listNodeProblems(sight({ schemaProblem: 'made by a newer version', clockAheadMs: 90_000 }))
   expect(problems).toEqual(['made by a newer version', expect.stringContaining('clock')])
 })

@@ -1,33 +1,33 @@
 import type { NodeCard, StandbyState } from '#data/nodes/node-registry.ts'
 
-/** What a node has seen of the store and of the other nodes. */
+/** What a node has observed about the store and the other nodes. */
 export interface NodeSight {
   readonly self: NodeCard
-  /** All nodes of the store that were there lately. */
+  /** All nodes of the store that were alive recently. */
   readonly seen: readonly NodeCard[]
-  /** Milliseconds by which this node's clock is ahead of the database's, at least; negative: behind. */
+  /** Milliseconds by which this node's clock is at least ahead of the database clock; negative: behind. */
   readonly clockAheadMs: number
-  /** What the store says of its tables where they are not those of this version; null: they are. */
+  /** Why the tables of the store do not fit this version; null: they fit. */
   readonly schemaProblem: string | null
-  /** Standbys that are not connected, and those that have not yet what the primary had a minute ago. */
+  /** All standbys. `isLate`: the standby lacks changes that the primary had a minute ago. */
   readonly standbys: readonly (StandbyState & { readonly behindBytes: number; readonly isLate: boolean })[]
 }
 
-/** Clocks of nodes that share a store may differ by this; leases last at least twice as long. */
-export const mostClockAheadMs = 30_000
+/** Largest tolerated difference between the clocks of nodes; leases last at least twice as long. */
+export const maxClockSkewMs = 30_000
 
-/** One sentence for each thing that an operator has to put right; it says what to do. */
+/** One sentence for each problem; it tells the operator what to do. */
 export function listNodeProblems(sight: NodeSight): readonly string[] {
   const { self, seen, clockAheadMs, schemaProblem, standbys } = sight
   const strangers = seen.filter(({ name, secretMark }) => name !== self.name && secretMark !== self.secretMark)
   return [
     ...(schemaProblem === null ? [] : [schemaProblem]),
-    ...(Math.abs(clockAheadMs) > mostClockAheadMs ? [describeClock(clockAheadMs)] : []),
+    ...(Math.abs(clockAheadMs) > maxClockSkewMs ? [describeClock(clockAheadMs)] : []),
     ...(strangers.length === 0
       ? []
       : [
-          `This node and ${strangers.map(({ name }) => name).join(', ')} sign with different secrets, so that ` +
-            'visitors lose their session when they change the node: give all nodes the same FORECOURT_SECRET',
+          `This node and ${strangers.map(({ name }) => name).join(', ')} sign with different secrets, so visitors ` +
+            'are signed out when another node serves them. Give all nodes the same FORECOURT_SECRET',
         ]),
     ...standbys.flatMap((standby) => describeStandby(standby)),
   ]
@@ -36,9 +36,9 @@ export function listNodeProblems(sight: NodeSight): readonly string[] {
 function describeClock(aheadMs: number): string {
   const seconds = Math.round(Math.abs(aheadMs) / 1000)
   return (
-    `The clock of this node is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} that of the database: set both ` +
-    'by NTP. Until then this node delivers no leads, fetches no feeds, ends no reservations, deletes nothing that ' +
-    'is old and is not ready'
+    `The clock of this node is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database clock: ` +
+    'synchronise both with NTP. Until then this node delivers no leads, fetches no feeds, ' +
+    'expires no reservations, deletes no old data and is not ready'
   )
 }
 
@@ -46,13 +46,13 @@ function describeStandby(standby: NodeSight['standbys'][number]): readonly strin
   const { name, isConnected, isLate, behindBytes } = standby
   if (!isConnected)
     return [
-      `The standby '${name}' is not connected to the database: start it, or drop its replication slot if it is gone`,
+      `The standby '${name}' is not connected to the primary: start it, or drop its replication slot if it was removed`,
     ]
   const megabytes = (behindBytes / 1024 / 1024).toFixed(1)
   return isLate
     ? [
-        `The standby '${name}' is more than a minute and ${megabytes} MB behind: do not promote it until it has ` +
-          'caught up, and look at its disk and its network',
+        `The standby '${name}' is more than a minute and ${megabytes} MB behind the primary: do not promote ` +
+          'it until it has caught up, and check its disk and its network',
       ]
     : []
 }

@@ -5,7 +5,7 @@ import { watchNode } from './watch-node.ts'
 
 const secret = 'a secret of thirty-two characters or more'
 
-/** A node whose store and clock the test moves. */
+/** A node whose store and clock are controlled by the test. */
 function createNode(change: Partial<NodeRegistry> = {}) {
   const clock = { value: 1_000_000 }
   const primary = { position: 100 }
@@ -23,7 +23,7 @@ function createNode(change: Partial<NodeRegistry> = {}) {
   const ctx = { system: true as const, now: () => clock.value }
   const watch = watchNode({ registry, isSchemaCurrent: () => Promise.resolve(true), name: 'one', secret, ctx, log })
   watch.stop()
-  /** So many looks, ten seconds apart. */
+  /** Runs this number of checks, ten seconds apart. */
   async function look(times: number): Promise<readonly string[]> {
     for (let left = times; left > 0; left -= 1) {
       clock.value += 10_000
@@ -34,19 +34,19 @@ function createNode(change: Partial<NodeRegistry> = {}) {
   return { watch, look, primary, standby, warnings }
 }
 
-test('a standby is late once it has not yet what the primary had a minute ago, and no longer when it has', async () => {
+test('a standby is late while it lacks changes that the primary had a minute ago', async () => {
   const { look, primary, standby } = createNode()
   await look(1)
   primary.position = 5 * 1024 * 1024
   expect(await look(6)).toEqual([])
   expect(await look(1)).toEqual([expect.stringMatching(/'db_b' is more than a minute and 5.0 MB behind/)])
-  // It follows at the pace of the primary, a minute behind no more.
+  // It has caught up and stays less than a minute behind.
   standby.state = { ...standby.state, position: primary.position }
   primary.position += 1_000
   expect(await look(3)).toEqual([])
 })
 
-test('a promoted server, whose log begins earlier, is not compared with the lost one', async () => {
+test('a promoted server, whose log restarts at an earlier position, is not compared with the old primary', async () => {
   const { look, primary, standby } = createNode()
   primary.position = 1_000
   standby.state = { ...standby.state, position: 1_000 }
@@ -56,7 +56,7 @@ test('a promoted server, whose log begins earlier, is not compared with the lost
   expect(await look(7)).toEqual([])
 })
 
-test('an import that holds the SQLite store keeps no node from looking', async () => {
+test('an import that locks the SQLite store does not disturb the check', async () => {
   const { look, warnings } = createNode({
     announce: () => Promise.reject(new DatabaseProblem('locked', 'held by another process')),
   })
@@ -64,7 +64,7 @@ test('an import that holds the SQLite store keeps no node from looking', async (
   expect(warnings).toEqual([])
 })
 
-test('a store that does not answer is told, and what was found before stands', async () => {
+test('a store that does not answer is logged, and the earlier problems remain', async () => {
   let isAway = false
   const { look, warnings } = createNode({
     readClock: () => (isAway ? Promise.reject(new DatabaseProblem('unreachable', 'away')) : Promise.resolve(0)),
@@ -75,7 +75,7 @@ test('a store that does not answer is told, and what was found before stands', a
   expect([await look(1), warnings.length]).toEqual([before, 1])
 })
 
-test('a node whose clock was not compared yet takes no work', async () => {
+test('a node does not work before its clock was compared', async () => {
   let isAway = true
   const { watch, look } = createNode({
     readClock: () => (isAway ? Promise.reject(new DatabaseProblem('unreachable', 'away')) : Promise.resolve(null)),
@@ -88,8 +88,8 @@ test('a node whose clock was not compared yet takes no work', async () => {
   expect(watch.mayWork()).toBe(true)
 })
 
-test('a node that cannot tell the others of its end ends all the same', async () => {
+test('a node that cannot be removed from the registry ends all the same', async () => {
   const { watch, warnings } = createNode({ forget: () => Promise.reject(new DatabaseProblem('locked', 'held')) })
   await watch.leave()
-  expect(warnings).toEqual(['the other nodes could not be told that this one ends'])
+  expect(warnings).toEqual(['this node could not be removed from the registry of nodes'])
 })

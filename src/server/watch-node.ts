@@ -5,51 +5,51 @@ import type { NodeRegistry } from '#data/nodes/node-registry.ts'
 import { shareCall } from '#concurrency/single-flight.ts'
 import { describeError } from '#log/describe-error.ts'
 import type { Logger } from '#log/log.ts'
-import { listNodeProblems, mostClockAheadMs, type NodeSight } from './node-problems.ts'
+import { listNodeProblems, maxClockSkewMs, type NodeSight } from './node-problems.ts'
 
 export interface NodeWatchOptions {
   readonly registry: NodeRegistry
   /** See `isUpToDate`. */
   readonly isSchemaCurrent: () => Promise<boolean>
   readonly name: string
-  /** The secret that signs on this node; its fingerprint is told to the others. */
+  /** The signing secret of this node; other nodes see its fingerprint only. */
   readonly secret: string
   readonly ctx: SystemContext
   readonly log: Pick<Logger, 'error' | 'info' | 'warn'>
-  /** Milliseconds between two looks; default 10 seconds. */
+  /** Milliseconds between two checks; default 10 seconds. */
   readonly lookEveryMs?: number
 }
 
-/** What keeps a node from working well beside others on one store. */
+/** Monitors what keeps a node from working well beside others on the same store. */
 export interface NodeWatch {
-  /** One sentence for each problem, as last seen. */
+  /** One sentence for each problem found by the latest check. */
   readonly problems: () => readonly string[]
   /**
-   * False while the clock is too far off, or was not compared yet: what is due, and whose lease has ended, cannot be
-   * told then, and work that another node does would be done twice.
+   * False while the clock is too far off or was not compared yet. Such a node cannot tell what is due or which lease
+   * has expired, and would repeat the work of another node.
    */
   readonly mayWork: () => boolean
-  /** Looks again now; never rejects. */
+  /** Checks now; never rejects. */
   readonly look: () => Promise<void>
   readonly stop: () => void
-  /** Takes this node from the list of those that are there, as it ends; never rejects. */
+  /** Removes this node from the registry at its end; never rejects. */
   readonly leave: () => Promise<void>
 }
 
-/** A node that said nothing for this long does not count as being there, milliseconds. */
+/** A node that was silent for so long does not count as alive, milliseconds. */
 const seenWithinMs = 60_000
-/** A standby is late when it has not yet what the primary had this long ago, milliseconds. */
+/** A standby is late if it lacks changes that the primary had so long ago, milliseconds. */
 const lateAfterMs = 60_000
 
 /** Fingerprint of a secret. */
 const markOf = (secret: string): string =>
   createHmac('sha256', secret).update('forecourt: the same secret on all nodes').digest('base64url').slice(0, 16)
 
-/** Looks at the store and the other nodes again and again. A problem is logged when it appears and when it ends. */
+/** Checks the store and the other nodes again and again. Logs a problem when it appears and when it is solved. */
 export function watchNode(options: NodeWatchOptions): NodeWatch {
   const { registry, isSchemaCurrent, ctx, log, lookEveryMs = 10_000 } = options
   const self = { name: options.name, secretMark: markOf(options.secret) }
-  /** Positions of the primary, oldest first: the newest of those that are a minute old is what standbys must have. */
+  /** Positions of the primary, oldest first. Standbys must have the newest one that is at least a minute old. */
   let positions: { readonly at: number; readonly position: number }[] = []
   let problems: readonly string[] = []
   /** null: not compared yet. */
@@ -60,7 +60,7 @@ export function watchNode(options: NodeWatchOptions): NodeWatch {
     const theirs = await registry.readClock()
     if (theirs === null) return 0
     const after = ctx.now()
-    // The database read its clock at some moment in between: what that leaves open counts for this node.
+    // The database read its clock between `before` and `after`, so the smallest possible difference is used.
     if (theirs < before) return before - theirs
     return theirs > after ? after - theirs : 0
   }
@@ -69,7 +69,8 @@ export function watchNode(options: NodeWatchOptions): NodeWatch {
   async function readSchema(): Promise<{ readonly problem: string | null; readonly isComplete: boolean }> {
     try {
       if (await isSchemaCurrent()) return { problem: null, isComplete: true }
-      return { problem: 'The database lacks tables of this version: restart this node', isComplete: false }
+      const problem = 'The database lacks tables that this version needs: restart this node'
+      return { problem, isComplete: false }
     } catch (error) {
       if (error instanceof DatabaseProblem && error.kind === 'newer')
         return { problem: error.message, isComplete: true }
@@ -82,7 +83,7 @@ export function watchNode(options: NodeWatchOptions): NodeWatch {
     if (replication === null) return []
     const { position, standbys } = replication
     const at = ctx.now()
-    // After a promotion the log may begin again at an earlier position.
+    // After a promotion the log may restart at an earlier position.
     if (position < (positions.at(-1)?.position ?? 0)) positions = []
     positions.push({ at, position })
     const due = positions.findLastIndex((one) => one.at <= at - lateAfterMs)
@@ -99,7 +100,7 @@ export function watchNode(options: NodeWatchOptions): NodeWatch {
     try {
       await registry.announce(ctx, self)
     } catch (error) {
-      // An import holds the SQLite store: the others hear of this node with the next look.
+      // An import has locked the SQLite store; the next check announces this node.
       if (!(error instanceof DatabaseProblem) || error.kind !== 'locked') throw error
     }
     return registry.listSeen(ctx, ctx.now() - seenWithinMs)
@@ -116,11 +117,11 @@ export function watchNode(options: NodeWatchOptions): NodeWatch {
       report(now)
       problems = now
     } catch (error) {
-      log.warn({ error: describeError(error) }, 'the store and the other nodes could not be looked at; trying again')
+      log.warn({ error: describeError(error) }, 'the store and the other nodes could not be checked; retrying')
     }
   })
 
-  /** Figures in a sentence change with every look, so that it is told anew only when its words do. */
+  /** Numbers in a sentence change with every check, so a problem counts as new only if its words differ. */
   function report(now: readonly string[]): void {
     const wordsOf = (problem: string): string => problem.replaceAll(/\d+(?:\.\d+)?/g, '#')
     const [before, after] = [new Set(problems.map(wordsOf)), new Set(now.map(wordsOf))]
@@ -135,15 +136,15 @@ export function watchNode(options: NodeWatchOptions): NodeWatch {
   timer.unref()
   return {
     problems: () => problems,
-    mayWork: () => clockAheadMs !== null && Math.abs(clockAheadMs) <= mostClockAheadMs,
+    mayWork: () => clockAheadMs !== null && Math.abs(clockAheadMs) <= maxClockSkewMs,
     look,
     stop: () => clearInterval(timer),
     async leave() {
-      // A look under way would announce the node once more.
+      // A check under way would announce the node again.
       await looking
-      // Where the store does not answer, the others forget this node by themselves.
+      // If the store does not answer, the other nodes drop this one after a minute of silence.
       await registry.forget(self.name).catch((error: unknown) => {
-        log.warn({ error: describeError(error) }, 'the other nodes could not be told that this one ends')
+        log.warn({ error: describeError(error) }, 'this node could not be removed from the registry of nodes')
       })
     },
   }

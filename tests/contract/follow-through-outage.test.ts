@@ -43,7 +43,7 @@ describe.skipIf(inject('postgresUrls') === null)('a follower while the database 
       expect(errors.at(-1)).toBeInstanceOf(DatabaseProblem)
       expect(errors.at(-1)).toMatchObject({ kind: 'unreachable' })
       await expect(write('refused')).rejects.toMatchObject({ kind: 'unreachable' })
-      expect(warnings).toContain('not listening for changes; polling goes on')
+      expect(warnings).toContain('not listening for changes; falling back to polling')
 
       const ringsBefore = rings
       await server.start()

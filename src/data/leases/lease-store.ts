@@ -3,16 +3,16 @@ import type { Database } from '../database.ts'
 import { runWrite } from '../transactions.ts'
 
 /**
- * Which node does a piece of work that only one may do at a time. Times are those of the calling node, so the clocks of
- * nodes that share a store may differ by less than the spare time of a lease.
+ * Leases for work that only one node may do at a time. Leases expire by the clock of the calling node, so the clocks of
+ * nodes that share a store must differ by less than the remaining time of a lease at its renewal.
  */
 export interface LeaseStore {
   /**
-   * Takes the lease where nobody has it or its time is over, or extends the holder's own. True: the holder has it for
-   * `leaseMs` milliseconds from now.
+   * Takes the lease if it is free or has expired, or renews it for its holder. Resolves with true if `holder` now has
+   * it for `leaseMs` milliseconds.
    */
   take(ctx: SystemContext, name: string, holder: string, leaseMs: number): Promise<boolean>
-  /** Gives the lease free where the holder has it. */
+  /** Releases the lease if `holder` has it. */
   release(ctx: SystemContext, name: string, holder: string): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export function createLeaseStore(database: Database): LeaseStore {
     async take(ctx, name, holder, leaseMs) {
       const now = ctx.now()
       const lease = { holder, leased_until: now + leaseMs }
-      // One statement, so that of two nodes one has it.
+      // A single statement, so that only one of two concurrent nodes gets the lease.
       const taken = await runWrite(database, (trx) =>
         trx
           .insertInto('lease')

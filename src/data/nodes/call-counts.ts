@@ -4,18 +4,18 @@ import type { Database } from '../database.ts'
 import { toDatabaseProblem } from '../database-problem.ts'
 import { runRead, runWrite } from '../transactions.ts'
 
-/** Counts calls for all nodes that share a PostgreSQL database. */
+/** Rate limits that all nodes of a PostgreSQL database count together. */
 export interface CallCounts {
   /**
-   * Sliding window: false once `limit` calls of this key were accepted in the last `windowMs` milliseconds. A rejected
-   * call does not count, and calls of one key at the same time take turns.
+   * Sliding window: resolves with false once `limit` calls with this key were accepted in the last `windowMs`
+   * milliseconds. Rejected calls do not count. Concurrent calls with the same key are serialised by a row lock.
    *
-   * @param key At most 100 characters, and no personal data: the key is stored.
+   * @param key At most 100 characters. It is stored, so it must not contain personal data.
    */
   take(ctx: SystemContext, key: string, limit: number, windowMs: number): Promise<boolean>
-  /** Whether `take` would accept a call; counts and stores nothing. */
+  /** Whether `take` would accept a call. Stores nothing. */
   isOpen(ctx: SystemContext, key: string, limit: number, windowMs: number): Promise<boolean>
-  /** Forgets the keys whose calls count no more; returns how many. */
+  /** Deletes keys whose window has passed; resolves with their number. */
   prune(ctx: SystemContext): Promise<number>
 }
 
@@ -24,7 +24,7 @@ export function createCallCounts(database: Database): CallCounts {
   return {
     async take(ctx, key, limit, windowMs) {
       const now = ctx.now()
-      // One statement, which is a transaction of its own: the row is locked from the count to the new entry.
+      // A single statement, so that the row stays locked between the count and the update.
       const counting = sql`
         insert into rate_limit as kept (key, calls, ends_at)
         select ${key}, array[${now}::bigint], ${now + windowMs}::bigint where ${limit}::int > 0

@@ -3,39 +3,39 @@ import type { SystemContext } from '../context.ts'
 import type { Database } from '../database.ts'
 import { runBriefWrite, runRead } from '../transactions.ts'
 
-/** A web node as the others see it. */
+/** What a web node tells the other nodes about itself. */
 export interface NodeCard {
-  /** Unique among the nodes of a store, and the same after a restart. */
+  /** Unique among the nodes of a store; a restart keeps it. */
   readonly name: string
-  /** Fingerprint of the secret with which the node signs; equal for equal secrets, and tells nothing of them. */
+  /** Fingerprint of the signing secret. Equal secrets have equal fingerprints, which do not reveal the secret. */
   readonly secretMark: string
 }
 
-/** How far a standby is, in bytes of the write-ahead log since the server was made. */
+/** Replication state of a standby. Positions are bytes of the write-ahead log since the server was created. */
 export interface StandbyState {
-  /** Name of its replication slot. */
+  /** Name of the replication slot. */
   readonly name: string
   readonly isConnected: boolean
-  /** Up to where it has the changes on disk, and shows them as far as that is known. null: not known yet. */
+  /** Position up to which the standby has flushed changes to disk and, if known, replayed them. null: not known yet. */
   readonly position: number | null
 }
 
-/** The web nodes that share a store, its clock, and its standbys. */
+/** Information about the nodes that share a store, and about the clock and the standbys of its server. */
 export interface NodeRegistry {
   /**
-   * Tells the others that a node is there; those that said nothing for a day are forgotten. SQLite: 'locked' rather
-   * than a wait for another process.
+   * Records that a node is alive, and deletes nodes that were silent for a day. On SQLite it rejects with 'locked'
+   * instead of waiting for another process.
    */
   announce(ctx: SystemContext, node: NodeCard): Promise<void>
-  /** Forgets a node that has ended. SQLite: as `announce`. */
+  /** Deletes a node that has ended. On SQLite it rejects as `announce` does. */
   forget(name: string): Promise<void>
-  /** The nodes that were there since `since`, epoch milliseconds, in the order of their names. */
+  /** The nodes that announced themselves since `since` (epoch milliseconds), ordered by name. */
   listSeen(ctx: SystemContext, since: number): Promise<readonly NodeCard[]>
-  /** The clock of the database's server, epoch milliseconds; null on SQLite, where it is this machine's. */
+  /** The clock of the database server in epoch milliseconds; null on SQLite, which uses the clock of this machine. */
   readClock(): Promise<number | null>
   /**
-   * The position of the server itself and of every standby with a replication slot; null on SQLite. A role without the
-   * right `pg_monitor` sees what a standby has on disk, and not what it shows.
+   * The position of the primary and of every standby with a replication slot; null on SQLite. Without the role
+   * `pg_monitor` the flushed position of a standby is visible, but not the replayed one.
    */
   readReplication(): Promise<{ readonly position: number; readonly standbys: readonly StandbyState[] } | null>
 }

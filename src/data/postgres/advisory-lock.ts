@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
 
 /**
- * The resources that locks protect. The numbers are the first key of PostgreSQL's advisory locks and must stay as they
- * are.
+ * The resources that locks protect. The numbers are the first key of PostgreSQL's advisory locks and must never change,
+ * because nodes of different versions share them.
  */
 const guardNumbers = {
   migrate: 4101,
@@ -17,8 +17,8 @@ const guardNumbers = {
 } as const
 
 /**
- * Waits for and holds a lock until the transaction ends. PostgreSQL only: SQLite's write lock is held from BEGIN on.
- * Two names may share a lock by the chance of a hash; that costs a wait, never correctness.
+ * Acquires a lock that is held until the transaction ends. PostgreSQL only: SQLite holds its write lock from BEGIN on.
+ * Two names may share a lock by a hash collision; that costs waiting time, never correctness.
  */
 export async function lockInTransaction(
   trx: Transaction<Tables>,

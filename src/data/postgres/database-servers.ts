@@ -1,27 +1,27 @@
 import { Client, type ClientConfig } from 'pg'
 import { DatabaseProblem, resolveProblemKind } from '../database-problem.ts'
 
-/** The servers of a connection string, of which at most one takes writes, and which of them connections go to now. */
+/** The servers of a connection string, at most one of which accepts writes, and the one that new connections go to. */
 export interface DatabaseServers {
-  /** Hosts, ports and name of the database for messages, without user, password and parameters. */
+  /** Hosts, ports and database name for messages, without user, password and parameters. */
   readonly place: string
   readonly count: number
   /** Connection string of the server to which new connections go. */
   readonly current: string
-  /** How often connections have turned to another server. */
+  /** Number of switches to another server. */
   readonly moves: number
-  /** Sends new connections to the server after `failed`, unless another connection has moved them on already. */
+  /** Sends new connections to the server after `failed`, unless another connection has switched already. */
   passOver(failed: string): void
 }
 
 const mostServers = 8
-/** Values of `target_session_attrs` that ask for the one server that takes writes, which is what is always done. */
+/** Values of `target_session_attrs` that ask for the server that accepts writes, as this code always does. */
 const writableTargets: ReadonlySet<string> = new Set(['read-write', 'primary'])
 
 /**
  * Reads a connection string with one server or several, as libpq writes them:
- * `postgres://user:password@db-a:5432,db-b:5432/name?target_session_attrs=read-write`. Throws DatabaseProblem with what
- * is expected where it is not one.
+ * `postgres://user:password@db-a:5432,db-b:5432/name?target_session_attrs=read-write`. Throws a DatabaseProblem that
+ * says what is expected if the string is invalid.
  */
 export function parseDatabaseServers(url: string): DatabaseServers {
   const scheme = /^postgres(?:ql)?:\/\//.exec(url)?.[0] ?? ''
@@ -40,7 +40,7 @@ export function parseDatabaseServers(url: string): DatabaseServers {
       `DATABASE_URL has target_session_attrs=${target}: write read-write, because the platform needs the primary`,
     )
   const strings = servers.map((server) => {
-    // node-postgres knows several servers and this parameter no more than any other that it passes over.
+    // node-postgres supports neither several servers nor this parameter.
     if (target !== null) server.searchParams.delete('target_session_attrs')
     return server.href
   })
@@ -72,19 +72,19 @@ function notUnderstood(): DatabaseProblem {
   )
 }
 
-/** What a connection to a standby fails with where the primary is looked for. */
-const isStandby = 'Connection terminated: this server is a standby and takes no writes'
+/** Error of a connection that reached a standby instead of the primary. */
+const standbyMessage = 'Connection terminated: this server is a standby and accepts no writes'
 
 /**
- * The class of clients that connect to the server that takes writes. A server that does not answer, or that is a
- * standby, is passed over: the connection fails, and the next goes to the next server. A connection may take its share
- * of `connectionTimeoutMillis`, so that a caller who tries every server has its answer within that time.
+ * Creates a client class that connects to the primary. If a server does not answer or is a standby, the connection
+ * fails and the next one goes to the next server. Each connection gets an equal share of `connectionTimeoutMillis`, so
+ * that a caller can try every server within that time.
  */
 export function createPrimaryClient(servers: DatabaseServers): new (config?: ClientConfig) => Client {
   if (servers.count === 1) return Client
   return class PrimaryClient extends Client {
     readonly #server: string
-    /** PostgreSQL tells these two settings with every connection, since version 14. */
+    /** Settings that make the server read-only. PostgreSQL 14 and later report both on every connection. */
     readonly #readOnly = new Set<string>()
 
     constructor(config: ClientConfig = {}) {
@@ -123,7 +123,7 @@ export function createPrimaryClient(servers: DatabaseServers): new (config?: Cli
           done(error)
         } else if (this.#readOnly.size > 0) {
           servers.passOver(this.#server)
-          this.end(() => done(new Error(isStandby)))
+          this.end(() => done(new Error(standbyMessage)))
         } else done(null)
       })
     }

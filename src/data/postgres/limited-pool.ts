@@ -7,41 +7,42 @@ import { createPrimaryClient, type DatabaseServers } from './database-servers.ts
 
 export interface LimitedPoolOptions {
   readonly servers: DatabaseServers
-  /** What connections have in common; the servers give the rest. */
+  /** Common settings of all connections; `servers` provides the address. */
   readonly settings: ClientConfig
-  /** Connections at most. */
+  /** Maximum number of connections. */
   readonly size: number
-  /** Longest run of one statement, milliseconds. The server cancels it then; see `silenceMs`. */
+  /** Statement timeout in milliseconds, enforced by the server; see `silenceMs`. */
   readonly queryLimitMs: number
-  /** How long to wait for a new connection, or for one to become free, milliseconds. */
+  /** Maximum wait for a new or free connection, milliseconds. */
   readonly connectTimeoutMs: number
   readonly log: DataLog
 }
 
 /**
- * The server cancels a slow statement itself (`statement_timeout`) and its connection stays usable. If not even that
- * answer comes, the connection is silent: a frozen server, or a network that drops packets without a word.
+ * Grace period after the statement timeout, milliseconds. The server cancels a slow statement (`statement_timeout`) and
+ * the connection stays usable. If even the cancellation does not arrive, the connection is dead: the server is frozen,
+ * or the network drops packets silently.
  */
 const silenceMs = 500
 
-/** How long a connection may take to close in order, milliseconds. */
+/** Time limit for a graceful close of a connection, milliseconds. */
 const farewellMs = 1000
 
 /**
- * The routine of PostgreSQL that warns when somebody cancelled the wait of a commit for the standby. The commit then
- * succeeds on the primary alone, and the driver reports success: who were told so could lose what was stored.
+ * The routine of PostgreSQL that sends a warning when a commit's wait for the standby was cancelled. The transaction is
+ * then committed on the primary only, but the driver reports success: the data could be lost in a failover.
  */
 const replicationRoutine = 'SyncRepWaitForLSN'
 
-/** Milliseconds in which the request to cancel a statement has to be sent. */
+/** Time limit for sending the cancel request, milliseconds. */
 const cancelLimitMs = 1000
-/** CancelRequest of PostgreSQL's protocol. */
+/** Code of CancelRequest in PostgreSQL's protocol. */
 const cancelCode = 80877102
 
 /**
- * A pool for Kysely whose queries always end within a time limit. A silent connection is destroyed, not reused, and
- * with it every connection that was opened before: they most likely went silent together, and trying them one after the
- * other would cost a time limit each after the database is back.
+ * A pool for Kysely whose queries always end within a time limit. A silent connection is destroyed, together with every
+ * connection that was opened before it: they most likely died together, and trying them one by one would cost a timeout
+ * each after the database is back.
  */
 export function createLimitedPool(options: LimitedPoolOptions): PostgresPool {
   const { servers, log, queryLimitMs } = options
@@ -102,7 +103,7 @@ export function createLimitedPool(options: LimitedPoolOptions): PostgresPool {
     }
   }
 
-  /** Tries the servers one after the other, as long as a connection has passed one over. */
+  /** Tries one server after the other while connections switch servers. */
   async function connectToPrimary(): Promise<PoolClient> {
     for (let tries = 1; ; tries += 1) {
       const { moves } = servers
@@ -138,8 +139,8 @@ export function createLimitedPool(options: LimitedPoolOptions): PostgresPool {
 }
 
 /**
- * Asks the server to give up what a silent connection waits for. The statement timeout does not end the wait of a
- * commit for a standby: without this each commit would keep a connection of the server while the standby is away.
+ * Sends a cancel request for the statement of a silent connection. The statement timeout does not end a commit's wait
+ * for the standby: without this request each commit would occupy a server process while the standby is down.
  */
 function cancelOnServer(client: PoolClient & { processID?: unknown; secretKey?: unknown }): void {
   const { processID, secretKey } = client
@@ -154,7 +155,7 @@ function cancelOnServer(client: PoolClient & { processID?: unknown; secretKey?: 
     : { host: client.host, port: client.port }
   const socket = connectSocket({ ...address, timeout: cancelLimitMs })
   socket.once('timeout', () => socket.destroy())
-  // A server that does not take the request most likely does not wait either: it is gone.
+  // A server that does not accept the request is most likely down, so there is nothing to cancel.
   socket.once('error', () => socket.destroy())
   socket.end(request)
   socket.unref()

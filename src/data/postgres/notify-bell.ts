@@ -17,12 +17,13 @@ export interface NotifyBellOptions {
 const firstPauseMs = 100
 const longestPauseMs = 5000
 const heartbeatMs = 15_000
-/** How long the connection may take to close in order, milliseconds. */
+/** Time limit for a graceful close of the connection, milliseconds. */
 const farewellMs = 1000
 
 /**
- * Listens on a dedicated connection (a pooled one would lose its LISTEN) from the first listener on, and connects again
- * when it breaks. After each connection it rings once, because what was notified in between is lost.
+ * Listens on a dedicated connection, because a pooled one would lose its LISTEN. Connects when the first listener is
+ * added, and reconnects with exponential backoff. Rings once after each connection, because notifications in between
+ * are lost.
  */
 export function createNotifyBell(options: NotifyBellOptions): WakeBell & { close(): Promise<void> } {
   const listeners = new Set<() => void>()
@@ -52,7 +53,7 @@ export function createNotifyBell(options: NotifyBellOptions): WakeBell & { close
         if (!stopped.signal.aborted)
           options.log.warn(
             { place: options.place, error: String(problem), pauseMs },
-            'not listening for changes; polling goes on',
+            'not listening for changes; falling back to polling',
           )
       }
       client = null
@@ -96,7 +97,7 @@ async function watch(client: pg.Client, lost: Promise<void>, signal: AbortSignal
   }
 }
 
-/** Resolves when the connection is gone, whatever the reason: the loop above connects again. */
+/** Resolves when the connection is lost, for whatever reason; the loop above reconnects. */
 function waitForEnd(client: pg.Client): Promise<void> {
   return new Promise((resolve) => {
     client.on('error', () => resolve())

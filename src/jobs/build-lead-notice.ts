@@ -16,13 +16,13 @@ import type { LeadPlace } from '#site/lead-routes.ts'
 import { buildAbsoluteUrl, findConfiguredOrigin, isStandIn } from '#site/site-origin.ts'
 import type { Dealership, Location, Site } from '#site/site.ts'
 
-/** What is known beside the stored lead. Each is null where it is not stored any more. */
+/** Related records of a lead. Each is null if it is no longer stored. */
 export interface NoticeSources {
   readonly vehicle: Vehicle | null
   readonly earlier: Lead | null
 }
 
-/** A lead as its receivers are told of it, in the words and the look of its site. */
+/** Builds the notice that receivers get about a lead, in the wording and theme of its site. */
 export function buildLeadNotice(site: Site, lead: Lead, { vehicle, earlier }: NoticeSources): LeadNotice {
   const { form, attributes, earlierLead } = lead
   const { location, dealership } = findSeller(site, lead)
@@ -71,7 +71,7 @@ function findSeller(
   return { location: chosen ?? main, dealership }
 }
 
-/** The location that the visitor chose, by its name, where the form does not say it. */
+/** Name of the location that the visitor chose, if the form does not contain it. */
 function describeChosen({ dealerships }: Site, lead: Lead): LeadNotice['details'] {
   const { locationId } = placeOf(lead)
   const chosen = dealerships.flatMap(({ locations }) => locations).find(({ id }) => id === locationId)
@@ -79,7 +79,7 @@ function describeChosen({ dealerships }: Site, lead: Lead): LeadNotice['details'
   return [{ label: 'Location', value: chosen.name }]
 }
 
-/** Scheme and host of the public site; a placeholder of a demonstration is none. */
+/** Origin of the public site; null for the placeholder host of a demonstration. */
 function findOrigin(site: Site): string | null {
   const host = site.hosts.find((each) => !isStandIn(each))
   return findConfiguredOrigin(site) ?? (host === undefined ? null : `https://${host}`)
@@ -174,7 +174,7 @@ function buildSeller(site: Site, dealership: Dealership | null, location: Locati
   }
 }
 
-/** Only what receivers are told; the address of a location also holds keys of the map service. */
+/** Picks the fields that receivers may see: the address of a location also contains keys of the map service. */
 function buildAddress({ address: { street, city, state, postcode } }: Location): NoticeSeller['address'] {
   return { street, city, state, postcode }
 }
@@ -205,7 +205,7 @@ function buildSite(site: Site, origin: string | null): NoticeSite {
   }
 }
 
-/** Mail programs draw bitmaps only, and fetch them by https only. */
+/** Mail clients display bitmaps only, loaded over https. */
 function findLogo({ logo }: Site, origin: string | null): string | null {
   if (logo === null || !/\.(?:png|jpe?g|gif)(?:\?|$)/i.test(logo)) return null
   if (logo.startsWith('https://')) return logo

@@ -16,25 +16,25 @@ import { buildLeadNotice, placeOf } from './build-lead-notice.ts'
 import type { DeliverLead, DeliveryOutcome } from './delivery-outcome.ts'
 
 export interface DeliverLeadOptions {
-  /** `smtp` is null where the environment names no mail server. */
+  /** `smtp` is null if no mail server is configured. */
   readonly mail: { readonly sandbox: MailSender; readonly smtp: MailSender | null }
-  /** The value of a secret that a site names; null where the environment has none, or it is not the site's own. */
+  /** Resolves a secret that a site refers to; null if it is not set or does not belong to the site. */
   readonly findSecret: (siteSlug: string, reference: string) => string | null
   readonly stock: Pick<StockRepository, 'findByIdOrSlug'>
   readonly leads: Pick<LeadReader, 'find'>
   readonly log: Pick<Logger, 'info' | 'warn'>
   readonly now: () => number
-  /** Milliseconds for one call of a webhook. */
+  /** Time limit of one webhook call, milliseconds. */
   readonly webhookTimeLimitMs: number
-  /** Which addresses a webhook may have; the open internet unless a test says otherwise. */
+  /** Which addresses a webhook may have. Default: public ones; tests override it. */
   readonly webhookRules?: OutgoingRules
 }
 
 type Delivery = Parameters<DeliverLead>[0]
 
 /**
- * Delivers leads over the channels of `src/site/lead-routes.ts`. What the operator or the dealer can mend is tried
- * again, so that the lead arrives by itself once it is mended; only what no repeat can help has failed.
+ * Delivers leads over the channels of `src/site/lead-routes.ts`. Problems that the operator or the dealer can fix lead
+ * to a retry, so that the lead arrives after the fix. Only problems that a retry cannot solve count as failed.
  */
 export function createDeliverLead(options: DeliverLeadOptions): DeliverLead {
   const { log } = options
@@ -58,7 +58,7 @@ export function createDeliverLead(options: DeliverLeadOptions): DeliverLead {
       }
       case 'webhook': {
         const reference = findWebhookSecret(site, parsed.url)
-        if (reference === null) return { kind: 'failed', reason: 'the site has no such webhook any more' }
+        if (reference === null) return { kind: 'failed', reason: 'the site no longer has this webhook' }
         const byWebhook = createWebhookChannel({
           findSecret: () => options.findSecret(site.slug, reference),
           timeLimitMs: options.webhookTimeLimitMs,
@@ -70,7 +70,9 @@ export function createDeliverLead(options: DeliverLeadOptions): DeliverLead {
     }
   }
 
-  /** Each receiver that the site has by now, one after the other; a repeat reaches those again that drop it. */
+  /**
+   * Delivers to each current receiver of the site in turn. A retry repeats them all; receivers drop duplicates by id.
+   */
   async function deliverUnrouted(delivery: Delivery, signal: AbortSignal): Promise<DeliveryOutcome> {
     const channels = findReceivers(delivery.site, placeOf(delivery.lead))
     if (channels.length === 0 && delivery.site.demo) return deliver({ ...delivery, channel: 'sandbox' }, signal)
@@ -102,12 +104,12 @@ export function createDeliverLead(options: DeliverLeadOptions): DeliverLead {
     return earlierLead === null ? null : readOrNull(options.leads.find(ctx, earlierLead))
   }
 
-  /** The dealer gets the lead, with less beside it, where this cannot be read. */
+  /** Reads related records. If that fails, the dealer still gets the lead, with fewer details. */
   async function readOrNull<Value>(reading: Promise<Value | null>): Promise<Value | null> {
     try {
       return await reading
     } catch (error) {
-      log.warn({ error: describeError(error) }, 'a lead is delivered without what is stored beside it')
+      log.warn({ error: describeError(error) }, 'a lead is delivered without its related records')
       return null
     }
   }
@@ -117,12 +119,12 @@ export function createDeliverLead(options: DeliverLeadOptions): DeliverLead {
       return await deliver(delivery, signal)
     } catch (error) {
       log.warn({ site: delivery.site.slug, lead: delivery.lead.id, error: describeError(error) }, 'a delivery failed')
-      return { kind: 'retry', reason: 'the delivery failed in the platform; the log tells why' }
+      return { kind: 'retry', reason: 'the delivery failed inside the platform; see the log' }
     }
   }
 }
 
-/** The sandbox sends nothing, so a real dealer's leads wait rather than end in it. */
+/** The sandbox sends nothing, so leads of a real dealer wait instead of going there. */
 function chooseMailSender(
   { demo, integrations }: Site,
   { mail }: Pick<DeliverLeadOptions, 'mail'>,

@@ -9,40 +9,44 @@ import { describeDelivery, tryDelivery, type TryServices } from './try-delivery.
 export interface LeadDeliveryOptions extends Pick<TryServices, 'ctx' | 'leads' | 'findSite' | 'deliver'> {
   readonly outbox: Pick<LeadOutbox, 'lease' | 'settle'>
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** Default: the process's timers, and Math.random. */
+  /** Default: the timers of the process and Math.random. */
   readonly timers?: Timers
   readonly random?: () => number
-  /** Milliseconds between two looks when nothing wakes the job. Default 1000. */
+  /** Poll interval in milliseconds when nothing wakes the job. Default 1000. */
   readonly pollMs?: number
 }
 
 export interface LeadDelivery {
-  /** Looks for due deliveries at once; for this node's requests after they stored a lead. */
+  /** Polls at once; requests of this node call it after they stored a lead. */
   wake(): void
   /**
-   * Takes no more deliveries, gives those under way a few seconds, then breaks them off; they are due again at once,
-   * for any node. Resolves when nothing is under way. Never rejects.
+   * Stops taking deliveries, gives those under way a few seconds, then aborts them; an aborted delivery is due again at
+   * once, for any node. Resolves when nothing is under way. Never rejects.
    */
   stop(): Promise<void>
 }
 
-/** Tries of this node at once, and of them to one receiver: a slow receiver leaves room for all others. */
+/**
+ * Concurrent deliveries of this node, in total and to one receiver, so that a slow receiver cannot block the others.
+ */
 const atOnce = 24
 const mostPerChannel = 4
-/** Receivers that accept a message slowly take half a minute; one that takes longer will be asked again. */
+/** Time limit of one attempt: slow receivers take up to half a minute. */
 const tryLimitMs = 60_000
-/** The spare time covers the writing of the outcome and clocks of nodes that differ. */
+/** The lease is longer than an attempt, to cover storing the outcome and clock skew between nodes. */
 const leaseMs = tryLimitMs + 60_000
-/** Between two looks, so that a burst of leads is taken in a few batches and leaves the store to the visitors. */
+/**
+ * Minimum time between polls, so that a burst of leads is taken in a few batches and the store stays free for visitors.
+ */
 const shortestGapMs = 100
 const longestPauseMs = 30_000
 const drainMs = 5_000
 
 /**
- * Delivers what the outbox holds until it is stopped: leases what is due, tries it, and stores what came of it
- * (LEAD-12). Any number of nodes may do so on one store. Delivery is at least once: a node that dies after the receiver
- * accepted and before the receipt was stored leaves a lease that runs out, and the delivery is repeated; receivers
- * recognise it by the lead's id.
+ * Delivers leads from the outbox until it is stopped: leases due deliveries, attempts them and stores the outcome
+ * (LEAD-12). Any number of nodes may run it on one store. Delivery is at least once: if a node dies after the receiver
+ * accepted and before the receipt was stored, the lease expires and the delivery is repeated; receivers deduplicate by
+ * the id of the lead.
  */
 export function deliverLeads(options: LeadDeliveryOptions): LeadDelivery {
   const { ctx, outbox, log, timers = systemTimers, random = Math.random, pollMs = 1_000 } = options
@@ -56,7 +60,7 @@ export function deliverLeads(options: LeadDeliveryOptions): LeadDelivery {
   let looking = Promise.resolve()
   let pauseMs = 0
   let cancelNext: () => void = () => {}
-  /** No look before the gap or the pause is over. */
+  /** Earliest time of the next poll. */
   let isResting = false
 
   async function settle(leased: LeasedDelivery, settlement: Settlement): Promise<void> {
@@ -67,7 +71,7 @@ export function deliverLeads(options: LeadDeliveryOptions): LeadDelivery {
         return
       } catch (error) {
         log.error({ ...describeDelivery(leased), error: describeError(error) }, 'an outcome could not be stored')
-        // Without the lease another node repeats the delivery, and its outcome counts.
+        // The lease expires, another node repeats the delivery, and its outcome counts.
         if (isStopping || ctx.now() + wait >= leased.leasedUntil) return
         await new Promise<void>((resolve) => void timers.after(wait, resolve))
       }
@@ -79,7 +83,7 @@ export function deliverLeads(options: LeadDeliveryOptions): LeadDelivery {
     if (!isOurs) log.warn(fields, 'a delivery took longer than its lease and may be repeated')
     else if (settlement.kind === 'delivered') log.info(fields, 'lead delivered')
     else if (settlement.kind === 'retry')
-      log.warn({ ...fields, reason: settlement.reason, nextAt: settlement.nextAt }, 'lead not delivered; trying again')
+      log.warn({ ...fields, reason: settlement.reason, nextAt: settlement.nextAt }, 'lead not delivered; retrying')
     else if (settlement.kind === 'failed')
       log.error({ ...fields, reason: settlement.reason }, 'lead not delivered; given up')
   }
@@ -88,7 +92,7 @@ export function deliverLeads(options: LeadDeliveryOptions): LeadDelivery {
     try {
       await settle(leased, await tryDelivery(services, leased, breakingOff.signal))
     } catch (error) {
-      // The lease runs out, and the delivery is due again.
+      // The lease expires, and the delivery is due again.
       log.error({ ...describeDelivery(leased), error: describeError(error) }, 'a lead could not be read')
     }
   }
@@ -117,7 +121,7 @@ export function deliverLeads(options: LeadDeliveryOptions): LeadDelivery {
       pauseMs = 0
     } catch (error) {
       pauseMs = Math.min(Math.max(pauseMs * 2, pollMs), longestPauseMs)
-      log.error({ error: describeError(error), pauseMs }, 'leads could not be read for delivery; trying again')
+      log.error({ error: describeError(error), pauseMs }, 'leads could not be read for delivery; retrying')
     }
     isLooking = false
     if (!isStopping) rest()
@@ -127,7 +131,7 @@ export function deliverLeads(options: LeadDeliveryOptions): LeadDelivery {
     looking = look()
   }
 
-  /** Waits for the gap, or for the pause after a failure, and then for a wake or the next poll. */
+  /** Waits for the minimum gap, or the pause after a failure, and then for a wake-up or the next poll. */
   function rest(): void {
     isResting = true
     cancelNext = timers.after(Math.max(pauseMs, shortestGapMs), () => {
@@ -151,7 +155,7 @@ export function deliverLeads(options: LeadDeliveryOptions): LeadDelivery {
       isStopping = true
       cancelNext()
       const cancelDrain = timers.after(drainMs, () => breakingOff.abort())
-      // A look that was under way may still start tries.
+      // A poll that was under way may still start attempts.
       await looking
       await Promise.all(tries)
       cancelDrain()

@@ -4,9 +4,9 @@ import type { Site } from '#site/site.ts'
 export type DeliveryOutcome =
   /** The receiver accepted it. `detail` is its receipt, such as '250 2.0.0 Ok: queued as 4F2'. */
   | { readonly kind: 'delivered'; readonly detail: string }
-  /** A later try may succeed. `afterMs`: the pause that the receiver asked for, milliseconds. */
+  /** A later attempt may succeed. `afterMs`: the pause that the receiver requested, milliseconds. */
   | { readonly kind: 'retry'; readonly reason: string; readonly afterMs?: number }
-  /** A repeat cannot help. */
+  /** A retry cannot succeed. */
   | { readonly kind: 'failed'; readonly reason: string }
 
 /**

@@ -3,32 +3,32 @@ import type { SystemContext } from '#data/context.ts'
 
 export interface FollowOptions {
   readonly feed: ChangeFeed
-  /** `ctx.now` times `caughtUpAt`. */
+  /** `ctx.now` is the clock of `caughtUpAt`. */
   readonly ctx: SystemContext
-  /** A position read BEFORE the load that the changes go on top of. */
+  /** A position that was read BEFORE the initial load. */
   readonly from: string
   /**
-   * Reads what the changes name from the database again, each thing once. It must be idempotent, because the same
-   * change can come again. When it throws, the same changes are retried.
+   * Reads the changed records from the database again, each once. It must be idempotent, because a change can be
+   * applied more than once. If it throws, the same changes are retried.
    */
   readonly apply: (changes: readonly Change[]) => Promise<void>
   /**
-   * Loads everything again when the log no longer reaches back to this reader. Resolves to a position that was read
-   * BEFORE that load.
+   * Loads everything again if the change log no longer contains the position of this reader. Resolves with a position
+   * that was read BEFORE that load.
    */
   readonly rebuild: () => Promise<string>
-  /** Milliseconds between two reads when nothing wakes the reader. Default 500, well within the 2 s of STOCK-06. */
+  /** Poll interval in milliseconds when nothing wakes the reader. Default 500, well within the 2 s of STOCK-06. */
   readonly pollMs?: number
   /** Called after every failed round, which is retried after `pauseMs` (exponential backoff). */
   readonly onError: (error: unknown, pauseMs: number) => void
-  /** Stops following after the round under way. */
+  /** Stops after the current round. */
   readonly signal: AbortSignal
 }
 
 export interface ChangeFollower {
-  /** Up to where changes have been applied. */
+  /** Position up to which changes have been applied. */
   readonly position: string
-  /** Epoch milliseconds of the last look after which everything committed by then was applied; null: not yet. */
+  /** Start of the last round after which all changes committed before it were applied, epoch ms; null: none yet. */
   readonly caughtUpAt: number | null
   /** Resolves when following has ended after the abort. Never rejects. */
   readonly done: Promise<void>
@@ -40,15 +40,15 @@ const firstPauseMs = 100
 const longestPauseMs = 1500
 
 /**
- * Follows the change feed until aborted: every change is applied at least once, in order, and the position moves only
- * when `apply` has resolved. Survives a database that goes away and comes back (STOCK-06).
+ * Follows the change feed until aborted: every change is applied at least once, in order, and the position advances
+ * only after `apply` has resolved. Survives outages of the database (STOCK-06).
  */
 export function followChanges(options: FollowOptions): ChangeFollower {
   const { feed, ctx, signal, pollMs = 500 } = options
   const state: { position: string; caughtUpAt: number | null } = { position: options.from, caughtUpAt: null }
   const alarm = createAlarm(signal)
 
-  /** True when there may be more at once. */
+  /** True if more changes may be available at once. */
   async function runRound(): Promise<boolean> {
     const lookedAt = ctx.now()
     const read = await feed.readAfter(ctx, state.position, changesAtOnce)
@@ -96,7 +96,7 @@ export function followChanges(options: FollowOptions): ChangeFollower {
   }
 }
 
-/** Keeps the last change of each record: a change names what to read again, so earlier ones add nothing. */
+/** Keeps the last change of each record: a change only names what to read again, so earlier ones are redundant. */
 export function coalesce(changes: readonly Change[]): readonly Change[] {
   const latest = new Map<string, Change>()
   for (const change of changes) {
@@ -109,13 +109,13 @@ export function coalesce(changes: readonly Change[]): readonly Change[] {
 
 interface Alarm {
   readonly ring: () => void
-  /** Waits until rung (also if rung since the last wait), aborted, or the time is over. */
+  /** Waits for a ring (also one since the last wait), the abort or the timeout. */
   wait(ms: number): Promise<void>
-  /** Waits until aborted or the time is over. */
+  /** Waits for the abort or the timeout. */
   waitOut(ms: number): Promise<void>
 }
 
-/** Remembers one ring, so that any number of wakes during a round makes one more round. */
+/** Remembers one ring, so that any number of wake-ups during a round causes one further round. */
 function createAlarm(signal: AbortSignal): Alarm {
   let isRung = false
   let wakeSleeper: (() => void) | null = null

@@ -3,7 +3,7 @@ import { describeError } from '#log/describe-error.ts'
 import type { Logger } from '#log/log.ts'
 import type { Site } from '#site/site.ts'
 
-/** Something of one site that is to be looked at again at its time: a hold, a payment. */
+/** A record of a site that must be checked at its time: a hold or a payment. */
 interface DueItem {
   readonly id: string
   readonly siteId: string
@@ -12,32 +12,32 @@ interface DueItem {
 export interface FollowDueOptions<Item extends DueItem> {
   /** For the log: 'hold' or 'payment'. */
   readonly what: string
-  /** Claims what is due; another node does not get it for `leaseMs` milliseconds. */
+  /** Leases what is due for `leaseMs` milliseconds; other nodes do not get it meanwhile. */
   readonly claim: (ctx: SystemContext, limit: number, leaseMs: number) => Promise<readonly Item[]>
   readonly reconcile: (item: Item, site: Site) => Promise<unknown>
   readonly findSite: (slug: string) => Site | null
-  /** Whether this node takes work now: one whose clock is wrong does not. Default: always. */
+  /** Whether this node may take work; false while its clock is wrong. Default: always true. */
   readonly mayWork?: () => boolean
   readonly system: SystemContext
   readonly log: Pick<Logger, 'error'>
-  /** Milliseconds between two looks; default 5000. */
+  /** Poll interval in milliseconds; default 5000. */
   readonly pollMs?: number
-  /** Ends the job after the item under way. */
+  /** Ends the job after the current item. */
   readonly signal: AbortSignal
 }
 
 const atOnce = 50
-/** What a node took and did not finish, because it died, is taken by another one after this time. */
+/** If a node dies, another one takes over its items after this time. */
 const leaseMs = 60_000
 
-/** Looks after what is due now, once. Every node may. Returns how many it looked after. */
+/** Processes everything that is due now. Any node may run it. Returns the number of items. */
 export async function lookAfterDue<Item extends DueItem>(options: FollowDueOptions<Item>): Promise<number> {
   const { what, claim, reconcile, findSite, mayWork, system, log, signal } = options
   const due = mayWork?.() === false ? [] : await claim(system, atOnce, leaseMs)
   for (const item of due) {
     if (signal.aborted) break
     const site = findSite(item.siteId)
-    // A site that is gone for a moment gets its own back when the lease has run out.
+    // If the site is missing temporarily, its items are due again when the lease expires.
     if (site === null) continue
     try {
       await reconcile(item, site)

@@ -1,33 +1,33 @@
-/** A site whose vehicles are in the search index, in part or whole. */
+/** A site of which some or all vehicles are in the search index. */
 export interface HeldSite {
   state: 'loading' | 'loaded' | 'leaving'
-  /** Settles when loading or leaving is done. */
+  /** Settles when loading or unloading is done. */
   work: Promise<void>
   /** Vehicles that changed while the site was loading. */
   readonly changed: Set<string>
-  /** The site is to be read whole: at first, and when its configuration changed while it was loading. */
+  /** Whether all vehicles must be read: at first, and when the configuration changed during the load. */
   isOutdated: boolean
 }
 
-/** The sites in the search index by slug, in the order of their last use. */
+/** The sites in the search index by slug, least recently used first. */
 export interface HeldSites {
   readonly find: (slug: string) => HeldSite | undefined
   readonly list: () => readonly (readonly [slug: string, site: HeldSite])[]
   readonly add: (slug: string, site: HeldSite) => void
   readonly forget: (slug: string) => void
-  /** Makes a site the last used one. */
+  /** Marks a site as most recently used. */
   readonly touch: (slug: string) => void
-  /** Runs work during which none of the sites may be given up. They need not be held. */
+  /** Runs work during which none of the sites may be evicted. They need not be in the index yet. */
   readonly use: <Answer>(slugs: readonly string[], work: () => Promise<Answer>) => Promise<Answer>
-  /** The loaded site that nobody uses now and whose last use was first; null where there is none. */
+  /** The least recently used site that is loaded and not in use; null: there is none. */
   readonly findLeastUsed: () => readonly [slug: string, site: HeldSite] | null
   readonly countLoaded: () => number
 }
 
-/** See HeldSites. A Map keeps the order in which keys were added, which here is that of the last use. */
+/** See HeldSites. A Map keeps insertion order; using a site reinserts it. */
 export function createHeldSites(): HeldSites {
   const sites = new Map<string, HeldSite>()
-  /** Work under way, by site. */
+  /** Number of running uses, by site. */
   const uses = new Map<string, number>()
 
   function count(slug: string, by: 1 | -1): void {

@@ -18,7 +18,7 @@ async function createTightWorld(fitting: number) {
   return { ...world, held }
 }
 
-test('the site whose last use is longest ago makes room, and is loaded again when it is asked for', async () => {
+test('the least recently used site is evicted, and loaded again on demand', async () => {
   const world = await createTightWorld(2)
   await world.visit('a')
   await world.visit('b')
@@ -49,12 +49,12 @@ test('a site that is searched stays until the answer, also where memory is too s
   expect(counts).toEqual([100, 100, 100, 100])
   expect(await world.visit('a', 'b', 'c')).toBe(300)
   expect(world.warnings).toEqual([expect.stringContaining('need more than INDEX_MEMORY')])
-  // Once they are no longer asked for, the next load gives them up.
+  // Once they are no longer in use, the next load evicts them.
   await world.visit('d')
   expect(world.held()).toBe('d')
 })
 
-test('a site that is asked for while it is leaving is loaded again, whole', async () => {
+test('a site that is requested during its eviction is loaded again completely', async () => {
   const world = await createTightWorld(1)
   await world.visit('a')
   const again: Promise<number>[] = []

@@ -12,26 +12,26 @@ export interface SiteIndexerOptions {
   readonly search: Pick<ColumnarEngine, 'upsert' | 'remove' | 'listIds'>
   readonly system: SystemContext
   readonly log: Pick<Logger, 'warn'>
-  /** Lets requests go first; called after every slice of work. */
+  /** Yields to requests; called after every slice of work. */
   readonly giveWay: () => Promise<unknown>
-  /** Called after every slice that added vehicles, and waited for. */
+  /** Called and awaited after every slice that added vehicles. */
   readonly onAdded: () => Promise<void>
 }
 
-/** Brings the documents of one site in the search index in line with its stored vehicles. */
+/** Synchronises the documents of one site in the search index with its stored vehicles. */
 export interface SiteIndexer {
-  /** Puts every stored vehicle into the index, and drops what is stored no more. */
+  /** Indexes all stored vehicles and removes documents of vehicles that are no longer stored. */
   readonly index: (site: Site) => Promise<void>
-  /** Reads these vehicles again. */
+  /** Indexes these vehicles again. */
   readonly indexVehicles: (site: Site, ids: readonly string[]) => Promise<void>
-  /** Drops all vehicles of the site. */
+  /** Removes all vehicles of the site. */
   readonly drop: (slug: string) => Promise<void>
 }
 
-/** Vehicles indexed in one go, about two milliseconds of work; then requests have their turn. */
+/** Vehicles per slice, about two milliseconds of work between turns of the event loop. */
 const sliceSize = 50
 
-/** Vehicles read in one go: their documents are parsed before requests have their turn. */
+/** Vehicles per read; their documents are parsed without a turn of the event loop in between. */
 const readAtOnce = 50
 
 /** See SiteIndexer. */
@@ -39,7 +39,7 @@ export function createSiteIndexer(options: SiteIndexerOptions): SiteIndexer {
   const { stock, search, system, log, giveWay, onAdded } = options
   const contextOf = (siteId: string): SiteContext => ({ siteId, now: system.now })
 
-  /** Vehicles whose finance figures cannot be true; each is logged once while the process lives (FIN-07). */
+  /** Vehicles with implausible finance figures; each is logged once per process (FIN-07). */
   const implausible = new Set<string>()
   const toDocument = (vehicle: Vehicle, site: Site): SearchDocument =>
     buildSearchDocument(vehicle, site, system.now(), () => {

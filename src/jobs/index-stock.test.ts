@@ -35,7 +35,7 @@ function holdReading(world: World, slug: string): () => void {
   }
 }
 
-test('a site is read when it is first asked for, once for all who ask meanwhile, and never at the start', async () => {
+test('a site is loaded at its first request, once for concurrent requests, and never at the start', async () => {
   const world = createWorld()
   world.addSite('east', 120)
   world.addSite('west', 30)

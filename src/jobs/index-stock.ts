@@ -8,15 +8,15 @@ import type { Site } from '#site/site.ts'
 import { createHeldSites, type HeldSite } from './held-sites.ts'
 import { createSiteIndexer, type SiteIndexerOptions } from './index-site.ts'
 
-/** The sites that this node serves, by the configuration it last read. */
+/** The sites that this node serves, with the configuration that it last read. */
 export interface SiteSource {
-  /** Reads the configuration of these sites again, or of all. */
+  /** Reloads the configuration of these sites; of all sites without an argument. */
   readonly reload: (slugs?: readonly string[]) => Promise<void>
-  /** Returns null for a slug that no site has. */
+  /** Returns null for an unknown slug. */
   readonly find: (slug: string) => Site | null
 }
 
-/** Moves the version of a site whose content has changed, so that its cached pages are out of date. */
+/** Changes the version of a site, which invalidates its cached pages. */
 export interface VersionCounter {
   readonly move: (slug: string) => void
   readonly moveAll: () => void
@@ -28,65 +28,65 @@ export interface StockIndexOptions extends Pick<SiteIndexerOptions, 'stock' | 's
   readonly search: Pick<ColumnarEngine, 'upsert' | 'remove' | 'listIds' | 'bytes' | 'setPosition'>
   readonly versions: VersionCounter
   readonly log: Pick<Logger, 'warn'>
-  /** Bytes that the index may take (`ColumnarEngine.bytes`); null: no limit. */
+  /** Memory limit of the index in bytes (`ColumnarEngine.bytes`); null: no limit. */
   readonly limitBytes: number | null
-  /** Monotonic clock in milliseconds, for the duration of loads: `() => performance.now()`. */
+  /** Monotonic clock in milliseconds that measures loads: `() => performance.now()`. */
   readonly clock: () => number
   /** Called after each load of a site with the seconds from the first request for it. Default: nothing. */
   readonly onLoad?: (seconds: number) => void
   /**
-   * Lets requests go first; called after every slice of work. Default: a millisecond, and one turn of the event loop
-   * while a visitor waits for a load. On SQLite reading leaves the event loop no turn by itself, so without it a large
-   * import would stop every request until its end.
+   * Yields to requests; called after every slice of work. Default: a pause of one millisecond, or one turn of the event
+   * loop while a visitor waits for the load. Reading from SQLite is synchronous, so without it a large import would
+   * block every request until its end.
    */
   readonly giveWay?: () => Promise<unknown>
 }
 
 export interface IndexFigures {
-  /** Sites whose vehicles are in the index. */
+  /** Number of sites in the index. */
   readonly sites: number
-  /** Sites that were given up for others since the start. */
+  /** Number of evicted sites since the start. */
   readonly evictions: number
-  /** Loads that failed since the start. */
+  /** Number of failed loads since the start. */
   readonly failures: number
 }
 
 /**
- * Holds the vehicles of the sites that are asked for in the search index, equal to the stored ones (decision 38).
+ * Keeps the vehicles of requested sites in the search index, in step with the store (decision 38).
  *
- *     not held ──asked for──► loading ──► loaded ──room is needed──► leaving ──► not held
- *                                │  changes meanwhile are applied before it is loaded
- *                                └──fails──► leaving; the next request tries again
+ *     not held ──requested──► loading ──► loaded ──memory is needed──► leaving ──► not held
+ *                                │  changes meanwhile are applied before it counts as loaded
+ *                                └──fails──► leaving; the next request retries
  */
 export interface StockIndex {
   /**
-   * Reads which sites there are, and brings up to date what is held. Resolves to a position of the change feed from
-   * which changes are to be applied.
+   * Reads the list of sites and updates all sites in the index. Resolves with the position of the change feed from
+   * which changes must be applied.
    */
   readonly refresh: () => Promise<string>
-  /** Brings everything held that the changes name up to date. Applying a change twice does no harm. */
+  /** Applies changes to the sites in the index. Idempotent. */
   readonly apply: (changes: readonly Change[]) => Promise<void>
   /**
-   * Answers what `ask` returns while all vehicles of these sites are in the index, and loads the missing sites first.
-   * Rejects as a load does, and with QueueFullError while too many sites wait to be loaded. Slugs without a site have
-   * no vehicles.
+   * Calls `ask` while all vehicles of these sites are in the index, after loading the missing ones, and returns its
+   * result. Rejects if a load fails, and with QueueFullError if too many sites wait to be loaded. Unknown slugs have no
+   * vehicles.
    */
   readonly withSites: <Answer>(slugs: readonly string[], ask: () => Answer) => Promise<Answer>
-  /** Whether `withSites` would ask without loading. */
+  /** Whether `withSites` would answer without loading a site. */
   readonly isHeld: (slugs: readonly string[]) => boolean
   readonly figures: IndexFigures
 }
 
-/** Sites that are loaded at once: while one waits for the database, the other is indexed. */
+/** Concurrent loads: while one site waits for the database, the other is indexed. */
 const loadsAtOnce = 2
 
-/** Sites that may wait to be loaded, a few seconds of work at 200 vehicles a site. */
+/** Maximum number of sites waiting to be loaded: a few seconds of work with 200 vehicles a site. */
 const longestQueue = 200
 
-/** Milliseconds between two complaints that the memory is too small. */
+/** Minimum time between warnings about too little memory, milliseconds. */
 const complaintEveryMs = 3_600_000
 
-/** See StockIndex. Nothing is held at first. */
+/** See StockIndex. It starts empty. */
 export function createStockIndex(options: StockIndexOptions): StockIndex {
   const { feed, sites, stock, search, versions, system, log, limitBytes, clock, onLoad } = options
   const { giveWay = () => (loading > 0 ? nextTurn() : sleep(1)) } = options
@@ -108,14 +108,14 @@ export function createStockIndex(options: StockIndexOptions): StockIndex {
   })
   const indexer = createSiteIndexer({ stock, search, system, log, giveWay, onAdded: makeRoom })
 
-  /** Visitors come first: a site is never refused because it alone is larger than the memory. */
+  /** Evicts sites until the index fits. A site is never refused because it alone exceeds the limit. */
   function complain(limit: number): void {
     if (clock() - complainedAt < complaintEveryMs) return
     complainedAt = clock()
     const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)
     log.warn(
       { limitMB: megabytes(limit), usedMB: megabytes(search.bytes) },
-      'the sites that are searched at the same time need more than INDEX_MEMORY; give it more, or add a node',
+      'the sites that are searched at the same time need more than INDEX_MEMORY; raise it, or add a node',
     )
   }
 
@@ -156,13 +156,13 @@ export function createStockIndex(options: StockIndexOptions): StockIndex {
   }
 
   /**
-   * What changes while the site is read is applied before the site counts as loaded. A change that was followed before
-   * the load began is in the store that the load reads.
+   * Applies changes that arrive during the load before the site counts as loaded. Earlier changes are in the store that
+   * the load reads.
    */
   async function fill(slug: string, filled: HeldSite): Promise<void> {
     while (filled.isOutdated || filled.changed.size > 0) {
       const site = sites.find(slug)
-      // It was removed meanwhile.
+      // The site was removed meanwhile.
       if (site === null) return giveUp(slug, filled)
       const ids = [...filled.changed]
       filled.changed.clear()
@@ -174,7 +174,7 @@ export function createStockIndex(options: StockIndexOptions): StockIndex {
     filled.state = 'loaded'
   }
 
-  /** The version moves once the work is done, and also where it failed half-way: some of it can be seen. */
+  /** Changes the version after the work, even if it failed half-way, because some of it is visible. */
   async function moveAfter(slug: string, work: () => Promise<void>): Promise<void> {
     try {
       await held.use([slug], work)
@@ -184,8 +184,8 @@ export function createStockIndex(options: StockIndexOptions): StockIndex {
   }
 
   /**
-   * Applies a change of one site. Where the site is not loaded, the next search reads the change from the store, and
-   * the version moves at once.
+   * Applies a change of one site. If the site is not in the index, the next search loads it with the change, so only
+   * the version changes.
    */
   async function follow(
     slug: string,
@@ -207,7 +207,7 @@ export function createStockIndex(options: StockIndexOptions): StockIndex {
       work: (site) => indexer.indexVehicles(site, [...ids]),
     })
 
-  /** Drops what is held of sites that are served no more. A site that is loading drops itself. */
+  /** Unloads sites that are no longer served. A site that is loading unloads itself. */
   async function dropForeign(): Promise<void> {
     for (const [slug, site] of held.list())
       if (site.state === 'loaded' && sites.find(slug) === null) await giveUp(slug, site)
@@ -215,7 +215,7 @@ export function createStockIndex(options: StockIndexOptions): StockIndex {
 
   return {
     async refresh() {
-      // The position is read first: what changes while sites are read is applied again afterwards, which does no harm.
+      // Read first: changes during the read are applied again afterwards, which is idempotent.
       const position = await feed.currentPosition(system)
       await sites.reload()
       versions.moveAll()

@@ -19,8 +19,8 @@ const toDue = ({ holds, reservations, ...options }: LapseHoldsOptions) => ({
 })
 
 /**
- * Looks after holds whose time has come: unpaid holds lapse, paid ones end, deposits are given back or captured, and
- * payments whose webhook was lost are found (BUY-03). Every node may run it. Returns how many it looked after.
+ * Processes due holds: unpaid holds lapse, paid ones expire, deposits are refunded or captured, and payments whose
+ * webhook was lost are found (BUY-03). Any node may run it. Returns the number of holds.
  */
 export const lapseDueHolds = (options: LapseHoldsOptions): Promise<number> => lookAfterDue(toDue(options))
 

@@ -10,29 +10,31 @@ import type { PaymentReturn } from './reservations.ts'
 export interface OnlinePaymentServices {
   readonly payments: PaymentRepository
   readonly leads: Pick<LeadWriter, 'save'>
-  /** The processor of a site by its name: a payment keeps the one it began with. */
+  /** Returns a processor of the site by name: a payment keeps the processor that it started with. */
   readonly processorOf: (site: Site, name: string) => PaymentProcessor
   readonly log: Pick<Logger, 'warn' | 'error'>
 }
 
-/** What became of a payment. `waiting`: the processor does not answer; the job goes on by itself. */
+/** Result of a step. `waiting`: the processor does not answer; the job retries. */
 export interface PaymentOutcome {
   readonly kind: 'done' | 'waiting'
   readonly payment: Payment
 }
 
 /**
- * Moves online payments on (BUY-06). Every method can be repeated, and a process may die between any two of its calls:
- * whoever comes next asks the processor and goes on.
+ * Advances online payments (BUY-06). Every method is idempotent, and the process may crash between any two calls: the
+ * next caller asks the processor and continues.
  */
 export interface OnlinePayments {
-  /** Opens the processor's page, once; opening again gives the same page. */
+  /** Opens the page of the processor; repeated calls return the same page. */
   open(ctx: SiteContext, site: Site, payment: Payment, back: PaymentReturn): Promise<PaymentOutcome>
-  /** Asks the processor, and stores the lead of whoever has paid. `eventId`: the webhook event that asked for it. */
+  /**
+   * Asks the processor for the state, and stores the lead of a payer. `eventId`: the webhook event, if there is one.
+   */
   reconcile(ctx: SiteContext, site: Site, payment: Payment, eventId?: string): Promise<PaymentOutcome>
 }
 
-/** A lost webhook is noticed by asking again. */
+/** Intervals at which the processor is polled, in case a webhook is lost. */
 const pollMs = 30_000
 const firstRetryMs = 5_000
 const longestRetryMs = 3_600_000
@@ -62,7 +64,7 @@ export function createOnlinePayments({ payments, leads, processorOf, log }: Onli
       })
       if (!opened.ok) {
         const fields = { site: site.slug, payment: payment.id, ...opened.error }
-        log.error(fields, 'the payment page could not be opened; the visitor was told so')
+        log.error(fields, 'the payment page could not be opened; the visitor got an error message')
         return { kind: 'waiting', payment }
       }
       return { kind: 'done', payment: (await payments.attachPage(ctx, payment.id, opened.value)) ?? payment }
@@ -78,7 +80,7 @@ export function createOnlinePayments({ payments, leads, processorOf, log }: Onli
         if (!status.ok) return postpone(ctx, payment, status.error)
         payment = (await payments.settle(ctx, payment.id, status.value, eventId)) ?? payment
       } else if (isOver) {
-        // Nobody has got the address of a page that was never noted, so nobody can have paid.
+        // The address of a page that was never stored was given to nobody, so nobody can have paid.
         payment = (await payments.settle(ctx, payment.id, 'closed', eventId)) ?? payment
       }
       if (payment.paidAt !== null && payment.leadId === null && payment.lead !== null) {

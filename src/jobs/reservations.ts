@@ -11,41 +11,41 @@ import type { Logger } from '#log/log.ts'
 export interface ReservationServices {
   readonly holds: HoldReader & HoldWriter
   readonly leads: Pick<LeadWriter, 'save'>
-  /** The processor of a site by its name: a hold keeps the one it began with. */
+  /** Returns a processor of the site by name: a hold keeps the processor that it started with. */
   readonly processorOf: (site: Site, name: string) => PaymentProcessor
   readonly log: Pick<Logger, 'warn' | 'error' | 'info'>
 }
 
-/** Absolute addresses of the page to which the payer returns. */
+/** Absolute URLs to which the payment page returns the payer. */
 export interface PaymentReturn {
   readonly returnUrl: string
   readonly cancelUrl: string
 }
 
-/** What became of a hold. `waiting`: the processor does not answer; the recovery job goes on by itself. */
+/** Result of a step. `waiting`: the processor does not answer; the recovery job retries. */
 export type HoldOutcome = { readonly kind: 'done' | 'waiting'; readonly hold: Hold }
 
 /**
- * Moves holds on: the one place where the state of a hold and the state of its payment meet. Every method can be
- * repeated, and a process may die between any two of its calls: whoever comes next asks the processor and goes on.
+ * Advances holds: the only code that combines the state of a hold with the state of its payment. Every method is
+ * idempotent, and the process may crash between any two calls: the next caller asks the processor and continues.
  */
 export interface Reservations {
-  /** Opens the payment page of an unpaid hold, once; opening again gives the same page. */
+  /** Opens the payment page of an unpaid hold; repeated calls return the same page. */
   openPayment(ctx: SiteContext, site: Site, hold: Hold, back: PaymentReturn): Promise<HoldOutcome>
-  /** Asks the processor and does everything that is due. `eventId`: the webhook event that asked for it. */
+  /** Asks the processor for the state and applies all due steps. `eventId`: the webhook event, if there is one. */
   reconcile(ctx: SiteContext, site: Site, hold: Hold, eventId?: string): Promise<HoldOutcome>
   /**
-   * Gives the hold up: closes the payment page, or gives the deposit back. A completed sale is undone by the dealer
-   * only; a visitor's cancellation (the default) leaves it as it is.
+   * Cancels the hold: closes the payment page or refunds the deposit. Only the dealer can cancel a completed sale; a
+   * cancellation by the visitor (the default) does not change it.
    */
   cancel(ctx: SiteContext, site: Site, hold: Hold, by?: 'visitor' | 'dealer'): Promise<HoldOutcome>
-  /** The sale goes ahead: keeps the deposit as a part of the price. */
+  /** Completes the sale: captures the deposit, which becomes part of the price. */
   complete(ctx: SiteContext, site: Site, hold: Hold): Promise<HoldOutcome>
 }
 
-/** A lost webhook is noticed by asking again, at first within half a minute. */
+/** Intervals at which the processor is polled in case a webhook is lost; the first is within half a minute. */
 const pollMs = 30_000
-/** How long an unpaid hold outlives its time while the processor cannot be asked whether it was paid. */
+/** How long an expired unpaid hold is kept while the processor does not answer whether it was paid. */
 const graceMs = 600_000
 const firstRetryMs = 5_000
 const longestRetryMs = 3_600_000
@@ -54,7 +54,7 @@ const notClosed = {
   ok: false,
   error: { kind: 'unreachable', detail: 'the payment page is still open after it was to be closed' },
 } as const
-/** More steps than any hold can take at once; the rest is left to the next round. */
+/** More steps than any hold needs in one round; a guard against endless loops. */
 const mostSteps = 8
 
 type Advance =
@@ -69,7 +69,7 @@ export function createReservations(services: ReservationServices): Reservations 
   const moved = (hold: Hold | null, before: Hold): Advance => ({ kind: 'moved', hold: hold ?? before })
   const paidUntil = (ctx: SiteContext, site: Site): number => resolveHoldEnd(ctx.now(), site.checkout.hold_hours)
 
-  /** The next thing to do for a hold, done. */
+  /** Executes the next step of a hold. */
   async function advance(ctx: SiteContext, site: Site, hold: Hold, eventId?: string): Promise<Advance> {
     const event = eventId === undefined ? {} : { eventId }
     switch (hold.payment) {
@@ -81,7 +81,7 @@ export function createReservations(services: ReservationServices): Reservations 
       case 'authorised':
       case 'captured':
       case 'returned':
-        // Whoever has paid is a lead, also where the vehicle was taken and the money went back.
+        // A payer becomes a lead even if the vehicle was taken and the deposit refunded.
         if (hold.leadId === null && hold.lead !== null) {
           const { id } = await leads.save(ctx, hold.lead)
           return moved(await holds.attachLead(ctx, hold.id, id), hold)
@@ -107,7 +107,7 @@ export function createReservations(services: ReservationServices): Reservations 
       hold.state === 'lapsed'
         ? holds.settlePayment(ctx, hold, 'closed')
         : holds.step(ctx, hold.id, { kind: 'time_over' }, { ...event, payment, page: hold.reference })
-    // Nobody has got the address of a page that was never noted, so nobody can have paid.
+    // The address of a page that was never stored was given to nobody, so nobody can have paid.
     if (hold.reference === null)
       return isOver || hold.state === 'lapsed'
         ? moved(await end('closed'), hold)
@@ -115,7 +115,7 @@ export function createReservations(services: ReservationServices): Reservations 
     const processor = processorOf(site, hold.processor)
     const mustClose = isOver || hold.state === 'lapsed'
     const asked = await (mustClose ? processor.close(hold.reference) : processor.find(hold.reference))
-    // A page that is still open after it was to be closed can still be paid.
+    // A page that could not be closed can still be paid.
     const status = mustClose && asked.ok && asked.value === 'open' ? notClosed : asked
     if (!status.ok) {
       if (hold.state === 'held_unpaid' && ctx.now() >= hold.expiresAt + graceMs)
@@ -136,7 +136,7 @@ export function createReservations(services: ReservationServices): Reservations 
     }
   }
 
-  /** Whatever was noted before: a payment that the processor reports and has is never left without its hold. */
+  /** Whatever was stored before, a payment that the processor reports always gets its hold. */
   async function followClosed(
     ctx: SiteContext,
     site: Site,
@@ -152,7 +152,7 @@ export function createReservations(services: ReservationServices): Reservations 
     return moved(await holds.step(ctx, hold.id, paid, event), hold)
   }
 
-  /** A dealer may have returned or taken the deposit on the processor's own pages. */
+  /** A dealer may have refunded or captured the deposit in the processor's dashboard. */
   async function followProcessor(
     ctx: SiteContext,
     site: Site,
@@ -172,7 +172,7 @@ export function createReservations(services: ReservationServices): Reservations 
     return idle
   }
 
-  /** Has the processor do what a step of the hold ordered. */
+  /** Executes at the processor what a step of the hold requires. */
   async function settle(ctx: SiteContext, site: Site, hold: Hold): Promise<Advance> {
     const gives = hold.payment === 'return_due'
     if (hold.reference === null) return moved(await holds.settlePayment(ctx, hold, 'closed'), hold)
@@ -181,7 +181,7 @@ export function createReservations(services: ReservationServices): Reservations 
     if (!done.ok) return { kind: 'failed', error: done.error }
     const wanted = gives ? 'returned' : 'captured'
     if (done.value === wanted) return moved(await holds.settlePayment(ctx, hold, wanted), hold)
-    // The authorisation ran out before it was captured: there is nothing left to take.
+    // The authorisation expired before it was captured, so there is nothing to capture.
     if (!gives && done.value === 'returned') return moved(await holds.settlePayment(ctx, hold, 'returned'), hold)
     return { kind: 'failed', error: { kind: 'refused', detail: `the payment is ${done.value}, not ${wanted}` } }
   }
@@ -211,7 +211,7 @@ export function createReservations(services: ReservationServices): Reservations 
     const fields = { site: site.slug, hold: hold.id, state: hold.state, payment: hold.payment, ...error, attempts }
     log[hold.payment === 'return_due' || error.kind !== 'unreachable' ? 'error' : 'warn'](
       fields,
-      'the payment processor did not do as asked; trying again',
+      'the payment processor did not do as asked; retrying',
     )
     await holds.scheduleCheck(ctx, hold, ctx.now() + pauseMs, attempts)
   }
@@ -231,13 +231,13 @@ export function createReservations(services: ReservationServices): Reservations 
       })
       if (!opened.ok) {
         const fields = { site: site.slug, hold: hold.id, ...opened.error }
-        log.error(fields, 'the payment page could not be opened; the visitor was told so')
+        log.error(fields, 'the payment page could not be opened; the visitor got an error message')
         return { kind: 'waiting', hold }
       }
       return { kind: 'done', hold: (await holds.attachPayment(ctx, hold.id, opened.value)) ?? hold }
     },
     async cancel(ctx, site, found, by = 'visitor') {
-      // The caller may have read the hold before its payment page was noted.
+      // The caller may have read the hold before its payment page was stored.
       let hold = (await holds.find(ctx, found.id)) ?? found
       if (hold.state === 'held_unpaid') {
         const { reference } = hold
@@ -245,7 +245,7 @@ export function createReservations(services: ReservationServices): Reservations 
           reference === null
             ? ({ ok: true, value: 'closed' } as const)
             : await processorOf(site, hold.processor).close(reference)
-        // Whoever still has the page could pay for a vehicle that nobody holds.
+        // With an open page the visitor could pay for a vehicle that is no longer held.
         if (!closed.ok || closed.value === 'open') return { kind: 'waiting', hold }
         const isPaid = closed.value === 'authorised' || closed.value === 'captured'
         hold =

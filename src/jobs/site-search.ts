@@ -2,16 +2,16 @@ import type { SearchEngine, SearchScope } from '#search/search-engine.ts'
 import type { StockSearch } from '#search/stock-search.ts'
 import type { StockIndex } from './index-stock.ts'
 
-/** The search of what a node holds, which loads the sites of a question that are not held. */
+/** The search of a node's own index, which loads missing sites first. */
 export interface SiteSearch extends StockSearch {
-  /** Whether a question with these owners is answered at once. */
+  /** Whether a query with these owners can be answered without loading. */
   isHeld(owners: SearchScope['owners']): boolean
 }
 
 /**
- * Asks the engine once the sites of the scope are held; sites that are searched together are loaded, used and kept
- * together. Rejects when one of them cannot be loaded. A scope of all owners sees what is held; no page of a site asks
- * for it.
+ * Searches once all sites of the scope are in the index; sites that are searched together are loaded and kept together.
+ * Rejects if one of them cannot be loaded. A scope of all owners searches what is in the index; no page of a site uses
+ * it.
  */
 export function createSiteSearch(
   engine: Pick<SearchEngine, 'search' | 'facetValues'>,
@@ -27,8 +27,8 @@ export function createSiteSearch(
 }
 
 /**
- * The search of a node whose sites use two: a question goes to the engine in another process where any of its owners
- * does, and questions of all owners go there too.
+ * The search of a node whose sites use two engines: a query goes to the external engine if any of its owners uses it,
+ * or if it is for all owners.
  */
 export function createChosenSearch(
   outside: StockSearch,

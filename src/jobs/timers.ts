@@ -1,10 +1,10 @@
 /** Timers of a job; tests pass simulated ones. */
 export interface Timers {
-  /** Calls once after so many milliseconds; the returned function cancels it. */
+  /** Calls back once after a number of milliseconds. The returned function cancels it. */
   after(ms: number, call: () => void): () => void
 }
 
-/** The process's own timers. */
+/** The timers of the process. */
 export const systemTimers: Timers = {
   after(ms, call) {
     const timer = setTimeout(call, ms)

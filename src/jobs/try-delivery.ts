@@ -11,20 +11,20 @@ import type { Timers } from './timers.ts'
 export interface TryServices {
   readonly ctx: SystemContext
   readonly leads: Pick<LeadReader, 'find'>
-  /** The site as this node serves it; null: it serves none of this name. */
+  /** Finds a site that this node serves; null: it serves none with this slug. */
   readonly findSite: (siteId: string) => Site | null
   readonly deliver: DeliverLead
   readonly log: Pick<Logger, 'error'>
   readonly timers: Timers
-  /** 0 (inclusive) to 1 (exclusive); spreads the next tries. */
+  /** Random number from 0 (inclusive) to 1 (exclusive) for the jitter of retries. */
   readonly random: () => number
-  /** Milliseconds after which a try is broken off, whether or not the receiver's adapter notices. */
+  /** Time limit of an attempt in milliseconds, which holds even if the adapter ignores its abort signal. */
   readonly limitMs: number
 }
 
 /**
- * Tries a leased delivery once and resolves to what is to be stored of it. `stopping` breaks the try off. Rejects when
- * the lead cannot be read, which is a failure of the store and not of the receiver.
+ * Attempts a leased delivery once and resolves with the outcome to store. `stopping` aborts the attempt. Rejects if the
+ * lead cannot be read, which is a failure of the store and not of the receiver.
  */
 export async function tryDelivery(
   services: TryServices,
@@ -42,13 +42,13 @@ export async function tryDelivery(
       return await services.deliver({ site, lead, channel, attempt }, signal)
     } catch (error) {
       log.error({ ...describeDelivery(leased), error: describeError(error) }, 'a delivery failed unexpectedly')
-      return { kind: 'retry', reason: 'an unexpected error, which the log describes' }
+      return { kind: 'retry', reason: 'an unexpected error; see the log' }
     }
   })
   return outcome === null ? { kind: 'returned' } : decide(services, leased, outcome)
 }
 
-/** What the log may tell of a delivery: nothing of the sender, and no address, which may hold a receiver's key. */
+/** Log fields of a delivery: no data of the sender, and no address, because it may contain a key of the receiver. */
 export function describeDelivery({ siteId, leadId, channel, attempt }: LeasedDelivery): object {
   return { site: siteId, lead: leadId, channel: channel.split(':', 1)[0], attempt }
 }
@@ -68,7 +68,7 @@ function decide({ ctx, random }: TryServices, leased: LeasedDelivery, outcome: D
     : { kind: 'retry', reason: outcome.reason, nextAt }
 }
 
-/** Null: stopped before there was an outcome. */
+/** Null: stopped before an outcome was known. */
 function withLimit(
   { timers, limitMs }: TryServices,
   stopping: AbortSignal,

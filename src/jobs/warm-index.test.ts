@@ -25,23 +25,20 @@ function createRun(limitBytes: number | null, countVehicles = () => Promise.reso
 }
 
 test.each([null, 300 * reckonedBytesOfVehicle])(
-  'where all sites fit they are loaded ahead, until the node stops: memory of %s bytes',
+  'if all sites fit, they are loaded in advance until the node stops: memory of %s bytes',
   async (limitBytes) => {
     const { loaded, told } = await createRun(limitBytes)
     expect(loaded).toEqual(['east', 'west', 'last'])
-    expect(told).toEqual(['a site could not be loaded ahead; the next visit loads it'])
+    expect(told).toEqual(['a site could not be loaded in advance; the next visit loads it'])
   },
 )
 
-test('where not every site fits none is loaded ahead', async () => {
+test('if not all sites fit, none is loaded in advance', async () => {
   const { loaded, told } = await createRun(300 * reckonedBytesOfVehicle - 1)
-  expect([loaded, told]).toEqual([
-    [],
-    ['not every site fits into INDEX_MEMORY; sites are loaded when they are asked for'],
-  ])
+  expect([loaded, told]).toEqual([[], ['not all sites fit into INDEX_MEMORY; sites are loaded on demand']])
 })
 
-test('where the stock cannot be counted none is loaded ahead, and nothing fails', async () => {
+test('if the stock cannot be counted, none is loaded in advance, and nothing fails', async () => {
   const { loaded, told } = await createRun(1, () => Promise.reject(new Error('the database went away')))
-  expect([loaded, told]).toEqual([[], ['the stock could not be counted; sites are loaded when they are asked for']])
+  expect([loaded, told]).toEqual([[], ['the stock could not be counted; sites are loaded on demand']])
 })

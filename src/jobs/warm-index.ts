@@ -8,30 +8,27 @@ export interface WarmIndexOptions {
   readonly listSites: () => readonly Pick<Site, 'slug'>[]
   /** Number of stored vehicles of all sites. */
   readonly countVehicles: () => Promise<number>
-  /** Bytes that the index may take; null: no limit. */
+  /** Memory limit of the index in bytes; null: no limit. */
   readonly limitBytes: number | null
   readonly log: Pick<Logger, 'info' | 'warn'>
-  /** Ends the work after the site under way. */
+  /** Ends the work after the current site. */
   readonly signal: AbortSignal
 }
 
 /**
- * What a vehicle is reckoned to take when it is not known yet whether all fit: somewhat more than the 700 to 900 bytes
- * that were measured, so that no site is loaded only to be given up again.
+ * Estimated bytes per vehicle: somewhat more than the measured 700 to 900, so that no site is loaded only to be evicted
+ * again.
  */
 export const reckonedBytesOfVehicle = 1000
 
 /**
- * Loads every site before anybody asks for it, one after the other, where all of them fit. A larger platform's node
- * serves only the sites that its balancer sends it, and learns which they are from the requests. Never rejects.
+ * Loads all sites in advance, one after the other, if all of them fit into memory. Otherwise a node serves only the
+ * sites that its load balancer sends to it, and loads them on demand. Never rejects.
  */
 export async function warmIndex(options: WarmIndexOptions): Promise<void> {
   const { index, listSites, log, signal } = options
   const fits = await fitsWhole(options).catch((error: unknown) => {
-    log.warn(
-      { error: describeError(error) },
-      'the stock could not be counted; sites are loaded when they are asked for',
-    )
+    log.warn({ error: describeError(error) }, 'the stock could not be counted; sites are loaded on demand')
     return false
   })
   if (!fits) return
@@ -42,7 +39,7 @@ export async function warmIndex(options: WarmIndexOptions): Promise<void> {
       .catch((error: unknown) => {
         log.warn(
           { site: slug, error: describeError(error) },
-          'a site could not be loaded ahead; the next visit loads it',
+          'a site could not be loaded in advance; the next visit loads it',
         )
       })
   }
@@ -52,6 +49,6 @@ async function fitsWhole({ countVehicles, limitBytes, log }: WarmIndexOptions): 
   if (limitBytes === null) return true
   const vehicles = await countVehicles()
   if (vehicles * reckonedBytesOfVehicle <= limitBytes) return true
-  log.info({ vehicles }, 'not every site fits into INDEX_MEMORY; sites are loaded when they are asked for')
+  log.info({ vehicles }, 'not all sites fit into INDEX_MEMORY; sites are loaded on demand')
   return false
 }

@@ -6,8 +6,8 @@ export interface HeldLease {
   /** Aborted when the lease is lost or the job is to stop. */
   readonly signal: AbortSignal
   /**
-   * Whether the lease is still this node's. Ask before each write: a node that was frozen goes on where it stood, and
-   * another one may have taken over meanwhile.
+   * Whether this node still holds the lease. Check before each write: after a freeze a node resumes where it was,
+   * although another one may have taken over.
    */
   readonly isHeld: () => boolean
 }
@@ -15,31 +15,31 @@ export interface HeldLease {
 export interface WorkUnderLeaseOptions {
   readonly leases: LeaseStore
   readonly ctx: SystemContext
-  /** Of the work; one node of all that use the store does it at a time. */
+  /** Name of the work. Of all nodes that use the store, one does it at a time. */
   readonly name: string
   /** Unique to this process. */
   readonly holder: string
-  /** Milliseconds; default 10,000. It is extended four times in its length, and others look for it as often. */
+  /** Milliseconds; default 10,000. The holder renews it, and the others try to take it, every quarter of this time. */
   readonly leaseMs?: number
-  /** Ends when its signal is aborted. A rejection is reported, and the work begins again. */
+  /** Must end when its signal is aborted. A rejection is reported, and the work is restarted. */
   readonly work: (lease: HeldLease) => Promise<void>
   readonly onError: (error: unknown) => void
   readonly signal: AbortSignal
   /**
-   * False: this node must not work, so that it takes no lease, and lets go of the one that it has. Leases end by the
-   * clocks of the nodes: one with a wrong clock would take the lease that another still has. Default: it always may.
+   * False: this node must not take the lease, and releases it if it has it. Leases expire by the clocks of the nodes: a
+   * node with a wrong clock would take a lease that another one still holds. Default: always true.
    */
   readonly mayWork?: () => boolean
-  /** Called with each look at which the work is not this node's. Default: nothing. */
+  /** Called after each attempt that did not get the lease. Default: does nothing. */
   readonly onIdle?: () => void
-  /** Monotonic, in milliseconds. Default: the process's. */
+  /** Monotonic clock in milliseconds. Default: that of the process. */
   readonly clock?: () => number
   readonly timers?: Timers
 }
 
 /**
- * Does work that never ends on one of several nodes. A node that dies leaves a lease that runs out, and another takes
- * over; one that stops gives it free. Resolves after the abort, when the work has ended; never rejects.
+ * Runs endless work on one of several nodes. When a node dies, its lease expires and another node takes over; a node
+ * that stops releases its lease. Resolves after the abort, when the work has ended; never rejects.
  */
 export async function workUnderLease(options: WorkUnderLeaseOptions): Promise<void> {
   const { leases, ctx, name, holder, work, onError, signal, leaseMs = 10_000 } = options
@@ -59,7 +59,7 @@ export async function workUnderLease(options: WorkUnderLeaseOptions): Promise<vo
       if (until.aborted) end()
     })
 
-  /** When the lease ends by the monotonic clock, counted from before the question; null: this node does not have it. */
+  /** Monotonic time at which the lease expires, counted from before the request; null: another node holds it. */
   async function take(): Promise<number | null> {
     const asked = clock()
     if (mayWork() && (await leases.take(ctx, name, holder, leaseMs))) return asked + leaseMs
@@ -89,13 +89,13 @@ export async function workUnderLease(options: WorkUnderLeaseOptions): Promise<vo
         if (until === null) ending.abort()
         else heldUntil = until
       } catch (error) {
-        // While the store does not answer, the lease stays this node's until its end.
+        // While the store does not answer, this node keeps the lease until it expires.
         if (isWorking) onError(error)
       }
       if (clock() >= heldUntil) ending.abort()
     }
     await working
-    // Where another node has it, this changes nothing.
+    // Has no effect if another node holds the lease.
     await leases.release(ctx, name, holder).catch(onError)
   }
 

@@ -2,7 +2,7 @@ import type { FeedState } from '#data/feeds/feed-records.ts'
 import type { Site } from '#site/site.ts'
 import { findPlannedTimes, type FeedSchedule } from './feed-schedule.ts'
 
-/** A feed as the site's configuration describes it. */
+/** A feed as configured by its site. */
 export type StockFeed = Site['stock_feeds'][number]
 
 export type DueRun =
@@ -17,8 +17,8 @@ export const buildSchedule = (site: Pick<Site, 'slug' | 'time_zone'>, feed: Stoc
 })
 
 /**
- * Whether a feed is to be fetched now, and why; null: it is not, or a run holds it. Of several planned times that were
- * missed the last alone counts, so that a missed time is made up for once.
+ * Decides whether a feed is due, and why; null: not due, or a run has its lease. Of several missed times only the last
+ * one counts, so that they are caught up with one run.
  */
 export function resolveDue(
   site: Pick<Site, 'slug' | 'time_zone'>,

@@ -7,11 +7,11 @@ export interface FeedSchedule {
   /** null: at `times`. */
   readonly everyMinutes: number | null
   readonly timeZone: string
-  /** Site and feed: feeds of the same period are spread over it by this name. */
+  /** Site and feed. Spreads feeds with the same period over that period. */
   readonly name: string
 }
 
-/** Planned times around a moment, epoch milliseconds; null where there is none within two days. */
+/** Scheduled times around a moment, epoch milliseconds; null: none within two days. */
 export interface PlannedTimes {
   /** At or before the moment. */
   readonly last: number | null
@@ -19,8 +19,8 @@ export interface PlannedTimes {
 }
 
 /**
- * The planned times of a feed before and after a moment. A time that daylight saving skips is planned at the skip, and
- * one that it repeats at its first occurrence, so that every day has each time once.
+ * The scheduled times of a feed before and after a moment. When daylight saving skips a time, the run is scheduled at
+ * the change; when it repeats a time, at the first occurrence. So every day has each time once.
  */
 export function findPlannedTimes({ times, everyMinutes, timeZone, name }: FeedSchedule, now: number): PlannedTimes {
   if (everyMinutes !== null) {
@@ -38,12 +38,13 @@ export function findPlannedTimes({ times, everyMinutes, timeZone, name }: FeedSc
 
 const firstPauseMs = 60_000
 const longestPauseMs = 30 * 60_000
-/** Tries of one planned time: over two hours and more. */
+/** Attempts for one scheduled time, over two hours or more. */
 export const mostTries = 8
 
 /**
- * When a run that failed is tried again, epoch milliseconds; null: not before its next planned time. The pause doubles
- * from one minute to half an hour; half of it is random, so that the feeds of an outage do not all come back at once.
+ * The time of the retry after a failed run, epoch milliseconds; null: wait for the next scheduled time. Exponential
+ * backoff from one minute to half an hour, half of it random (jitter), so that not all feeds retry at once after an
+ * outage.
  */
 export function scheduleRetry({
   now,
@@ -51,7 +52,7 @@ export function scheduleRetry({
   random,
 }: {
   readonly now: number
-  /** Tries of this planned time, with the one that failed. */
+  /** Attempts for this scheduled time, including the failed one. */
   readonly attempts: number
   /** 0 (inclusive) to 1 (exclusive). */
   readonly random: number

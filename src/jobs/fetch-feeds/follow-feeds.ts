@@ -15,27 +15,27 @@ export interface FeedName {
 
 export interface FollowFeedsOptions {
   readonly feeds: Pick<FeedRepository, 'listStates' | 'watch'>
-  /** The sites as this node serves them. */
+  /** The sites that this node serves. */
   readonly listSites: () => readonly Site[]
-  /** Runs a feed if it is still due, outside of this process; resolves at its end and rejects where it cannot start. */
+  /** Runs a feed in another process if it is still due. Resolves at its end; rejects if it cannot start. */
   readonly run: (due: FeedName, signal: AbortSignal) => Promise<void>
   readonly system: SystemContext
   readonly log: Pick<Logger, 'error'>
-  /** Default: the process's timers. */
+  /** Default: the timers of the process. */
   readonly timers?: Timers
-  /** Milliseconds between two looks; default 10 seconds. */
+  /** Poll interval in milliseconds; default 10 seconds. */
   readonly pollMs?: number
 }
 
 export interface FeedFollower {
-  /** Starts no more runs, ends those under way, and resolves when none is left. Never rejects. */
+  /** Starts no further runs, ends the current ones and resolves when none is left. Never rejects. */
   stop(): Promise<void>
 }
 
 /** Runs of this node at once: each import may take several hundred megabytes. */
 const atOnce = 2
 
-/** Starts the runs of feeds that are due until it is stopped. Every node may: the lease lets one of them run a feed. */
+/** Starts due runs until it is stopped. Any node may run it: the lease ensures that one of them runs a feed. */
 export function followFeeds(options: FollowFeedsOptions): FeedFollower {
   const { feeds, listSites, run, system, log, timers = systemTimers, pollMs = 10_000 } = options
   const stopping = new AbortController()
@@ -45,7 +45,7 @@ export function followFeeds(options: FollowFeedsOptions): FeedFollower {
 
   async function look(): Promise<void> {
     const sites = listSites().filter(({ stock_feeds }) => stock_feeds.length > 0)
-    // A platform without such feeds asks the store nothing.
+    // Without such feeds the store is not queried.
     if (sites.length === 0) return
     const states = new Map((await feeds.listStates(system)).map((state) => [keyOf(state.siteId, state.feed), state]))
     const due: FeedState[] = []
@@ -55,13 +55,13 @@ export function followFeeds(options: FollowFeedsOptions): FeedFollower {
         if (state === undefined) await feeds.watch({ siteId: site.slug, now: system.now }, feed.name)
         else if (resolveDue(site, feed, state, system.now()) !== null) due.push(state)
       }
-    // Whoever had its turn longest ago goes first, so that slow feeds keep none of the others waiting for ever.
+    // Least recently run first, so that slow feeds cannot starve the others.
     for (const { siteId, feed } of due.toSorted((a, b) => a.plannedAt - b.plannedAt)) start({ site: siteId, feed })
   }
 
   function start(due: FeedName): void {
     const key = keyOf(due.site, due.feed)
-    // What finds no place now is still due at the next look.
+    // Feeds beyond the limit are still due at the next poll.
     if (stopping.signal.aborted || underWay.has(key) || underWay.size >= atOnce) return
     const running = run(due, stopping.signal)
       .catch((error: unknown) => log.error({ ...due, error: describeError(error) }, 'a feed could not be run'))
@@ -71,9 +71,7 @@ export function followFeeds(options: FollowFeedsOptions): FeedFollower {
 
   function beginLook(): void {
     looking = look()
-      .catch((error: unknown) =>
-        log.error({ error: describeError(error) }, 'due feeds could not be read; trying again'),
-      )
+      .catch((error: unknown) => log.error({ error: describeError(error) }, 'due feeds could not be read; retrying'))
       .finally(() => {
         if (!stopping.signal.aborted) cancelNext = timers.after(pollMs, beginLook)
       })

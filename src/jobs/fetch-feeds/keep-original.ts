@@ -4,15 +4,15 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 
-/** Milliseconds for which the original of a fetched file is kept. */
+/** Retention of fetched files, milliseconds. */
 const originalsKeptMs = 14 * 86_400_000
-/** Milliseconds after which a folder of a fetch belongs to a process that is gone. */
+/** Age after which the folder of a fetch counts as abandoned, milliseconds. */
 const abandonedAfterMs = 86_400_000
 
 const originalEnding = '.gz'
 const incomingPrefix = 'incoming-'
 
-/** The folder into which a run fetches, `<folder>/incoming-<run>`; whoever makes it removes it. */
+/** The folder into which a run fetches, `<folder>/incoming-<run>`. Its creator must remove it. */
 export async function makeIncomingFolder(folder: string, runId: string): Promise<string> {
   const incoming = join(folder, `${incomingPrefix}${runId}`)
   await mkdir(incoming, { recursive: true, mode: 0o700 })
@@ -25,8 +25,8 @@ export interface FetchedFile {
 }
 
 /**
- * Keeps a compressed copy of a fetched file in `folder` for 14 days and returns its name. A file of the same bytes is
- * kept once, for 14 days from its last fetch. Removes what is older, and what fetches have left that never ended.
+ * Keeps a compressed copy of a fetched file in `folder` for 14 days and returns its name. Identical files are kept
+ * once, for 14 days from the last fetch. Removes older files and the folders of abandoned fetches.
  */
 export async function keepOriginal(folder: string, { file, sha256 }: FetchedFile, now: number): Promise<string> {
   const mark = `-${sha256.slice(0, 16)}-`
@@ -35,10 +35,10 @@ export async function keepOriginal(folder: string, { file, sha256 }: FetchedFile
   const isPacked = kept === undefined && file.endsWith(originalEnding) && (await isGzip(file))
   const name = kept ?? `${moment}Z${mark}${basename(file)}${isPacked ? '' : originalEnding}`
   if (kept === undefined) {
-    // Under its name only once it is whole.
+    // Renamed after it is complete, so that no partial file ever has the final name.
     const unfinished = join(folder, `${incomingPrefix}${sha256}${originalEnding}`)
     const target = createWriteStream(unfinished, { mode: 0o600 })
-    // A file that came packed stays as it is: its name would end in '.gz.gz'.
+    // A compressed file is copied unchanged, otherwise its name would end in '.gz.gz'.
     if (isPacked) await pipeline(createReadStream(file), target)
     else await pipeline(createReadStream(file), createGzip({ level: 5 }), target)
     await rename(unfinished, join(folder, name))
@@ -48,7 +48,7 @@ export async function keepOriginal(folder: string, { file, sha256 }: FetchedFile
   return name
 }
 
-/** Whether a file begins as gzip does, whatever its name. */
+/** Whether a file has the magic number of gzip, whatever its name. */
 async function isGzip(file: string): Promise<boolean> {
   const handle = await open(file)
   try {
@@ -68,7 +68,7 @@ async function removeOld(folder: string, now: number): Promise<void> {
         : null
     if (limitMs === null) continue
     const path = join(folder, name)
-    // Another run of this node may remove the same.
+    // Another run of this node may remove the same file.
     const found = await stat(path).catch(() => null)
     if (found !== null && now - found.mtimeMs > limitMs) await rm(path, { recursive: true, force: true })
   }

@@ -12,25 +12,25 @@ export interface RunFeedOptions extends FeedParts {
   /** Host name of this node. */
   readonly node: string
   readonly cause: FeedRunCause
-  /** For 'schedule': the planned time. */
+  /** For 'schedule': the scheduled time. */
   readonly plannedAt: number | null
-  /** Tries of this planned time before this one. */
+  /** Earlier attempts for this scheduled time. */
   readonly attempts: number
-  /** Guards that do not refuse this file. Default: none but those that the feed allows for good. */
+  /** Guards to switch off for this file, besides those that the feed always allows. Default: none. */
   readonly allow?: readonly ImportGuard[]
   readonly signal: AbortSignal
-  /** Default: the process's timers, and Math.random. */
+  /** Default: the timers of the process and Math.random. */
   readonly timers?: Timers
   readonly random?: () => number
-  /** Milliseconds of the lease, which is extended while the run is under way. Default two minutes. */
+  /** Duration of the lease in milliseconds; it is renewed during the run. Default two minutes. */
   readonly leaseMs?: number
 }
 
 export type FeedRunResult =
   | { readonly kind: 'ended'; readonly result: FeedResult; readonly retryAt: number | null }
-  /** Another run holds the feed, or it is not due any more; `state` is as it is now. */
+  /** Another run has the lease, or the feed is no longer due; `state` is the current state. */
   | { readonly kind: 'held'; readonly state: FeedState | null }
-  /** The lease was lost on the way: another node has taken over. */
+  /** The lease was lost during the run: another node has taken over. */
   | { readonly kind: 'lost' }
 
 /**
@@ -68,7 +68,7 @@ export async function runFeed(options: RunFeedOptions): Promise<FeedRunResult> {
   return isOurs ? { kind: 'ended', result, retryAt } : { kind: 'lost' }
 }
 
-/** A refusal stays until somebody acts. An operator who ran it looks after the next try; a retry that was due stays. */
+/** A refusal is not retried. After a manual run the operator decides about the next attempt; a pending retry stays. */
 function chooseRetry(
   { outcome }: FeedResult,
   cause: FeedRunCause,
@@ -79,7 +79,7 @@ function chooseRetry(
   return outcome === 'failed' ? scheduleRetry(failed) : null
 }
 
-/** Extends the lease four times in its length; calls `onLost` where that was in vain. Returns what ends it. */
+/** Renews the lease every quarter of its duration; calls `onLost` if that fails. Returns a function that stops it. */
 function keepLease(
   { ctx, feeds, feed, timers = systemTimers }: RunFeedOptions,
   runId: string,
@@ -94,7 +94,7 @@ function keepLease(
   }
   async function renew(): Promise<void> {
     const asked = ctx.now()
-    // While the store does not answer the lease stays ours until its end.
+    // While the store does not answer, this node keeps the lease until it expires.
     const isRenewed = await feeds.renew(ctx, feed.name, runId, leaseMs).catch(() => null)
     if (isEnded) return
     if (isRenewed === true) leasedUntil = asked + leaseMs

@@ -24,10 +24,10 @@ async function* listPictures(...names: readonly string[]): AsyncGenerator<Expect
 /** A studio whose renderer finishes a drawing only when it is told to. */
 function openStudio(): {
   readonly studio: QueuedPictureStudio
-  /** Names of the drawings in the order in which the renderer began them. */
+  /** Names of the drawings, in the order in which the renderer started them. */
   readonly begun: string[]
   readonly ask: (name: string, need: PictureNeed) => Promise<unknown>
-  /** Finishes the drawing in hand and waits until the renderer has the next one. */
+  /** Finishes the current drawing and waits until the renderer has started the next one. */
   readonly finish: () => Promise<void>
 } {
   const begun: string[] = []
@@ -62,18 +62,18 @@ const idle: Pick<DrawAheadOptions, 'isIdle' | 'pause' | 'onTrouble'> = {
   },
 }
 
-test('what visitors wait for is drawn before what nobody has asked for, answers before pictures of pages', async () => {
+test('draws pictures for documents first, then for pages, then previews, then what nobody has requested', async () => {
   const { studio, begun, ask, finish } = openStudio()
   drawAhead({ ...idle, studio, pictures: listPictures('first', 'second', 'third') })
   await vi.waitUntil(() => begun.length === 1)
   void ask('preview', 'preview')
-  // One that waits, and that a page asks for as well in the end.
+  // A queued picture that a page requests later on.
   void ask('shared', 'ahead')
   await vi.waitUntil(() => studio.waiting === 2)
   void ask('page', 'page')
   void ask('document', 'answer')
   void ask('shared', 'page')
-  // Every drawing looks for its file on the disk before it joins the queue.
+  // Each drawing checks for its file on disk before it joins the queue.
   await vi.waitUntil(() => studio.waiting === 4)
   for (let drawing = 0; drawing < 6; drawing += 1) await finish()
   expect(begun[0]).toBe('first')
@@ -82,7 +82,7 @@ test('what visitors wait for is drawn before what nobody has asked for, answers 
   expect(begun.slice(4)).toEqual(['preview', 'second', 'third'])
 })
 
-test('draws the first picture on a busy machine, the others once it is idle, and none after a stop', async () => {
+test('draws one picture on a busy machine, the others once the machine is idle, and none after stop()', async () => {
   const asked: string[] = []
   let isBusy = true
   const pauses: (() => void)[] = []
@@ -110,7 +110,7 @@ test('draws the first picture on a busy machine, the others once it is idle, and
   expect(asked).toEqual(['first', 'second', 'third'])
 })
 
-test('tries again after a flood, and tells of any other trouble', async () => {
+test('retries after the queue was full, and reports any other error', async () => {
   const answers = [new QueueFullError('full'), null, new Error('no renderer')]
   const troubles: unknown[] = []
   let pauses = 0

@@ -1,7 +1,7 @@
 import { QueueFullError } from '#concurrency/work-queue.ts'
 import type { PictureOrder, PictureStudio } from './picture-studio.ts'
 
-/** A picture that the first visitors will ask for. */
+/** A picture that the first visitors are expected to request. */
 export interface ExpectedPicture {
   readonly path: string
   readonly order: Omit<PictureOrder, 'need'>
@@ -9,32 +9,32 @@ export interface ExpectedPicture {
 
 export interface DrawAheadOptions {
   readonly studio: Pick<PictureStudio, 'getPicture'>
-  /** The pictures in the order in which they are drawn; asked for the next one only when the last one is finished. */
+  /** The pictures in drawing order. The next one is pulled only after the previous one is finished. */
   readonly pictures: AsyncIterable<ExpectedPicture>
-  /** Whether the machine has nothing better to do; asked before every picture but the first. */
+  /** Whether the machine is idle; checked before every picture except the first. */
   readonly isIdle: () => boolean
-  /** Resolves when it is time to ask again whether the machine is idle. */
+  /** Resolves when it is time to check again whether the machine is idle. */
   readonly pause: () => Promise<void>
-  /** Called with what ended the work early. */
+  /** Called with the error that ended the work early. */
   readonly onTrouble: (error: unknown) => void
 }
 
 export interface AheadDrawing {
-  /** Resolves when all pictures are drawn, and after `stop` or trouble. */
+  /** Resolves when all pictures are drawn, after `stop`, and after an error. */
   readonly done: Promise<void>
-  /** Draws no further picture. */
+  /** Stops before the next picture. */
   stop(): void
 }
 
 /**
- * Draws pictures that nobody has asked for yet, one at a time, behind every drawing that somebody waits for. The first
- * one is drawn even on a busy machine, because it loads everything that the later ones need.
+ * Draws pictures in advance, one at a time and with the lowest priority. The first one is drawn even on a busy machine,
+ * because it loads everything that later drawings need.
  */
 export function drawAhead({ studio, pictures, isIdle, pause, onTrouble }: DrawAheadOptions): AheadDrawing {
   const stopping = new AbortController()
   const { signal } = stopping
 
-  /** A queue that is full has no room for what nobody waits for. */
+  /** Retries after a pause while the queue is full. */
   async function draw({ path, order }: ExpectedPicture): Promise<void> {
     while (!signal.aborted)
       try {
@@ -57,7 +57,7 @@ export function drawAhead({ studio, pictures, isIdle, pause, onTrouble }: DrawAh
   }
 
   const done = drawAll().catch((error: unknown) => {
-    // Stopping the server ends the process that draws, and with it the picture in hand.
+    // Stopping the server ends the drawing process, and with it the current picture.
     if (!signal.aborted) onTrouble(error)
   })
   return { done, stop: () => stopping.abort() }

@@ -4,33 +4,33 @@ import type { Site } from '#site/site.ts'
 export type Backdrop = Site['theme']['studio']
 
 export interface Drawing {
-  /** Names everything that the drawing depends on: two drawings with the same name are the same picture. */
+  /** Cache key: contains everything that the drawing depends on. */
   readonly name: string
   /** Returns SVG text with an aspect ratio of 4:3. */
   readonly draw: () => string
-  /** Pixels that are put over the drawing. */
+  /** Pixels that are composited over the drawing. */
   readonly overlay?: Overlay
 }
 
 /**
- * A picture that takes too long to compute in the server's own process: the process that makes pictures loads the
- * module and calls its `renderOverlay`, a RenderOverlay. SVG text and input together say what the picture shows.
+ * Pixels that take too long to compute in the server process. The picture process loads the module and calls its
+ * `renderOverlay` (a RenderOverlay). SVG text and input together determine the picture.
  */
 export interface Overlay {
-  /** Address of the module ('file:…'), written by the source itself, never from a visitor. */
+  /** URL of the module ('file:…'). It comes from the source itself, never from a visitor. */
   readonly program: string
-  /** Values that JSON can hold: names and numbers that the source has reduced to those it knows. */
+  /** A JSON value, made of names and numbers that the source has validated. */
   readonly input: object
 }
 
 export interface OverlayPixels {
   readonly width: number
   readonly height: number
-  /** Red, green, blue and opacity (not multiplied in), a byte each, row by row. */
+  /** RGBA, one byte each, straight (not premultiplied) alpha, row by row. */
   readonly pixels: Uint8Array
 }
 
-/** Computes the pixels of an overlay at a width, in an aspect ratio of 4:3. */
+/** Computes the pixels of an overlay for a width, with an aspect ratio of 4:3. */
 export type RenderOverlay<Input> = (input: Input, width: number) => OverlayPixels
 
 /** Port: pictures that the platform draws itself. The demo implements it for its fictional vehicles. */
@@ -42,5 +42,5 @@ export interface DrawingSource {
   readonly find: (path: string, backdrop: Backdrop) => Drawing | null
 }
 
-/** Every path of a drawing begins with it. */
+/** Prefix of every drawing path. */
 export const drawingPathPrefix = '/vehicle-art/'

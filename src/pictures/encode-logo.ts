@@ -1,9 +1,9 @@
-/** Pixels of the largest picture that is decoded: logos of dealers are small. */
-const mostPixels = 4_000_000
+/** Larger pictures are not decoded: logos of dealers are small. */
+const maxPixels = 4_000_000
 
 /**
- * Scales a logo, a drawing or a picture of any form, to PNG with what is transparent in it, so that it fits a box of
- * `size` pixels. Rejects when the bytes are no picture or too large a one.
+ * Scales a logo of any image format to a PNG that fits into a box of `size` pixels; transparency is kept. Rejects when
+ * the bytes are not an image, or the image is too large.
  */
 export type EncodeLogo = (
   logo: Uint8Array,
@@ -12,5 +12,5 @@ export type EncodeLogo = (
 
 export const encodeLogo: EncodeLogo = async (logo, { width, height }) => {
   const { default: sharp } = await import('sharp')
-  return sharp(logo, { limitInputPixels: mostPixels }).resize(width, height, { fit: 'inside' }).png().toBuffer()
+  return sharp(logo, { limitInputPixels: maxPixels }).resize(width, height, { fit: 'inside' }).png().toBuffer()
 }

@@ -2,8 +2,8 @@ import type { Overlay, OverlayPixels } from './drawing-source.ts'
 import type { PictureFormat } from './picture-format.ts'
 
 /**
- * Draws an SVG document, and over it an overlay if there is one, at a width in pixels and writes it in a form. Rejects
- * when it is no drawing.
+ * Renders an SVG document, with its overlay if there is one, at a width in pixels and encodes it. Rejects if the SVG is
+ * invalid.
  */
 export type EncodePicture = (svg: string, width: number, format: PictureFormat, overlay?: Overlay) => Promise<Buffer>
 
@@ -16,8 +16,8 @@ async function renderPixels({ program, input }: Overlay, width: number): Promise
 }
 
 /**
- * Effort 1 writes AVIF at 640 in about half the time of effort 2 and an eighth of the default's, for one part in thirty
- * and one in seven more bytes; chroma at half size costs nothing that shows on painted panels.
+ * Effort 1 encodes an AVIF 640 pixels wide in half the time of effort 2 (3 % more bytes) and an eighth of the time of
+ * the default (14 % more bytes). Chroma subsampling is not visible on painted panels.
  */
 export const encodePicture: EncodePicture = async (svg, width, format, overlay) => {
   const { default: sharp } = await import('sharp')

@@ -1,7 +1,7 @@
-/** Pixels. A preview is small enough to be part of a page: some 150 bytes, which the browser stretches to a blur. */
+/** Size of a preview in pixels: about 150 bytes, small enough to be inlined. The browser scales it up to a blur. */
 const previewSize = { width: 16, height: 12 } as const
 const quality = 40
-/** Pixels of the largest picture that is decoded: the previews' own source is 320 wide. */
+/** Larger pictures are not decoded, in pixels: previews are made from pictures 320 wide. */
 const mostPixels = 1_000_000
 
 /** Scales a picture down to a WebP preview. Rejects when the bytes are not a picture. */

@@ -9,19 +9,19 @@ import { QueueFullError } from '#concurrency/work-queue.ts'
 /** A finished picture. */
 export interface Picture {
   readonly content: Buffer
-  /** Length of the content. */
+  /** Content length in bytes. */
   readonly bytes: number
   /** Entity tag. Changes whenever the content does. */
   readonly tag: string
 }
 
-/** What `?w=<width>&f=<format>` of a picture's address and the Accept header ask for. */
+/** The size and format requested by `?w=<width>&f=<format>` and the Accept header. */
 export interface PictureSize {
   readonly width: PictureWidth
   readonly format: PictureFormat
 }
 
-/** Why there is no picture, in words for whoever opens its address. */
+/** Messages for a person who opens the address of a picture that cannot be answered. */
 export interface NoPicture {
   readonly status: number
   readonly text: string
@@ -29,18 +29,18 @@ export interface NoPicture {
 }
 
 export interface PictureAnswerOptions {
-  /** Of a picture that was found. */
+  /** Cache-Control of a picture that was found. */
   readonly cacheControl: string
   /** Pages show it through another host, the image CDN's. */
   readonly sharedWithCdn: boolean
-  /** QueueFullError is answered with 503 and `busyText`; whatever else is thrown goes on to the caller. */
+  /** QueueFullError is answered with 503 and `busyText`; other errors are passed on to the caller. */
   readonly find: (size: PictureSize) => Promise<Picture | NoPicture>
   readonly busyText: string
 }
 
 /**
- * Answers a request for a picture, drawn or of a feed: 200 or 304, else why not; `path` is the request's without its
- * query.
+ * Answers a request for a drawn picture or a feed picture with 200, 304 or an error. `path` is the path of the request
+ * without its query.
  */
 export async function answerPicture(
   request: IncomingMessage,

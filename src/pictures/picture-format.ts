@@ -1,5 +1,5 @@
 /**
- * Forms in which a picture is answered; JPEG for readers that know nothing newer, such as documents and link previews.
+ * Output formats of pictures. JPEG is for clients without support for newer formats, such as PDFs and link previews.
  */
 const pictureFormats = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
@@ -11,14 +11,14 @@ export const pictureTypes: Readonly<Record<PictureFormat, string>> = {
   jpeg: 'image/jpeg',
 }
 
-/** The `f` of an address where it names a form; null leaves the choice to the Accept header. */
+/** Parses the parameter `f` of an address; null leaves the choice to the Accept header. */
 export function parsePictureFormat(text: string | null): PictureFormat | null {
   return pictureFormats.find((format) => format === text) ?? null
 }
 
 /**
- * The smallest form that an Accept header names. A bare wildcard promises nothing about AVIF, which old browsers send
- * without reading it, so it takes WebP; JPEG goes to a reader that names it and neither of the others nor a wildcard.
+ * Chooses the smallest format that an Accept header names. A bare wildcard gets WebP, because old browsers send it
+ * without supporting AVIF. JPEG is for clients that accept neither of the others nor a wildcard.
  */
 export function resolvePictureFormat(accept: string | undefined): PictureFormat {
   const named = new Set<string>()

@@ -18,7 +18,7 @@ export interface PicturePreviews {
 
 export interface PicturePreviewOptions {
   readonly read: ReadSitePicture
-  /** Decodes and encodes; in this process where none is given. */
+  /** Decodes and encodes. Default: in this process. */
   readonly encode?: EncodePreview
   /** Epoch milliseconds. */
   readonly now: () => number
@@ -52,7 +52,7 @@ export function createPicturePreviews({
         retryAt: preview === null ? now() + restMs : Infinity,
       })
     } catch (error) {
-      // Whoever serves the picture reports its trouble. A preview that the queue refused is made for a later page.
+      // The service of the picture reports errors. If the queue was full, a later page requests the preview again.
       if (!(error instanceof QueueFullError))
         held.set(key, { bytes: 2 * key.length, preview: null, retryAt: now() + restMs })
     }

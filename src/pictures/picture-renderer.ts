@@ -5,7 +5,7 @@ import type { EncodePreview } from './encode-preview.ts'
 import type { PictureRequest } from './picture-worker.ts'
 
 export interface PictureRenderer {
-  /** Starts the process and has it load its codecs, so that the first picture does not wait for them. */
+  /** Starts the process, which loads its codecs, so that the first picture does not wait for them. */
   start(): void
   readonly encode: EncodePicture
   readonly encodePreview: EncodePreview

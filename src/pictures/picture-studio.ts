@@ -12,29 +12,29 @@ import { createSingleFlight } from '#concurrency/single-flight.ts'
 import { createWorkQueue, QueueFullError } from '#concurrency/work-queue.ts'
 
 export interface StudioOptions {
-  /** Folder for finished pictures; created if missing. Pictures are answered without it too, only slower. */
+  /** Folder for finished pictures; created if missing. Without it pictures are still answered, but more slowly. */
   readonly directory: string
-  /** Loads the drawings when the first one is asked for: of a demo site's vehicle, or of a model. */
+  /** Loads the drawings when the first one is requested, of a vehicle of a demo site or of a model. */
   readonly loadDrawings: () => Promise<DrawingSource>
-  /** Renders; in this process where none is given. */
+  /** Renders pictures. Default: in this process. */
   readonly encode?: EncodePicture
   /** Bytes of pictures in memory. */
   readonly memoryBytes: number
-  /** Bytes of pictures in the folder. 256 MiB hold some twenty thousand. */
+  /** Maximum bytes in the folder. 256 MiB hold about 20,000 pictures. */
   readonly diskBytes?: number
-  /** Pictures that may wait to be drawn; the last of 300 waits some half a minute. More are turned away with 503. */
+  /** Maximum length of the queue; the last of 300 pictures waits about half a minute. More are refused with 503. */
   readonly longestQueue?: number
-  /** Called when the folder begins to fail. */
+  /** Called when the folder starts to fail. */
   readonly onTrouble?: (error: unknown) => void
 }
 
 export interface PictureOrder extends PictureSize {
   readonly backdrop: Backdrop
-  /** Default 'answer'. Of the drawings that wait, the one with the most urgent need is made first. */
+  /** Priority in the queue; default 'answer'. */
   readonly need?: PictureNeed
 }
 
-/** What an anonymous visitor may have drawn; without a gate everything is. */
+/** Limits what an anonymous visitor may have drawn. Without a gate everything is drawn. */
 export interface DrawingGate {
   /** See StockDrawings. */
   readonly includes: StockDrawings['includes']
@@ -42,12 +42,12 @@ export interface DrawingGate {
   readonly mayDraw: () => boolean
 }
 
-/** Thrown to a visitor who has had too many pictures drawn. */
+/** Thrown when a visitor has exceeded the rate limit of drawings. */
 class TooManyDrawingsError extends Error {
   override readonly name = 'TooManyDrawingsError'
 }
 
-/** Draws the demo's vehicles on request, once: memory, then disk, then the drawing itself. */
+/** Draws vehicles on request, and caches the pictures in memory and on disk. */
 export interface PictureStudio {
   /** Answers `/vehicle-art/<key>/<view>?w=<width>&f=<format>`; true when the path was a picture's. */
   answer(
@@ -58,24 +58,24 @@ export interface PictureStudio {
     gate?: DrawingGate,
   ): Promise<boolean>
   /**
-   * The picture behind a path, for documents; null when the studio draws no such picture. Throws QueueFullError under a
-   * flood.
+   * Returns the picture of a path, for documents; null if there is no such drawing. Throws QueueFullError while the
+   * queue is full.
    */
   getPicture(path: string, order: PictureOrder): Promise<Picture | null>
 }
 
 export interface QueuedPictureStudio extends PictureStudio {
-  /** Drawings that wait for the renderer. */
+  /** Number of queued drawings. */
   readonly waiting: number
 }
 
 /**
- * A month: the address names key, view and width but neither the site's backdrop nor the state of the drawing, and a
- * change of either may take this long to reach a visitor who has been here before.
+ * A month. The address contains key, view and width, but neither the backdrop of the site nor the version of the
+ * drawing, so a change of these may take that long to reach a returning visitor.
  */
 const cacheControl = 'public, max-age=2592000, immutable'
 
-/** See StudioOptions; nothing is drawn, and no folder made, before the first picture is asked for. */
+/** See StudioOptions. Does nothing, not even create the folder, before the first request. */
 export function createPictureStudio({
   directory,
   loadDrawings,
@@ -86,16 +86,16 @@ export function createPictureStudio({
   onTrouble = () => undefined,
 }: StudioOptions): QueuedPictureStudio {
   const files = createFinishedFiles({ directory, limitBytes: diskBytes, onTrouble })
-  // One at a time: the renderer holds a core while it works, and pages go before pictures.
+  // One at a time: the renderer keeps a core busy, and pages have priority over pictures.
   const queue = createWorkQueue({ atOnce: 1, longest: longestQueue })
   const held = createByteLimitedCache<Picture>(memoryBytes)
   const making = createSingleFlight<Picture>()
-  /** Of the pictures being made, by name: the most urgent need so far. */
+  /** The highest priority requested so far, for each picture under way, by name. */
   const needed = new Map<string, number>()
 
-  /** Files are named after the drawing itself, so one of an earlier state of the drawing is never taken for today's. */
+  /** Files are named after a digest of the drawing, so a changed drawing never finds an outdated file. */
   async function make(name: string, drawing: Drawing, { width, format }: PictureSize): Promise<Picture> {
-    // Asked before drawing, which takes the one thread that everything shares.
+    // Checked before drawing, which blocks the main thread.
     if (queue.isFull) throw new QueueFullError('too many pictures are being drawn')
     const svg = drawing.draw()
     const { overlay } = drawing
@@ -109,7 +109,7 @@ export function createPictureStudio({
     if (kept !== null) return { content: kept, bytes: kept.length, tag }
     const priority = needed.get(name) ?? pictureNeeds.answer
     const content = await queue.run(() => encode(svg, width, format, overlay), { name, priority })
-    // Nobody waits for the disk.
+    // The answer does not wait for the write to disk.
     void files.save(file, content)
     return { content, bytes: content.length, tag }
   }
@@ -125,11 +125,11 @@ export function createPictureStudio({
     const name = `${drawing.name}-${order.width}.${order.format}`
     const ready = held.get(name)
     if (ready !== undefined) return ready
-    // A visitor who joins a drawing under way costs nothing and spends nothing of the rate limit.
+    // Joining a drawing that is under way does not count towards the rate limit.
     if (!making.has(name) && !mayDraw()) throw new TooManyDrawingsError('too many pictures for one visitor')
     const priority = pictureNeeds[order.need ?? 'answer']
     needed.set(name, Math.max(priority, needed.get(name) ?? 0))
-    // Whoever joins a drawing that waits may need it sooner than the one who ordered it.
+    // The new request may have a higher priority than the one that queued the drawing.
     queue.raise({ name, priority })
     return making.run(name, async () => {
       try {

@@ -1,4 +1,4 @@
-// Loaded at once: the server starts the process before the first picture is asked for.
+// Imported eagerly: the server starts the process before the first picture is requested.
 import 'sharp'
 import { answerRequests } from '#concurrency/worker-process.ts'
 import { encodeLogo } from './encode-logo.ts'

@@ -4,9 +4,9 @@ import { fromCdnAddress } from '#domain/picture/picture-sources.ts'
 import type { PhotoService } from './remote/photo-service.ts'
 
 /**
- * A picture as the platform itself answers it, drawn or of a feed on a host that the site lists; null: not one of
- * these, or there is no such picture. One from elsewhere is not fetched: it would let a feed choose what this server
- * asks for. Rejects while the picture's host is in trouble, and under a flood.
+ * Reads a picture that the platform serves itself: a drawing, or a feed picture on a host that the site lists. null: it
+ * is neither, or does not exist. Pictures on other hosts are not fetched, because a feed could then choose the requests
+ * of this server (SSRF). Rejects while the host fails or the queue is full.
  */
 export type ReadSitePicture = (
   site: Site,

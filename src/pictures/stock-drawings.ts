@@ -4,8 +4,8 @@ import type { Site } from '#site/site.ts'
 
 export interface StockDrawings {
   /**
-   * Whether a path under /vehicle-art/ is the picture of a vehicle of this site, or named by its configuration, such as
-   * that of an offer. Only demonstration sites have any.
+   * Whether a path under /vehicle-art/ is the picture of a vehicle of this site or is named in its configuration, for
+   * example by an offer. Only demonstration sites have drawings.
    */
   readonly includes: (site: Pick<Site, 'slug' | 'demo'>, path: string) => Promise<boolean>
 }
@@ -14,7 +14,7 @@ const drawingPath = /^\/vehicle-art\/(?<key>[a-z0-9-]{1,80})\//
 
 const configured = new WeakMap<object, ReadonlySet<string>>()
 
-/** The keys in the configuration of a site, which never changes. */
+/** The keys in a site's configuration. A site object is immutable, so they are cached. */
 function listConfiguredKeys(site: object): ReadonlySet<string> {
   const known = configured.get(site)
   if (known !== undefined) return known
@@ -25,9 +25,8 @@ function listConfiguredKeys(site: object): ReadonlySet<string> {
 }
 
 /**
- * Which drawings a site's stock and configuration show, so that nobody can have the server draw the some hundred
- * thousand others. The keys of the stock are read once for each version of it, and only when a key is asked for that
- * the last reading did not hold.
+ * Knows which drawings a site shows, so that visitors cannot make the server draw any of the hundred thousand others.
+ * The keys are read again only if a requested key is unknown and the version of the stock has changed.
  */
 export function createStockDrawings(
   stock: Pick<VehicleReader, 'listAll'>,

@@ -19,8 +19,7 @@ export async function answerPhoto(
 ): Promise<boolean> {
   if (!path.startsWith('/pictures/')) return false
   await answerPicture(request, response, path, {
-    // A feed may put another picture at the same address, so a browser asks again after a day, without waiting for the
-    // answer.
+    // A feed may replace the picture at an address, so a browser revalidates after a day, in the background.
     cacheControl: 'public, max-age=86400, stale-while-revalidate=604800',
     sharedWithCdn: site.images.cdn_base !== null,
     async find(size) {

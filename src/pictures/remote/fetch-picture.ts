@@ -11,15 +11,15 @@ import {
 import type { IncomingMessage } from 'node:http'
 import { looksLikePicture, mayBePicture } from './picture-bytes.ts'
 
-/** What may be asked for, and how much of it. `defaultFetchRules` for the open internet. */
+/** Which requests are allowed, and their limits. `defaultFetchRules` is for the internet. */
 export interface FetchRules extends OutgoingRules {
   readonly maxBytes: number
-  /** For everything: names, connections, redirects, the picture. */
+  /** Time limit for the whole fetch: DNS, connections, redirects and the picture. */
   readonly totalMs: number
   readonly maxRedirects: number
 }
 
-/** The open internet, by https on its usual port. */
+/** The internet, over https on its usual port. */
 export const defaultFetchRules: FetchRules = {
   ...openInternet,
   maxBytes: 20 * 1024 * 1024,
@@ -28,8 +28,8 @@ export const defaultFetchRules: FetchRules = {
 }
 
 /**
- * `unusable`: asking again soon will not help (not there, no picture, too large, an address that is not asked).
- * `host`: it was no fault of the picture: the host is in trouble, or this machine was too busy.
+ * `unusable`: a retry will not help soon (not found, not a picture, too large, forbidden address).
+ * `host`: not the fault of the picture: the host failed, or this machine was too busy.
  */
 export type FetchFault = OutgoingFault
 
@@ -38,7 +38,7 @@ export type FetchedPicture =
   | { readonly ok: true; readonly bytes: Buffer }
   | { readonly ok: false; readonly fault: FetchFault; readonly reason: string }
 
-/** The address, where it may be asked and its host is on the list. */
+/** The address if it is allowed and its host is on the list; otherwise null. */
 function checkTarget(text: string, hosts: readonly string[], rules: FetchRules): URL {
   const url = requireAskable(text, rules)
   if (!isListedHost(url.hostname, hosts))
@@ -52,7 +52,7 @@ async function readBody(response: IncomingMessage, rules: FetchRules): Promise<B
   const chunks: Buffer[] = []
   for await (const chunk of readLimited(response, rules.maxBytes)) {
     chunks.push(chunk)
-    // Whoever calls a page a picture is found out before he has sent it all.
+    // An HTML page that is served as a picture is rejected by its first bytes.
     if (chunks.length === 1 && chunk.length >= 12 && !looksLikePicture(chunk))
       throw new OutgoingProblem('unusable', 'not a picture')
   }
@@ -80,14 +80,14 @@ async function ask(url: URL, rules: FetchRules, signal: AbortSignal): Promise<An
     if ('redirect' in answer) response.destroy()
     return answer
   } catch (error) {
-    // Nothing more of it is read, whatever it still has to say.
+    // The rest of the answer is not read.
     response.destroy()
     throw error
   }
 }
 
 /**
- * Fetches a picture of a feed from a host on the list, following redirects there. Never throws for what a host does.
+ * Fetches a feed picture from a host on the list, and follows redirects to such hosts. Never throws because of a host.
  */
 export async function fetchPicture(
   address: string,

@@ -12,7 +12,7 @@ import type { FetchFault } from './fetch-picture.ts'
 import { createPhotoFaults } from './photo-faults.ts'
 import type { PhotoWork } from './photo-work.ts'
 
-/** The part of a site that says whose pictures are served. */
+/** The part of a site that decides which pictures are served. */
 export type PictureSite = Pick<Site, 'slug' | 'images'>
 
 /** `unknown`: no vehicle of the site has such a picture; the rest as FetchFault. */
@@ -22,7 +22,7 @@ export type FoundPhoto =
   | { readonly ok: false; readonly fault: PhotoFault }
 
 export interface PhotoOrder extends PictureSize {
-  /** Default 'answer'. Of the pictures that wait, the one with the most urgent need is fetched and encoded first. */
+  /** Priority in the queues; default 'answer'. */
   readonly need?: PictureNeed
 }
 
@@ -38,7 +38,7 @@ export interface PhotoServiceOptions {
   /** Folder for fetched and finished pictures; created if missing. */
   readonly directory: string
   readonly work: PhotoWork
-  /** The vehicle as the feed gave it, for the pictures that it has now. */
+  /** Finds the vehicle as stored, with its current pictures. */
   readonly findVehicle: (
     site: string,
     id: string,
@@ -47,25 +47,25 @@ export interface PhotoServiceOptions {
   readonly now: () => number
   /** Bytes of finished pictures in memory. */
   readonly memoryBytes: number
-  /** Pictures kept in the folder, bytes; a vehicle of 20 pictures takes some 8 MB. */
+  /** Maximum bytes in the folder; a vehicle with 20 pictures takes about 8 MB. */
   readonly diskBytes: number
-  /** Called for each picture that could not be fetched, and not again while the failure is remembered. */
+  /** Called for each failed fetch, once while the failure is remembered. */
   readonly onFault: (trouble: PhotoTrouble) => void
-  /** Called when the folder begins to fail. */
+  /** Called when the folder starts to fail. */
   readonly onTrouble: (error: unknown) => void
 }
 
-/** Serves the pictures of feeds: memory, then disk, then the feed's own host, once. */
+/** Serves feed pictures from memory, from disk, or from the host of the feed, with single flight. */
 export interface PhotoService {
-  /** Throws QueueFullError under a flood. */
+  /** Throws QueueFullError while the queue is full. */
   getPicture(path: string, site: PictureSite, order: PhotoOrder): Promise<FoundPhoto>
 }
 
-/** Fetched at once, and for one site: a dealer whose picture host hangs leaves room for the others. */
+/** Concurrent fetches in total and for one site, so that one hanging picture host cannot block other sites. */
 const fetchedAtOnce = 6
 const fetchedForSite = 3
 const longestQueue = 300
-/** Feeds put new pictures at old addresses; none is shown from the cache for longer. */
+/** Feeds replace pictures at the same address, so no cached picture is shown for longer. */
 const freshDays = 7
 const dayMs = 86_400_000
 
@@ -74,8 +74,8 @@ type Master =
   | { readonly ok: false; readonly fault: PhotoFault }
 
 /**
- * A name on disk. The week is part of it, and begins on another day for each picture, so that not all are fetched anew
- * at once.
+ * File name on disk. It contains the week, which starts on a different day for each picture, so that the refetches are
+ * spread over time.
  */
 function buildStem(site: string, path: string, now: number, weeksAgo = 0): string {
   const name = hash('sha256', `${site}\n${path}`).slice(0, 24)
@@ -102,7 +102,7 @@ export function createPhotoService({
   const held = createByteLimitedCache<Picture>(memoryBytes)
   const fetching = createWorkQueue({ atOnce: fetchedAtOnce, longest: longestQueue })
   const siteQueues = new Map<string, WorkQueue>()
-  // One at a time: pages go before pictures.
+  // One at a time: pages have priority over pictures.
   const encoding = createWorkQueue({ atOnce: 1, longest: longestQueue })
   const masters = createSingleFlight<Master>()
   const photos = createSingleFlight<FoundPhoto>()
@@ -130,17 +130,17 @@ export function createPhotoService({
     const turn = { name: picture, priority }
     const fetchInTurn = () =>
       fetching.run(async () => {
-        // Asked again: while this one waited the host may have shown that it hangs.
+        // Checked again: the host may have failed while this request was queued.
         const late = faults.find(picture, host)
         if (late !== null) return late
-        // A process that dies over a picture is kept from it like from a host in trouble.
+        // A picture that crashes the process is treated like a failing host.
         const answer = await work
           .fetch(url, site.images.hosts)
           .catch(
             (error: unknown) =>
               ({ ok: false, fault: 'host', reason: error instanceof Error ? error.message : String(error) }) as const,
           )
-        // Noted before the place goes to the next, who might be on the same host.
+        // Recorded before the next request starts, which may go to the same host.
         if (answer.ok) faults.noteSuccess(host)
         else {
           faults.noteFault(picture, host, answer.fault)
@@ -167,7 +167,7 @@ export function createPhotoService({
     if (kept !== null) return { ok: true, bytes: kept, stem }
     const fetched = await fetchMaster(path, parsed, site, stem, priority)
     if (fetched.ok) return fetched
-    // Last week's picture is better than none while its host is in trouble; one that has gone from the feed is gone.
+    // While the host fails, last week's picture is served. A picture that is gone from its host is not served.
     if (fetched.fault !== 'host') return fetched
     const earlier = buildStem(site.slug, path, now(), 1)
     const old = await files.find(`${earlier}.master`)
@@ -195,7 +195,7 @@ export function createPhotoService({
     const turn = { name: nameOf(master.stem, order), priority }
     const made = await encoding.run(() => work.encode(master.bytes, order.width, order.format), turn)
     const content = Buffer.from(made.buffer, made.byteOffset, made.byteLength)
-    // Nobody waits for the disk.
+    // The answer does not wait for the write to disk.
     void files.save(nameOf(master.stem, order), content)
     return toPicture(content, master.stem)
   }
@@ -208,13 +208,13 @@ export function createPhotoService({
       const name = nameOf(stem, order)
       const ready = held.get(name)
       if (ready !== undefined) return { ok: true, picture: ready }
-      // Whoever joins a picture that waits may need it sooner than the one who ordered it.
+      // The new request may have a higher priority than the one that queued the picture.
       const priority = pictureNeeds[order.need ?? 'answer']
       for (const queue of [queueOf(site.slug), fetching]) queue.raise({ name: `${site.slug}${path}`, priority })
       encoding.raise({ name, priority })
       return photos.run(name, async () => {
         const found = await make(path, parsed, site, stem, order)
-        // Last week's is asked for anew, so that this week's takes its place as soon as it can be had.
+        // After last week's picture was served, the next request tries to fetch this week's again.
         if (found.ok && found.picture.tag === tagOf(stem, order)) held.set(name, found.picture)
         return found
       })

@@ -8,9 +8,9 @@ export type PhotoResult =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly fault: FetchFault; readonly reason: string }
 
-/** What is done to pictures of feeds; in another process wherever visitors are served. */
+/** The work on feed pictures. A server runs it in another process. */
 export interface PhotoWork {
-  /** Fetches a picture from one of the hosts and answers it as it is kept. */
+  /** Fetches a picture from one of the hosts and converts it to the form in which it is kept. */
   fetch(url: string, hosts: readonly string[]): Promise<PhotoResult>
   /** Rejects when it is not one of the kept pictures. */
   encode(master: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array>
@@ -19,7 +19,7 @@ export interface PhotoWork {
 
 /** The work itself, in this process. */
 export function createPhotoWork(rules: FetchRules): PhotoWork {
-  // One is unpacked at a time, however many arrive: the memory of one large picture is bearable.
+  // One picture is decoded at a time, because a large one needs much memory.
   const unpacking = createWorkQueue({ atOnce: 1, longest: 1_000 })
   return {
     async fetch(url, hosts) {

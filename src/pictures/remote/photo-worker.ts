@@ -4,7 +4,7 @@ import { answerRequests } from '#concurrency/worker-process.ts'
 import { defaultFetchRules, type FetchRules } from './fetch-picture.ts'
 import { createPhotoWork, type PhotoResult } from './photo-work.ts'
 
-/** What the process that `photo-process.ts` starts is asked for. */
+/** A request to the process that `photo-process.ts` starts. */
 export type PhotoOrder =
   | { readonly kind: 'fetch'; readonly url: string; readonly hosts: readonly string[] }
   | { readonly kind: 'encode'; readonly master: Uint8Array; readonly width: number; readonly format: PictureFormat }
@@ -30,10 +30,9 @@ function buildRules(trusted: TrustedHost | null): FetchRules {
   }
 }
 
-// A picture is not spread over the processors: one is unpacked and one encoded at a time, and the rest is left to
-// pages.
+// libvips uses one thread for each picture; the other processors are left to pages.
 sharp.concurrency(1)
-// Each picture is another one; what was unpacked serves nobody again.
+// No cache: each picture is processed once.
 sharp.cache(false)
 
 const work = createPhotoWork(

@@ -1,4 +1,4 @@
-/** Forms of a feed's picture that are read. SVG is not among them: it is a program, and may name further addresses. */
+/** Supported formats of feed pictures. SVG is excluded, because it can contain scripts and refer to other addresses. */
 const signatures: readonly ((bytes: Buffer) => boolean)[] = [
   // JPEG
   (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff,
@@ -13,10 +13,10 @@ const signatures: readonly ((bytes: Buffer) => boolean)[] = [
     bytes.toString('latin1', 4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(bytes.toString('latin1', 8, 12)),
 ]
 
-/** Whether bytes begin like a picture that is read, whatever their host calls them. */
+/** Whether the first bytes are those of a supported format, whatever the content type says. */
 export const looksLikePicture = (bytes: Buffer): boolean => bytes.length >= 12 && signatures.some((fits) => fits(bytes))
 
-/** Whether a host's content type may be a picture; stores often call everything a stream of octets. */
+/** Whether a content type may be that of a picture. Object stores often send application/octet-stream. */
 export function mayBePicture(contentType: string | undefined): boolean {
   const type = (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   return (

@@ -2,14 +2,15 @@ import type { PictureFormat } from '../picture-format.ts'
 import type { FetchFault } from './fetch-picture.ts'
 
 /**
- * Pixels of the largest picture that is read: 8,000 by 6,000, above what cameras of dealers make. Asked of the header,
- * before anything is unpacked.
+ * Maximum size of a source picture in pixels: 8,000 by 6,000, more than the cameras of dealers produce. Checked in the
+ * header, before anything is decoded (decompression bomb).
  */
 const mostPixels = 48_000_000
-/** Largest width that is served. */
+/** Maximum width that is served. */
 const masterWidth = 1280
 /**
- * For work of a second: at low priority on a busy machine it may take long, and what runs out of time is tried again.
+ * Time limit for work that takes about a second. At low priority on a busy machine it may take much longer; after a
+ * timeout it is retried later.
  */
 const patience = { seconds: 30 }
 
@@ -18,8 +19,8 @@ export type PreparedPicture =
   | { readonly ok: false; readonly fault: FetchFault; readonly reason: string }
 
 /**
- * The picture as it is kept: upright, without the camera's notes (they may tell a seller's home), at most 1280 wide, so
- * that a stranger's bytes are read once and everything else is made of our own.
+ * Converts a source picture to the form in which it is kept: rotated upright, without metadata (EXIF may contain the
+ * location of a private seller), at most 1280 wide. Untrusted bytes are decoded only here.
  */
 export async function prepareMaster(source: Buffer): Promise<PreparedPicture> {
   const { default: sharp } = await import('sharp')
@@ -43,7 +44,7 @@ export async function prepareMaster(source: Buffer): Promise<PreparedPicture> {
 }
 
 /**
- * A kept picture in a width (never wider than it is) and a form. Photographs bear less effort and more loss than
+ * Scales a kept picture to a width (never up) and encodes it. Photographs need less encoder effort and quality than
  * drawings.
  */
 export async function encodeServed(master: Buffer, width: number, format: PictureFormat): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { withServedPictures } from '#domain/picture/served-pictures.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { Site } from '#site/site.ts'
 
-/** The vehicle with the addresses under which this platform, or its image CDN, serves the pictures of its feed. */
+/** Replaces the picture addresses of a vehicle by those of this platform or its image CDN. */
 export function showVehicle<Shown extends Pick<Vehicle, 'id' | 'images' | 'primary_image_url'>>(
   vehicle: Shown,
   { images: { hosts, cdn_base: base } }: Pick<Site, 'images'>,
@@ -21,8 +21,8 @@ export function showVehicle<Shown extends Pick<Vehicle, 'id' | 'images' | 'prima
 }
 
 /**
- * The stock as pages read it: the one place where a feed's pictures get addresses of this platform, or of its image
- * CDN, so that cards, galleries, previews, structured data and documents all name the same ones.
+ * The stock as pages read it. Picture addresses are replaced here only, so that cards, galleries, previews, structured
+ * data and documents all use the same ones.
  */
 export function showStock(stock: StockRepository, site: Pick<Site, 'images'>): StockRepository {
   if (site.images.hosts.length === 0 && site.images.cdn_base === null) return stock

@@ -1,26 +1,28 @@
-/** Who waits, from the widest to the narrowest: the site, the visitor's network, the visitor's address. */
+/** The levels of fairness, widest first: site, network of the visitor, address of the visitor. */
 export type LanePath = readonly [site: string, network: string, caller: string]
 
 export interface LaneEntry {
   readonly path: LanePath
-  /** Number of arrival. */
+  /** Sequence number of its arrival. */
   readonly arrived: number
 }
 
-/** Entries that wait, served round robin on each level: sites in turn, within a site networks, within one addresses. */
+/** Waiting entries, served round robin on each level: sites, networks within a site, addresses within a network. */
 export interface RenderLanes<Entry extends LaneEntry> {
   add(entry: Entry): void
-  /** Removes an entry; false when it does not wait here. */
+  /** Removes an entry; false if it is not waiting here. */
   remove(entry: Entry): boolean
-  /** Takes the entry whose turn it is among those that `isAdmitted` lets pass by their site and caller. */
+  /** Takes the next entry among those that `isAdmitted` accepts by site and caller. */
   takeNext(isAdmitted: (site: string, caller: string) => boolean): Entry | undefined
   readonly entries: Iterable<Entry>
 }
 
 interface Lane<Entry> {
-  /** Of the next level. A Map keeps the order of insertion: the first is next, and moves to the end after its turn. */
+  /**
+   * Lanes of the next level. A Map keeps insertion order: the first lane is next and moves to the end after its turn.
+   */
   readonly lanes: Map<string, Lane<Entry>>
-  /** Of the last level, in order of arrival. */
+  /** Entries of the last level, in order of arrival. */
   readonly entries: Entry[]
 }
 
@@ -45,7 +47,7 @@ export function createRenderLanes<Entry extends LaneEntry>(): RenderLanes<Entry>
   }
 
   function takeFrom(lane: Lane<Entry>, isAdmitted: (entry: Entry) => boolean): Entry | undefined {
-    // All entries of a lane on the last level have one site and one caller.
+    // All entries of a lane on the last level have the same site and caller.
     const [first] = lane.entries
     if (first !== undefined) return isAdmitted(first) ? lane.entries.shift() : undefined
     for (const [key, next] of lane.lanes) {
@@ -82,9 +84,9 @@ export function createRenderLanes<Entry extends LaneEntry>(): RenderLanes<Entry>
 }
 
 /**
- * The entry to give up where too many wait: of the site with most waiting, in it of the network with most, in that of
- * the address with most. `entries` are in the order in which they are given up where as many wait; of one kind the
- * newest is, because the others have waited longer for their turn.
+ * Chooses the entry to evict when too many wait: from the site with the longest lane, its longest network and its
+ * longest address. `entries` are in order of preference between lanes of equal length. Within a lane the newest entry
+ * is evicted, because the others have waited longer.
  */
 export function findSurplus<Entry extends LaneEntry>(kinds: readonly Iterable<Entry>[]): Entry | undefined {
   let left = kinds.map((kind) => [...kind])

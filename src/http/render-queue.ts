@@ -31,19 +31,22 @@ type Admission = (site: string, caller: string) => boolean
 
 type Wait = <T>(wait: () => Promise<T>) => Promise<T>
 
-/** How a render tells that it waits. */
+/** With these a render declares that it waits. */
 export interface RenderTurn {
-  /** Runs something that waits for the database and hardly uses the thread; the render gives its turn to the next. */
+  /** Runs work that waits for the database and hardly uses the thread. Meanwhile the next render may start. */
   readonly whileWaiting: Wait
   /**
-   * Runs something that waits for a party outside, such as a gateway for text messages. The render gives back its turn
-   * and its place among `most` and `mostOfSite`, and takes both again afterwards.
+   * Runs work that waits for an external service, such as an SMS gateway. Meanwhile the render does not count towards
+   * `atOnce`, `most` and `mostOfSite`.
    */
   readonly whileOutside: Wait
 }
 
 export interface RenderQueue {
-  /** Runs the work in its turn and settles as it does. Rejects with OverloadedError when too many wait, or too long. */
+  /**
+   * Runs the work in its turn and settles like it. Rejects with OverloadedError if the queue is full or the wait too
+   * long.
+   */
   run<T>(order: RenderOrder, work: (turn: RenderTurn) => Promise<T>): Promise<T>
   readonly figures: RenderQueueFigures
 }
@@ -57,13 +60,15 @@ export interface RenderQueueOptions {
   readonly most: number
   /** Concurrent renders of one site. */
   readonly mostOfSite: number
-  /** Concurrent renders of one caller, including those that wait for a party outside. */
+  /** Concurrent renders of one caller, including those that wait for an external service. */
   readonly mostOfCaller: number
-  /** Renders of one site that wait for a party outside; one more keeps its place meanwhile. */
+  /**
+   * Renders of one site that may leave the count while they wait for an external service; further ones stay counted.
+   */
   readonly mostOutsideOfSite: number
-  /** Renders that may wait. One more evicts the newest of those with most waiting: by site, network, then caller. */
+  /** Maximum length of the queue. A further render evicts the newest entry of the longest lane. */
   readonly longest: number
-  /** Milliseconds that a render may wait for its turn. */
+  /** Maximum time in the queue, milliseconds. */
   readonly deadlineMs: number
 }
 
@@ -125,7 +130,7 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
     return isFound
   }
 
-  /** Where a page and a form could be given up alike, the page is. */
+  /** If a page and a form are equal candidates for eviction, the page is evicted. */
   function dropOne(): void {
     const surplus = findSurplus([pages.entries, forms.entries])
     if (surplus !== undefined && (remove(pages, surplus) || remove(forms, surplus))) surplus.refuse()
@@ -215,12 +220,12 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
 
   function beginTurn({ site, caller }: RenderOrder): RenderTurn & { readonly end: () => void } {
     let stopCounting = countAsBusy()
-    /** Waits for parties outside that are under way in this render, and whether it gave its place back for them. */
+    /** Number of external waits of this render, and whether the render left the count for them. */
     let outside = 0
     let isOutside = false
     let isOver = false
 
-    /** Gives the place back for the time outside (-1), or takes it again (1). */
+    /** Leaves the count (-1) or rejoins it (1). */
     function movePlace(by: 1 | -1): void {
       running += by
       runningOfSite.add(site, by)
@@ -234,7 +239,7 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
       if (outsideOfSite.of(site) < mostOutsideOfSite) movePlace(-1)
       beginNext()
     }
-    /** The place is taken at once, also beyond `most`: the render is half done, and waiting again would waste it. */
+    /** Rejoins at once, even beyond `most`: waiting again would waste a half-finished render. */
     function comeBack(): void {
       outside -= 1
       if (outside > 0 || isOver) return
@@ -260,7 +265,7 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
       end() {
         isOver = true
         stopCounting()
-        // A render may end before what it asked for does.
+        // A render may end before the external call that it started.
         if (isOutside) movePlace(1)
         running -= 1
         runningOfSite.add(site, -1)
@@ -275,7 +280,7 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
       await waitForTurn(order)
       const turn = beginTurn(order)
       try {
-        // Answers what arrived in the meantime first.
+        // Lets other events run first.
         await new Promise((resolve) => setImmediate(resolve))
         return await work(turn)
       } finally {

@@ -1,5 +1,5 @@
-// npm run faults [-- --seed N | --seeds N --from N] [--store sqlite|postgres]: clients work on real nodes while faults
-// strike, and a checker proves that every promise was kept. Leaves with status 1 when one was broken.
+// npm run faults [-- --seed N | --seeds N --from N] [--store sqlite|postgres]: fault injection. Clients use real nodes
+// while faults are injected, and a checker verifies the guarantees. Exits with status 1 if one was violated.
 import { join } from 'node:path'
 import { build, install, node, root, run } from './prepare.mjs'
 import { installSystemPackages } from './system-packages.mjs'

@@ -15,19 +15,19 @@ import {
 export interface PostgresPair {
   /** The server that was started as the primary. */
   readonly primary: PostgresServer
-  /** The server that was started as the standby; after `promote` it takes writes. */
+  /** The server that was started as the standby; after `promote` it accepts writes. */
   readonly standby: PostgresServer
   /**
-   * Connection string that names both, for DATABASE_URL and `openDatabase`: connections go to the one that takes
+   * Connection string with both servers, for DATABASE_URL and `openDatabase`. Connections go to the one that accepts
    * writes.
    * @param database Name of the database; default `postgres`, the one that exists.
    */
   connectionUrl(database?: string): string
-  /** A crash of the primary: connections are cut. */
+  /** Crashes the primary; its connections break. */
   stopPrimary(): Promise<void>
-  /** Makes the standby the primary, which waits for no standby of its own; resolves when it takes writes. */
+  /** Promotes the standby, which then has no standby of its own. Resolves when it accepts writes. */
   promote(): Promise<void>
-  /** Stops both. The folder stays. */
+  /** Stops both servers and keeps the folder. */
   close(): Promise<void>
 }
 
@@ -40,10 +40,10 @@ export interface PairOptions {
 
 const deployed = join(import.meta.dirname, '../../deploy/postgresql')
 const howToInstall = 'PostgreSQL 15 or later is not installed (Debian: apt-get install postgresql)'
-/** Milliseconds that the standby may take to follow the primary. */
+/** Time limit until the standby replicates, milliseconds. */
 const longestCatchUpMs = 30_000
 
-/** Starts both and waits until every commit of the primary waits for the standby. Throws where that fails. */
+/** Starts both servers and waits for synchronous replication. Throws if that fails. */
 export async function startPostgresPair({ directory, ports }: PairOptions): Promise<PostgresPair> {
   const binaries = findPostgresBinaries()
   if (binaries === null) throw new Error(howToInstall)
@@ -57,7 +57,7 @@ export async function startPostgresPair({ directory, ports }: PairOptions): Prom
   const primary = await describe('primary', primaryPort)
   const standby = await describe('standby', standbyPort)
   const close = async (): Promise<void> => {
-    // The primary first: its last commits reach the standby. A frozen server could not be stopped.
+    // The primary stops first, so that its last commits reach the standby. A frozen server could not be stopped.
     for (const server of [primary, standby]) {
       await server.thaw()
       await server.stop('fast')
@@ -69,7 +69,7 @@ export async function startPostgresPair({ directory, ports }: PairOptions): Prom
     await primary.start()
     await copyToStandby(primary, standby)
     await standby.start()
-    // Not before, because the copy must not wait for a standby when it is promoted.
+    // Set after the copy, because the standby must not wait for a standby of its own when it is promoted.
     await addSettings(primary, 'primary.conf')
     await primary.runProgram('pg_ctl', ['-D', primary.data, 'reload'])
     await waitForSynchronous(primary)
@@ -88,7 +88,7 @@ export async function startPostgresPair({ directory, ports }: PairOptions): Prom
   }
 }
 
-/** The settings that both servers share, in the folder from which the server reads more of them. */
+/** Writes the common settings into the include folder of a server. */
 async function includeSettings(server: PostgresServer): Promise<void> {
   await mkdir(join(server.data, 'conf.d'))
   await appendFile(join(server.data, 'postgresql.conf'), "include_dir = 'conf.d'\n")

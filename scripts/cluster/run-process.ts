@@ -6,16 +6,16 @@ import { openSync, closeSync } from 'node:fs'
 export interface RunningProcess {
   readonly pid: number
   readonly isRunning: () => boolean
-  /** Sends a signal and waits for the end; after `limitMs` the process is killed. */
+  /** Sends a signal and waits for the end of the process; kills it after `limitMs`. */
   end(signal: 'SIGTERM' | 'SIGKILL', limitMs?: number): Promise<void>
 }
 
-/** Longest time that a process may take to end by itself, milliseconds. */
+/** Time limit for a graceful end, milliseconds. */
 const endLimitMs = 30_000
 
 /**
- * Starts a program whose output goes to a file. It gets a process group of its own: Ctrl-C reaches this process alone,
- * which then ends its processes in order.
+ * Starts a program and redirects its output to a file. It gets its own process group, so that Ctrl-C reaches only this
+ * process, which then stops its children in order.
  */
 export function runProcess(
   program: string,

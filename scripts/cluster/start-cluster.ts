@@ -14,32 +14,34 @@ import { describeWebNode, type WebNode } from './web-node.ts'
 export interface Cluster {
   /** Of HAProxy. */
   readonly port: number
-  /** HAProxy's figures for Prometheus. */
+  /** URL of HAProxy's Prometheus metrics. */
   readonly figuresPort: number
   readonly nodes: readonly WebNode[]
   readonly pair: PostgresPair
-  /** Everything that it writes. */
+  /** The folder of all its files. */
   readonly directory: string
   /**
-   * Stops what was started, in half a minute at most, and removes the folder unless it is to keep the logs. Calling it
-   * twice is fine.
+   * Stops everything within half a minute, and removes the folder unless the logs are to be kept. Idempotent.
    */
   close(options?: { readonly keepsLogs?: boolean }): Promise<void>
 }
 
 export interface ClusterOptions {
-  /** HAProxy's port; the six after it are taken as well. */
+  /** Port of HAProxy; the next six ports are used too. */
   readonly port: number
   readonly say: (line: string) => void
-  /** Ends the start: it throws, with nothing left running. */
+  /** Aborts the start, which then throws and leaves nothing running. */
   readonly signal: AbortSignal
 }
 
 const haproxyPlaces = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/homebrew/bin/haproxy']
-/** Milliseconds in which HAProxy has to have seen that the nodes are ready. */
+/** Time limit until HAProxy counts the nodes as ready, milliseconds. */
 const balancerLimitMs = 40_000
 
-/** Starts everything and resolves when HAProxy counts all nodes. Throws, with nothing left running, where it fails. */
+/**
+ * Starts everything and resolves when HAProxy counts all nodes as ready. On failure it throws and leaves nothing
+ * running.
+ */
 export async function startCluster({ port, say, signal }: ClusterOptions): Promise<Cluster> {
   const haproxy = haproxyPlaces.find((place) => existsSync(place))
   if (haproxy === undefined) throw new Error('HAProxy is not installed (Debian: apt-get install haproxy)')
@@ -87,7 +89,7 @@ export async function startCluster({ port, say, signal }: ClusterOptions): Promi
         FORECOURT_LISTEN: `127.0.0.1:${port}`,
         FORECOURT_METRICS: `127.0.0.1:${port + 6}`,
         FORECOURT_HAPROXY_SOCKET: join(directory, 'haproxy.sock'),
-        // All visitors of the loopback are one address.
+        // All visitors on loopback have the same address.
         FORECOURT_REQUESTS: '100000',
         FORECOURT_CONNECTIONS: '2000',
         ...Object.fromEntries(nodes.map((node, at) => [`FORECOURT_NODE_${at + 1}`, `127.0.0.1:${node.port}`])),
@@ -113,7 +115,7 @@ export async function waitForNodes({ figuresPort, nodes }: Pick<Cluster, 'figure
   }
 }
 
-/** How many nodes HAProxy sends visitors to. */
+/** Number of nodes that HAProxy counts as ready. */
 export async function countReady(figuresPort: number): Promise<number> {
   const figures = await ask(figuresPort, 'localhost', '/metrics').then(
     ({ body }) => body,

@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util'
 import { ask, projectRoot } from '#tests/fixtures/server-process.ts'
 import { runProcess, type RunningProcess } from './run-process.ts'
 
-/** One of the web nodes of the cluster: it can be stopped, killed and started again on its port. */
+/** A web node of the cluster. It can be stopped, killed and restarted on the same port. */
 export interface WebNode {
   readonly name: string
   readonly port: number
@@ -15,9 +15,9 @@ export interface WebNode {
   readonly pid: () => number | null
   /** Resolves when the node is ready. `demo`: fills an empty database with the demo sites first. */
   start(options?: { readonly demo?: boolean }): Promise<void>
-  /** As a supervisor does: SIGTERM, then the time that it needs to finish. */
+  /** Stops it like a supervisor: SIGTERM, then a grace period. */
   stop(): Promise<void>
-  /** SIGKILL, as the kernel does when memory runs out. */
+  /** Kills it with SIGKILL, like the OOM killer. */
   kill(): Promise<void>
 }
 
@@ -25,18 +25,18 @@ export interface WebNodeOptions {
   readonly name: string
   readonly port: number
   readonly databaseUrl: string
-  /** The data folder, which all nodes share. */
+  /** The data folder, shared by all nodes. */
   readonly sharedFolder: string
   readonly secret: string
-  /** Ends a start that is under way: it throws. */
+  /** Aborts a start, which then throws. */
   readonly signal: AbortSignal
   readonly logFile: string
 }
 
-/** What systemd and containers give to every node. */
+/** The environment that systemd and containers give to every node. */
 const deployedEnvironment = parseEnv(readFileSync(join(projectRoot, 'deploy/web-node.env'), 'utf8'))
 
-/** Milliseconds that a node may take until it is ready; the first one fills the database before. */
+/** Time limit until a node is ready, milliseconds; the first node also fills the database. */
 const startLimitMs = 120_000
 
 export function describeWebNode(options: WebNodeOptions): WebNode {

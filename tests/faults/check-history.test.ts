@@ -3,7 +3,7 @@ import { checkHistory } from './check-history.ts'
 import { listPossiblePrices } from './check-prices.ts'
 import type { Delivery, FaultRecord, History, NewOperation, Operation, Violation } from './history.ts'
 
-// Histories written by hand, most of which break one rule: the checker must see it, and must not see what is none.
+// Handwritten histories. Most break exactly one rule, which the checker must report, and nothing else.
 
 const cars = [
   { site: 'numbat', slug: 'numbat-0', id: 'n0', price: 10_000 },
@@ -13,7 +13,9 @@ const cars = [
 type Untimed<Item> = Item extends unknown ? Omit<Item, 'begin' | 'end'> : never
 type Entry = Partial<NewOperation> & { readonly kind: Operation['kind'] }
 
-/** An operation from `begin` to `end` milliseconds, on node 0 of numbat, done, unless `entry` says otherwise. */
+/**
+ * A successful operation from `begin` to `end` milliseconds, on node 0 and site numbat, unless `entry` overrides it.
+ */
 function during(begin: number, end: number, entry: Entry): NewOperation {
   const plain = { site: 'numbat', node: 0, outcome: 'ok', note: '', car: 'numbat-0', visitor: 'ann', holdId: null }
   const read = { marks: ['numbat'], prices: { 'numbat-0': [10_000] }, cars: [], isSignedIn: true, isActive: true }

@@ -5,7 +5,7 @@ import { checkPrices } from './check-prices.ts'
 import { checkSaves } from './check-saves.ts'
 import type { FaultRecord, History, Violation } from './history.ts'
 
-/** Every way in which a run broke a promise of the product; none: it kept them all. */
+/** All violations of the product's guarantees in a run; empty: none. */
 export function checkHistory(history: History): readonly Violation[] {
   return [
     ...checkLeads(history),
@@ -30,7 +30,7 @@ function checkWarnings({ faults }: History): readonly Violation[] {
     .map(({ kind }) => ({ rule: 'warnings', text: `${kind}: the node did not tell of it`, operations: [] }))
 }
 
-/** After the last fault every node is of use again, without help, in the time that the run gives it (API-04). */
+/** After the last fault every node must work again, without help, within the time limit of the run (API-04). */
 function checkRecovery({ operations }: History): readonly Violation[] {
   return operations.flatMap((operation) =>
     operation.kind === 'recovery' && operation.outcome !== 'ok'

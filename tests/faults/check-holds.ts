@@ -1,15 +1,15 @@
 import type { History, HoldBegun, HoldReleased, HoldSeen, Violation } from './history.ts'
 
 /**
- * No car is held twice at one time (BUY-03). A hold is certainly there from the moment at which it was acknowledged
- * until the first release of it begins; before and after it may be. Two holds of one car that are both certainly there
- * at one moment break the rule. Holds outlive a run, so that none of them lapses in it.
+ * No car is held twice at the same time (BUY-03). A hold certainly exists from its acknowledgement until the start of
+ * its first release; before and after, it may exist. Two holds of one car that certainly exist at the same time violate
+ * the rule. Holds last longer than a run, so none of them expires.
  *
- *     hold A   |····|══════════════|····|      ·  may be there
- *     hold B            |····|══════════       ═  certainly there
+ *     hold A   |····|══════════════|····|      ·  may exist
+ *     hold B            |····|══════════       ═  certainly exists
  *                            ^ both: a violation
  *
- * And a hold that was acknowledged, and that nobody began to release, is there when its page is looked at.
+ * Also, an acknowledged hold without a release must exist when its page is read.
  */
 export function checkHolds({ operations }: Pick<History, 'operations'>): readonly Violation[] {
   const begun = operations.filter(
@@ -24,7 +24,7 @@ export function checkHolds({ operations }: Pick<History, 'operations'>): readonl
   )
   const found: Violation[] = []
   for (const [car, ofCar] of Map.groupBy(begun, (hold) => `${hold.site} ${hold.car}`)) {
-    // A repeat of the same form is answered with the same hold, which is there from the first answer on.
+    // A resubmission of the same form returns the same hold, which exists since the first answer.
     const holds = [...Map.groupBy(ofCar, ({ holdId }) => holdId).values()].map((answers) => {
       const ended = releases.get(answers[0]?.holdId ?? '') ?? []
       return {

@@ -1,9 +1,9 @@
 import type { History, Operation, Violation } from './history.ts'
 
 /**
- * Nothing of one site shows on another (TEN-07). Every car, and every form that is sent, carries its site's mark: an
- * answer holds its own site's and no other's, a watchlist holds cars of its site, and a lead is delivered as one of the
- * site on which it was sent.
+ * No site shows data of another (TEN-07). Every car and every form contains the mark of its site. An answer may contain
+ * the mark of its own site only, a watchlist only cars of its site, and a lead is delivered for the site on which it
+ * was sent.
  */
 export function checkIsolation({
   operations,
@@ -23,7 +23,7 @@ export function checkIsolation({
     if ('marks' in operation && operation.marks !== null) {
       const others = operation.marks.filter((mark) => mark !== site)
       if (others.length > 0) tell(`an answer of ${site} holds data of ${others.join(', ')}`, [operation])
-      // An answer that shows no car at all proves nothing.
+      // An answer without any car proves nothing.
       if (operation.outcome === 'ok' && !operation.marks.includes(site))
         tell(`an answer of ${site} shows nothing of ${site}`, [operation])
     }

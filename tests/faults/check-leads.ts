@@ -1,8 +1,8 @@
 import type { Delivery, History, LeadSent, Violation } from './history.ts'
 
 /**
- * A lead that a visitor was thanked for reaches the receiver, which drops repeats by the lead's id, exactly once; what
- * was not thanked for reaches it once at most; and nothing reaches it that nobody sent (LEAD-12, LEAD-13).
+ * An acknowledged lead (the visitor saw the thank-you page) reaches the receiver exactly once after deduplication by
+ * id; an unacknowledged one at most once; and nothing arrives that no visitor sent (LEAD-12, LEAD-13).
  */
 export function checkLeads({
   operations,
@@ -29,7 +29,7 @@ export function checkLeads({
   return found
 }
 
-/** What a receiver keeps that deduplicates as the guide tells it to: by lead and channel. */
+/** The deliveries that remain after deduplication by lead and channel, as the guide tells receivers to do. */
 function keepOnce(deliveries: readonly Delivery[]): readonly Delivery[] {
   return [...new Map(deliveries.map((delivery) => [`${delivery.leadId} ${delivery.channel}`, delivery])).values()]
 }

@@ -1,6 +1,6 @@
 import type { Car, FaultRecord, History, Operation, PriceWritten, Violation } from './history.ts'
 
-/** STOCK-06: a change is on the pages of every node within two seconds. */
+/** STOCK-06: a change is visible on all nodes within two seconds. */
 export const visibleWithinMs = 2_000
 
 interface PriceRead {
@@ -11,16 +11,16 @@ interface PriceRead {
 }
 
 /**
- * Every price that was read had been current while it was read, give or take the time that a change may take to be seen
- * (`visibleWithinMs`). A node that is cut off from its store goes on answering with what it knows (API-04), so for as
- * long as a fault keeps news from it, and the recovery that the product promises after it, its prices may be those from
- * before it. No other fault excuses anything.
+ * Every price that was read must have been current during the read, apart from the time that a change may take to
+ * become visible (`visibleWithinMs`). A node without a connection to its store serves what it has in memory (API-04).
+ * So during a fault that keeps changes from a node, and during the recovery time after it, older prices are excused.
+ * Other faults excuse nothing.
  *
  *     price written   |──|                      next one written        |──|
  *     it may be read  ═══════════════════════════════════════════════════════════════ + visibleWithinMs
  *
- * One writer changes the prices of a car one after the other, so that they are in the order in which they were begun.
- * The page of a car tells its price, and a list of a site those of all its cars: what tells none proves nothing.
+ * A single writer changes the prices of a car one after the other, so their order is known. The page of a car must show
+ * its price, and a list the prices of all cars; an answer without prices proves nothing.
  */
 export function checkPrices({
   operations,
@@ -62,7 +62,7 @@ export function checkPrices({
   return found
 }
 
-/** The prices that a car may have now: the last that was certainly written, and what was tried after it. */
+/** The prices that a car may have now: the last one certainly written, and all attempts after it. */
 export function listPossiblePrices(operations: readonly Operation[], { slug, price }: Car): ReadonlySet<number> {
   const writes = listWritten(operations).get(slug) ?? []
   const last = writes.findLastIndex(({ outcome }) => outcome === 'ok')
@@ -70,7 +70,7 @@ export function listPossiblePrices(operations: readonly Operation[], { slug, pri
   return new Set(last === -1 ? [price, ...since] : since)
 }
 
-/** How many prices were read at a moment at which no fault excused an old one, and how many were read at all. */
+/** Number of prices read without an excuse for old ones, and number of all prices read. */
 export function countReads({ operations, faults }: Pick<History, 'operations' | 'faults'>): {
   readonly strict: number
   readonly all: number
@@ -80,12 +80,12 @@ export function countReads({ operations, faults }: Pick<History, 'operations' | 
   return { strict: strict.length, all: reads.length }
 }
 
-/** The last moment until which a fault excuses that nodes show what is old; 0: none ever did. */
+/** The end of the last excuse for old prices; 0: there was none. */
 export function findExcusedUntil(faults: readonly FaultRecord[]): number {
   return Math.max(0, ...faults.map((fault) => (fault.keepsNewsBack ? fault.end + fault.recoveryMs : 0)))
 }
 
-/** Of each car what may have been stored, in its order. */
+/** The writes of each car that may have been stored, in order. */
 function listWritten(operations: readonly Operation[]): ReadonlyMap<string, readonly PriceWritten[]> {
   const writes = operations.filter(
     (operation): operation is PriceWritten => operation.kind === 'price' && operation.outcome !== 'refused',
@@ -118,8 +118,8 @@ const isTold = (operation: Operation, slug: string): boolean =>
   'prices' in operation && (operation.prices[slug] ?? []).length > 0
 
 /**
- * The last moment, at `at` or before, at which a node was certainly in touch with its store: `at` itself unless a fault
- * that keeps news of the store from it, with its recovery, covers it.
+ * The last time up to `at` at which a node was certainly connected to its store: `at` itself, unless it lies within a
+ * fault that keeps changes from the node, or within the recovery after it.
  */
 function findFreshSince(faults: readonly FaultRecord[], node: number, at: number): number {
   let since = at

@@ -1,9 +1,9 @@
 import type { History, ListRead, SaveChange, Violation } from './history.ts'
 
 /**
- * A watchlist shows what its visitor did last (WATCH-02): for each car, one of the changes that may have been the last
- * when the list was read. A change cannot have been the last if an acknowledged one began after it had ended, and had
- * ended itself before the list was asked for. Nobody knows when a change without an answer ended.
+ * A watchlist shows the last change of its visitor (WATCH-02): for each car, the result of one of the changes that may
+ * have been last when the list was read. A change was certainly not the last if an acknowledged change started after
+ * its end and ended before the list was requested. The end of a change without an answer is unknown.
  */
 export function checkSaves({ operations, cars }: Pick<History, 'operations' | 'cars'>): readonly Violation[] {
   const changes = Map.groupBy(
@@ -35,7 +35,7 @@ export function checkSaves({ operations, cars }: Pick<History, 'operations' | 'c
   return found
 }
 
-/** Whether the car may have been on the list when it was read: true, false or both. */
+/** The possible answers to whether the car was on the list at the time of the read: true, false or both. */
 function findPossible(changes: readonly SaveChange[], list: ListRead): ReadonlySet<boolean> {
   const settled = changes.filter(({ outcome, end }) => outcome === 'ok' && end < list.begin)
   const possible = changes.filter(

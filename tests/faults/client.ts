@@ -1,7 +1,7 @@
 import { ask, type Answer, type AskOptions } from '#tests/fixtures/server-process.ts'
 import type { Outcome } from './history.ts'
 
-/** How long a client waits for an answer before it gives up, milliseconds. */
+/** Request timeout of a client, milliseconds. */
 const patienceMs = 3_000
 
 export interface Place {
@@ -9,31 +9,31 @@ export interface Place {
   readonly site: string
 }
 
-/** An answer, or null where none came; `note` says what came instead. */
+/** An answer; null: none, and `note` contains the error. */
 export interface Asked {
   readonly answer: Answer | null
   readonly note: string
 }
 
 let visitors = 0
-/** Every request comes from another network: one network may send only so many forms. */
+/** Every request comes from a different network, because the number of forms per network is limited. */
 function nextAddress(): string {
   visitors += 1
   return `${10 + ((visitors >> 16) & 63)}.${(visitors >> 8) & 255}.${visitors & 255}.7`
 }
 
-/** Asks a node for a page of a site. Never rejects. */
+/** Requests a page of a site from a node. Never rejects. */
 export async function get({ port, site }: Place, path: string, cookie?: string): Promise<Asked> {
   return send({ port, site }, path, cookie === undefined ? {} : { headers: { cookie } })
 }
 
-/** Sends a form, as a browser without scripts does. Never rejects. */
+/** Submits a form like a browser without scripts. Never rejects. */
 export function post(place: Place, path: string, fields: Readonly<Record<string, string>>): Promise<Asked> {
   const body = new URLSearchParams(fields).toString()
   return send(place, path, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
 }
 
-/** Calls an endpoint with JSON, as the scripts of a page do. Never rejects. */
+/** Calls a JSON endpoint like the scripts of a page. Never rejects. */
 export function call(place: Place, path: string, json: object, cookie: string): Promise<Asked> {
   const body = JSON.stringify(json)
   return send(place, path, { method: 'POST', body, headers: { 'content-type': 'application/json', cookie } })
@@ -58,15 +58,15 @@ async function send({ port, site }: Place, path: string, options: AskOptions): P
 }
 
 /**
- * What an answer to something that changes the store says of it. A refused request changed nothing; of one that failed
- * (5xx) or was not answered nobody knows.
+ * The outcome of a write by its answer. A refused request (4xx) changed nothing; after an error (5xx) or without an
+ * answer the effect is unknown.
  */
 export function judge(answer: Answer | null, isDone: boolean): Outcome {
   if (isDone) return 'ok'
   return answer !== null && answer.status < 500 ? 'refused' : 'unknown'
 }
 
-/** The value of a form's hidden field; null where the page has no such form. */
+/** The value of a hidden field; null if the page does not contain it. */
 export function findField(html: string, name: string): string | null {
   return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? null
 }

@@ -5,20 +5,20 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A small disk of its own for what the store writes, which can be filled. */
+/** A small file system for the store, which can be filled. */
 export interface Disk {
   readonly directory: string
-  /** False where this user may not mount a file system: plans then go without full disks, and the run says so. */
+  /** False if this user may not mount file systems. Plans then contain no full disks, and the run says so. */
   readonly canFill: boolean
-  /** Takes the last byte. */
+  /** Fills the disk to the last byte. */
   fill(): Promise<void>
-  /** Gives the space back. */
+  /** Frees the space. */
   free(): Promise<void>
-  /** Removes the folder and all that is in it. */
+  /** Removes the folder with its content. */
   remove(): Promise<void>
 }
 
-/** Mounts a tmpfs of so many megabytes on a new folder; elsewhere an ordinary folder. */
+/** Mounts a tmpfs of this size in megabytes on a new folder, or uses an ordinary folder where that is impossible. */
 export async function createDisk(directory: string, megabytes: number): Promise<Disk> {
   await mkdir(directory, { recursive: true })
   const canFill = await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', directory]).then(
@@ -32,7 +32,7 @@ export async function createDisk(directory: string, megabytes: number): Promise<
     async fill() {
       const { bavail, bsize } = await statfs(directory)
       try {
-        // Somebody else may take a page in between, and this write then fails as theirs will.
+        // The store may take the last page in between. Then this write fails, as its next one will.
         await writeFile(ballast, Buffer.alloc(bavail * bsize))
         await writeFile(`${ballast}-rest`, Buffer.alloc(64 * bsize))
       } catch (error) {
@@ -44,7 +44,7 @@ export async function createDisk(directory: string, megabytes: number): Promise<
       await rm(`${ballast}-rest`, { force: true })
     },
     async remove() {
-      // Lazily: a process that was killed this moment may still be listed as using it.
+      // Lazy unmount: a process that was just killed may still count as a user.
       if (canFill) await run('umount', ['-l', directory])
       await rm(directory, { recursive: true, force: true })
     },

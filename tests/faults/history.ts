@@ -1,13 +1,13 @@
 /**
- * What happened in a run, as its clients and its nemesis saw it. Moments are milliseconds since the start of the run on
- * the monotonic clock of the process that recorded them, so that a clock that was moved moves nothing here.
+ * The events of a run as seen by its clients and its nemesis (the fault injector). Times are milliseconds since the
+ * start of the run on a monotonic clock, so a shifted wall clock has no effect here.
  */
 export interface History {
   readonly operations: readonly Operation[]
   readonly faults: readonly FaultRecord[]
-  /** Everything that the receiver of the leads was sent, repeats included. */
+  /** All deliveries to the receiver of leads, including repeats. */
   readonly deliveries: readonly Delivery[]
-  /** The cars of all sites as they were when the run began. */
+  /** The cars of all sites at the start of the run. */
   readonly cars: readonly Car[]
 }
 
@@ -15,51 +15,51 @@ export interface Car {
   readonly site: string
   readonly slug: string
   readonly id: string
-  /** Dollars. No two cars ever have the same price, and no car has one twice. */
+  /** Dollars. Every price occurs once: never for two cars, never twice for one car. */
   readonly price: number
 }
 
 /**
- * 'ok': acknowledged, its effect is there. 'refused': the answer says that nothing was done. 'unknown': no answer, or
- * one that leaves it open; the effect may come at any moment after `begin`, even after `end`, or never.
+ * 'ok': acknowledged, so it took effect. 'refused': the answer says that nothing was changed. 'unknown': no conclusive
+ * answer; the effect may occur at any time after `begin`, even after `end`, or never.
  */
 export type Outcome = 'ok' | 'refused' | 'unknown'
 
 interface Recorded {
   readonly id: number
   readonly site: string
-  /** The node that was asked; null for the writer of prices, who writes to the store itself. */
+  /** The node that was called; null for the writer of prices, which writes to the store directly. */
   readonly node: number | null
   readonly begin: number
   readonly end: number
   readonly outcome: Outcome
-  /** For people who read the record: the status of the answer, or the error. */
+  /** Status of the answer or the error, for human readers. */
   readonly note: string
 }
 
-/** Something that was shown. */
+/** A read of something that a visitor can see. */
 interface Shown extends Recorded {
-  /** Marks of sites that the answer contains; null where there was none to look at. */
+  /** Marks of sites in the answer; null: there was no answer to check. */
   readonly marks: readonly string[] | null
 }
 
-/** Prices in dollars by slug: every one that an answer tells of a car. */
+/** All prices of each car in an answer, in dollars by slug. */
 export type ToldPrices = Readonly<Record<string, readonly number[]>>
 
-/** A look at the page of a car. */
+/** A read of the page of a car. */
 export interface PageRead extends Shown {
   readonly kind: 'page'
   readonly car: string
   readonly prices: ToldPrices
 }
 
-/** A look at all cars of a site: on the results page, or through the search that its scripts ask. */
+/** A read of all cars of a site: the results page, or the search API that its scripts use. */
 export interface SearchRead extends Shown {
   readonly kind: 'results' | 'search'
   readonly prices: ToldPrices
 }
 
-/** A look at the form for an enquiry or at a checkout, before it is filled in. */
+/** A read of an enquiry form or checkout before it is filled in. */
 export interface FormRead extends Shown {
   readonly kind: 'form'
   readonly what: string
@@ -67,9 +67,9 @@ export interface FormRead extends Shown {
 
 export interface LeadSent extends Recorded {
   readonly kind: 'lead'
-  /** Unique to one showing of a form: a repeat of the same form has the same. */
+  /** Unique to one rendering of a form; a resubmission has the same. */
   readonly message: string
-  /** The id that the visitor was thanked with; null where nobody was thanked. */
+  /** The lead id of the thank-you page; null: not acknowledged. */
   readonly leadId: string | null
 }
 
@@ -83,7 +83,7 @@ export interface ListRead extends Recorded {
   readonly kind: 'list'
   readonly visitor: string
   readonly isSignedIn: boolean
-  /** Ids of vehicles, of which those that no site has are kept as they are. */
+  /** Ids of vehicles; unknown ids are kept unchanged. */
   readonly cars: readonly string[]
 }
 
@@ -99,12 +99,12 @@ export interface HoldReleased extends Recorded {
   readonly holdId: string
 }
 
-/** A look at the page of a hold. */
+/** A read of the page of a hold. */
 export interface HoldSeen extends Shown {
   readonly kind: 'hold page'
   readonly car: string
   readonly holdId: string
-  /** Whether the car is held by it, so that it can be given up. */
+  /** Whether the hold is active, so that it can be released. */
   readonly isActive: boolean
 }
 
@@ -114,7 +114,7 @@ export interface PriceWritten extends Recorded {
   readonly price: number
 }
 
-/** A look at a node after all faults were over: whether it was of use again in time. */
+/** A check of a node after the last fault: whether it recovered in time. */
 export interface Recovery extends Recorded {
   readonly kind: 'recovery'
   readonly what: string
@@ -135,13 +135,15 @@ export type Operation =
 
 export interface FaultRecord {
   readonly kind: string
-  /** null: it struck the store, and so all nodes. */
+  /** null: the fault affects the store, and so all nodes. */
   readonly node: number | null
-  /** Whether the node, or all, may go without news of the store while it lasts. A wrong clock excuses nothing. */
+  /**
+   * Whether the fault may keep changes of the store from the node, or from all nodes. A wrong clock excuses nothing.
+   */
   readonly keepsNewsBack: boolean
   readonly begin: number
   readonly end: number
-  /** Milliseconds after `end` in which the product promises to be as before. */
+  /** Recovery time that the product guarantees after `end`, milliseconds. */
   readonly recoveryMs: number
   /** Whether the node told of it in /readyz, for a fault of which it must. Absent: it need not. */
   readonly isTold?: boolean
@@ -164,7 +166,7 @@ export interface Violation {
 
 type Without<Item, Name extends PropertyKey> = Item extends unknown ? Omit<Item, Name> : never
 
-/** An operation before the recorder gave it a number. */
+/** An operation without the number that the recorder assigns. */
 export type NewOperation = Without<Operation, 'id'>
 
 export interface Recorder {

@@ -15,21 +15,21 @@ export interface LaneWorld {
 }
 
 const lanes = 6
-/** Between two errands of a lane, milliseconds: the nodes are to be used, not flooded. */
+/** Pause between two errands of a lane, milliseconds: moderate load, not a flood. */
 const pauseMs = { shortest: 5, longest: 40 } as const
 const pricePauseMs = { shortest: 60, longest: 160 } as const
 
-/** Share of the forms that are sent by a double click, which is one lead. */
+/** Share of forms that are submitted by a double click, which must create one lead. */
 const doubleClicks = 0.2
 
 /** The visitors of a run. */
 export interface Lanes {
   readonly errands: Errands
-  /** Forms that nobody was thanked for. */
+  /** Forms without an acknowledgement. */
   readonly openForms: OpenForm[]
-  /** Holds that nobody has given up yet. */
+  /** Holds that have not been released yet. */
   readonly ownHolds: OwnHold[]
-  /** Runs errands until `until`, in milliseconds of the recorder. */
+  /** Runs errands until `until`, milliseconds of the recorder. */
   work(until: number): Promise<void>
 }
 
@@ -39,12 +39,12 @@ export function createLanes({ recorder, seed, ports, cars, visitors }: LaneWorld
   const ownHolds: OwnHold[] = []
   const openHolds: OpenHold[] = []
 
-  /** A car that several lanes want: the first of each site. */
+  /** A contended car: the first of each site. */
   const pickWanted = (random: Random): Car => require(cars[random.integer(0, siteSlugs.length - 1) * carsOfSite])
 
   async function hold(random: Random, node: number, car: Car): Promise<void> {
     const held = await errands.hold(node, car)
-    // Held for a moment, so that others try meanwhile.
+    // Held for a moment, so that other lanes attempt to reserve it.
     await sleep(random.integer(0, 150))
     keepHold(held)
   }
@@ -55,7 +55,7 @@ export function createLanes({ recorder, seed, ports, cars, visitors }: LaneWorld
     else openHolds.push(held)
   }
 
-  /** Gives a hold up; one without an answer is tried again later, as is a checkout without one. */
+  /** Releases a hold. Releases and checkouts without an answer are retried later. */
   async function release(node: number): Promise<void> {
     const open = openHolds.shift()
     if (open !== undefined) return keepHold(await errands.holdAgain(node, open))
@@ -122,11 +122,11 @@ export function createLanes({ recorder, seed, ports, cars, visitors }: LaneWorld
   }
 }
 
-/** Changes prices in the store. One at a time, so that the prices of a car have an order. */
+/** Changes prices in the store, one at a time, so that their order is known. */
 export interface PriceWriter {
-  /** Gives a car its next price; true: it is certainly stored. */
+  /** Writes the next price of a car; true: it is certainly stored. */
   change(car: Car): Promise<boolean>
-  /** Changes the prices of cars at random until `until`. */
+  /** Changes prices of random cars until `until`. */
   work(until: number): Promise<void>
 }
 

@@ -15,17 +15,17 @@ export interface NemesisWorld {
   readonly host: StoreHost
 }
 
-/** API-04: a node is of use again within ten seconds after its database has come back. */
+/** API-04: a node works again within ten seconds after its database is back. */
 const recoveredWithinMs = 10_000
 /**
  * A transaction that a forgotten connection left open holds back every reader of the change feed until the database
  * ends it (decision 3).
  */
 const idleTransactionMs = 30_000
-/** A node that was killed is ready again long before this. */
+/** Upper limit for the restart of a killed node. */
 const startLimitMs = 15_000
 
-/** How long a standby is down before the primary goes down, too: commits wait for it by then. */
+/** Time between the failures of standby and primary: by then commits wait for the standby. */
 const lateByMs = 400
 
 /** A node looks at its clock four times a second; it has longer on a machine that is busy. */
@@ -38,9 +38,11 @@ interface Prepared extends Pick<FaultRecord, 'node' | 'keepsNewsBack' | 'recover
   readonly ends: () => Promise<unknown>
 }
 
-/** Strikes as the plan says and puts everything right again. Resolves when all faults are over. */
+/** Injects the faults of the plan and repairs them. Resolves when all faults are over. */
 export async function strike({ plan, recorder, nodes, links, host }: NemesisWorld): Promise<void> {
-  /** Faults of one thing follow each other, also where one takes longer than planned: servers take time to start. */
+  /**
+   * Faults of one target run one after the other, even if one takes longer than planned: servers take time to start.
+   */
   const lastOf = new Map<string, Promise<void>>()
 
   async function carryOut(fault: Fault): Promise<void> {
@@ -150,7 +152,7 @@ function prepareStoreFault(servers: DatabaseServers, how: StoreTrouble): Pick<Pr
   }
 }
 
-/** What a fault strikes; a link is apart from its node. */
+/** The target of a fault. A link is a target of its own, separate from its node. */
 function nameStruck(fault: Fault): string {
   if (fault.kind === 'store' || fault.kind === 'disk') return 'store'
   return fault.kind === 'link' ? `link of ${fault.node} to ${fault.to}` : `node ${fault.node}`

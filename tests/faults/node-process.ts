@@ -18,17 +18,17 @@ export interface NodeOptions {
   readonly log: string
 }
 
-/** A web node that may be killed, frozen and given another time. It keeps its port through all of it. */
+/** A web node that can be killed, frozen and given a wrong clock. It always keeps its port. */
 export interface NodeProcess {
   readonly port: number
-  /** Starts a process and waits until it is ready, `limitMs` at most; false: it was not. */
+  /** Starts the process and waits up to `limitMs` until it is ready; false: it was not ready in time. */
   start(limitMs: number): Promise<boolean>
   kill(): Promise<void>
-  /** Asks it to stop and waits until it has. */
+  /** Stops it gracefully and waits for its end. */
   stop(): Promise<void>
   freeze(): void
   thaw(): void
-  /** Moves its clock by this from the machine's; 0 puts it right. A process that is started begins right. */
+  /** Offset of its clock from that of the machine; 0 is correct. A new process starts with 0. */
   moveClock(byMs: number): void
   isReady(): Promise<boolean>
   /** Whether it says in /readyz that its clock is wrong. */
@@ -40,7 +40,7 @@ const metricsToken = 'the token of the fault suite'
 
 const running = new Set<ChildProcess>()
 
-/** Ends every process that any run has left. */
+/** Ends all remaining processes of all runs. */
 export function killAllNodes(): void {
   for (const child of running) child.kill('SIGKILL')
 }
@@ -68,7 +68,7 @@ export function createNodeProcess({ port, directory, databaseUrl, receiver, log 
       stdio: ['ignore', file, file, 'ipc'],
     })
     closeSync(file)
-    // A message to a process that is dying fails; its clock does not matter any more.
+    // Sending to a dying process fails; its clock no longer matters.
     launched.on('error', () => {})
     running.add(launched)
     launched.once('exit', () => {
@@ -98,7 +98,7 @@ export function createNodeProcess({ port, directory, databaseUrl, receiver, log 
       if (!isRunning()) child = launch()
       for (const deadline = performance.now() + limitMs; performance.now() < deadline; await sleep(20)) {
         if (await isReady()) return true
-        // It gave up, because its store was away; an operator's service manager starts it again.
+        // It exited because its store was unavailable; a service manager would restart it.
         if (!isRunning()) {
           await sleep(200)
           child = launch()

@@ -3,10 +3,9 @@ import { createRandom, type Random } from '#demo/random.ts'
 export type StoreKind = 'sqlite' | 'postgres'
 
 /**
- * What a connection through a proxy suffers. 'held': bytes wait and arrive afterwards, as when a network loses packets
- * for a while. 'lost': nothing ever arrives again on the connections that were open, without a word to either side, as
- * behind a firewall that forgot them. 'reset': connections break and new ones are refused. 'slow': each piece takes
- * `slowMs`. 'dripping': a few bytes at a time.
+ * Network faults of a proxied connection. 'held': bytes are delayed until the end, like temporary packet loss. 'lost':
+ * open connections silently never deliver anything again, like a firewall that dropped their state. 'reset':
+ * connections are reset and new ones refused. 'slow': each chunk takes `slowMs`. 'dripping': a few bytes at a time.
  */
 export type LinkTrouble = 'held' | 'lost' | 'reset' | 'slow' | 'dripping'
 
@@ -21,16 +20,16 @@ interface Timed {
 export type Fault = Timed &
   (
     | { readonly kind: 'kill' | 'freeze'; readonly node: number }
-    /** The node's clock is wrong by `byMs`, ahead where it is positive. */
+    /** The clock of the node is wrong by `byMs`; positive: ahead. */
     | { readonly kind: 'clock'; readonly node: number; readonly byMs: number }
     | { readonly kind: 'link'; readonly node: number; readonly to: 'store' | 'receiver'; readonly trouble: LinkTrouble }
-    /** No byte is left on the disk of the store. */
+    /** The disk of the store is full. */
     | { readonly kind: 'disk' }
     /**
-     * 'crash': the primary is gone and comes back. 'promote': it is gone for good, and its standby takes its place when
-     * the time is over. 'promote the late standby of': the standby goes down, and the primary goes down and comes back
-     * without it; then the primary is gone for good, and the standby comes back and takes its place. 'freeze': it
-     * stands still. 'freeze the standby of': commits wait for it.
+     * 'crash': the primary crashes and restarts. 'promote': it is lost for good, and its standby is promoted at the
+     * end. 'promote the late standby of': the standby goes down; the primary crashes and restarts without it; then the
+     * primary is lost for good, and the standby restarts and is promoted. 'freeze': the primary is stopped (SIGSTOP).
+     * 'freeze the standby of': commits wait for the standby.
      */
     | { readonly kind: 'store'; readonly how: StoreTrouble }
   )
@@ -39,15 +38,15 @@ export interface Plan {
   readonly seed: number
   readonly store: StoreKind
   readonly nodes: number
-  /** Milliseconds in which clients work and faults strike; every fault is over by then. */
+  /** Duration of the clients and the faults, milliseconds; every fault ends within it. */
   readonly durationMs: number
   readonly faults: readonly Fault[]
 }
 
-/** Nodes of a run. SQLite is the store of one node. */
+/** Number of nodes. SQLite supports one node. */
 const nodesOf: Readonly<Record<StoreKind, number>> = { sqlite: 1, postgres: 2 }
 const durationMs = 5_000
-/** The clients work undisturbed before the first fault and after the last. */
+/** Time without faults at the start and at the end. */
 const quietMs = 300
 const fewest = 3
 const most = 5
@@ -78,7 +77,7 @@ const makers: Readonly<Record<StoreKind, readonly (readonly [Maker, weight: numb
   ],
 }
 
-/** What a seed does: the same for the same seed and store on every machine. */
+/** Builds the plan of a seed; deterministic for seed and store on every machine. */
 export function buildPlan(seed: number, store: StoreKind): Plan {
   const random = createRandom(`faults ${store} ${seed}`)
   const nodes = nodesOf[store]
@@ -92,7 +91,7 @@ export function buildPlan(seed: number, store: StoreKind): Plan {
   return { seed, store, nodes, durationMs, faults: faults.toSorted((a, b) => a.at - b.at) }
 }
 
-/** The plan as one line, which a seed and a store make again. */
+/** Describes a plan in one line. */
 export function describePlan({ seed, store, faults }: Plan): string {
   const told = faults.map((fault) => `${(fault.at / 1000).toFixed(1)} s ${describeFault(fault)}`)
   return `seed ${seed} ${store}: ${told.join('; ')}`
@@ -131,7 +130,7 @@ const areLosses = (one: Fault, other: Fault): boolean =>
 
 const isOfStore = ({ kind }: Fault): boolean => kind === 'store' || kind === 'disk'
 
-/** Two faults of one thing at a time would end each other. */
+/** Whether two faults have the same target, in which case they must not overlap. */
 function strikesSame(one: Fault, other: Fault): boolean {
   // A store that is gone or frozen cannot be told to do anything else, and a full disk keeps it from coming back.
   if (isOfStore(one) || isOfStore(other)) return isOfStore(one) && isOfStore(other)
@@ -141,7 +140,7 @@ function strikesSame(one: Fault, other: Fault): boolean {
   return one.kind !== 'link' && other.kind !== 'link'
 }
 
-/** A time within the run for a fault of such a length. */
+/** A random start within the run for a fault of this duration. */
 function place(random: Random, shortest: number, longest: number): Timed {
   const forMs = random.integer(shortest, longest)
   return { at: random.integer(quietMs, durationMs - quietMs - forMs), forMs }

@@ -2,10 +2,10 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LinkTrouble } from './plan.ts'
 
-/** A proxy on loopback between one node and one thing that it talks to. */
+/** A proxy on loopback between a node and one of its servers. */
 export interface Proxy {
   readonly port: number
-  /** From now on connections suffer this; null: they are as they should be. See `LinkTrouble`. */
+  /** Applies a network fault to all connections; null: none. See `LinkTrouble`. */
   trouble(trouble: LinkTrouble | null): void
   close(): Promise<void>
 }
@@ -15,12 +15,12 @@ const drip = { bytes: 200, everyMs: 5 } as const
 
 export async function startProxy(targetPort: number): Promise<Proxy> {
   const sockets = new Set<Socket>()
-  /** Pairs that the network has forgotten. */
+  /** Connections that were silently dropped. */
   const forgotten = new WeakSet<Socket>()
   let present: LinkTrouble | null = null
   let waiting: (() => void)[] = []
 
-  /** Passes on what comes, in order, each piece after what the trouble of its moment makes it suffer. */
+  /** Forwards chunks in order, each under the fault that is active at the time. */
   async function pass(from: Socket, to: Socket): Promise<void> {
     try {
       for await (const piece of from as AsyncIterable<Buffer>) {
@@ -36,7 +36,7 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
       }
       if (!forgotten.has(from)) to.end()
     } catch {
-      // The connection broke; nobody behind a forgotten one hears of it.
+      // The connection broke; the peer of a silently dropped one is not told.
       if (!forgotten.has(from)) to.destroy()
     }
   }

@@ -10,9 +10,9 @@ import type { Visitor } from './visitors.ts'
 import { carsOfSite, siteSlugs } from './yard.ts'
 
 const readyWithinMs = 15_000
-/** Forms are thanked for again, holds given up and leads delivered within this time after the last fault. */
+/** Within this time after the last fault forms must be acknowledged, holds released and leads delivered. */
 const settledWithinMs = 15_000
-/** All of it is over within this time: what does not come back at all would fill a run with waiting. */
+/** Upper limit for all checks, so that a node that never recovers does not prolong the run. */
 const longestMs = 45_000
 const betweenLooksMs = 50
 
@@ -27,9 +27,9 @@ export interface Settling {
 }
 
 /**
- * After the last fault, each as an operation of its own that must succeed in time: every node is ready, thanks for the
- * forms that are still open and for a new one, gives up the holds that there are, and shows the last prices and another
- * change; and every lead is delivered. Watchlists are read, changed on one node and read on another.
+ * Checks the recovery after the last fault. Each check is an operation that must succeed in time: every node is ready,
+ * accepts the pending forms and a new one, releases the remaining holds, and shows the latest prices and one more
+ * change; every lead is delivered. Watchlists are read, changed on one node and read on another.
  */
 export async function settle(world: Settling): Promise<void> {
   const { recorder, nodes, lanes, prices, cars, visitors } = world
@@ -55,7 +55,7 @@ export async function settle(world: Settling): Promise<void> {
     for (const form of forms.splice(0)) if (!(await errands.sendAgain(node, form))) forms.push(form)
     return forms.length === 0
   }
-  /** Whether a node shows nothing but the last prices of cars. */
+  /** Whether a node shows the latest prices only. */
   async function isCurrent(node: number, watched: readonly Car[]): Promise<boolean> {
     const { operations } = recorder.read()
     const looks = [
@@ -109,7 +109,7 @@ export async function settle(world: Settling): Promise<void> {
   await look(0, 'the delivery of leads', settledWithinMs, createDeliveryLook(world))
 }
 
-/** Whether every lead is delivered. The leases of killed nodes run out minutes later, for which a run does not wait. */
+/** Whether every lead is delivered. Leases of killed nodes expire minutes later; a run does not wait for that. */
 function createDeliveryLook({ recorder, database }: Settling): () => Promise<boolean> {
   const outbox = createLeadOutbox(database)
   const hurryEveryMs = 2_000

@@ -2,10 +2,10 @@ import { countReads } from './check-prices.ts'
 import type { Operation } from './history.ts'
 import type { SeedResult } from './run-seed.ts'
 
-/** Adds up what the seeds of one store did, so that a run in which nothing happened cannot pass. */
+/** Sums up the seeds of one store, so that a run in which nothing happened cannot pass. */
 export interface Tally {
   add(result: SeedResult): void
-  /** Counts a seed that ended by an error of the suite, which proves nothing and passes for nothing. */
+  /** Counts a seed that ended with an error of the suite; it proves nothing, so it fails the run. */
   addUnfinished(): void
   /** 'clean, 312 of 401 answered (48 leads, 12 holds), 7.9 s'. */
   describe(result: SeedResult): string

@@ -5,21 +5,21 @@ import { storeSite } from '#tests/fixtures/stored-site.ts'
 import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
 import type { Car, ToldPrices } from './history.ts'
 
-/** Slugs of the sites of a run. Each is its own mark, and occurs in nothing else that a page says. */
+/** Slugs of the sites. Each slug is the mark of its site and occurs in no other text of a page. */
 export const siteSlugs = ['numbat', 'quokka', 'wombat'] as const
 
 /** The marks of sites that a text contains, each once. */
 export const findMarks = (text: string): readonly string[] => siteSlugs.filter((slug) => text.includes(slug))
 
 export const carsOfSite = 4
-/** Dollars in which the prices of one car lie, a dollar apart. */
+/** Size of the price range of a car in dollars; its prices are a dollar apart. */
 const pricesOfCar = 1_000
-/** The first price of a car is by so much above a round one, which pages also tell as limits to choose from. */
+/** Offset of the first price from a round one, because pages show round amounts as filter limits. */
 const lowestRest = 101
 /** The price of no car: a run changes each some dozen times. */
 const isLimit = (amount: number): boolean => amount % 500 === 0
 
-/** Signed-in visitors of each site. */
+/** Number of signed-in visitors per site. */
 export const visitorsOfSite = 2
 
 const now = (): number => Date.now()
@@ -40,10 +40,10 @@ const slugOf = (site: string, index: number): string => `${site}-${index}`
 export const priceOf = (siteIndex: number, carIndex: number, version: number): number =>
   (siteIndex + 1) * 10_000 + carIndex * pricesOfCar + lowestRest + version
 
-/** Where a page tells amounts: its own text, what it tells search engines, and what it tells shared links. */
+/** Where a page contains amounts: visible text, structured data and link preview. */
 const amounts = [/\$(\d\d),(\d{3})(?![\d,])/g, /"price": ?"?(\d\d)(\d{3})\b/g, /price:amount" content="(\d\d)(\d{3})"/g]
 
-/** Every price of a car that a page tells, of whichever site: no two cars may ever have the same. */
+/** All prices of cars in a page, of any site; no two cars ever have the same price. */
 export function findPrices(html: string): ToldPrices {
   const found = new Map<string, Set<number>>()
   for (const amount of amounts)
@@ -77,7 +77,7 @@ function buildCar(siteIndex: number, carIndex: number, version: number) {
   }
 }
 
-/** Fills an empty store with the sites and cars of a run, and returns the cars. */
+/** Fills an empty store with the sites and cars of a run. Returns the cars. */
 export async function fillYard(database: Database): Promise<readonly Car[]> {
   const stock = createStockRepository(database)
   const cars: Car[] = []
@@ -95,7 +95,7 @@ export async function fillYard(database: Database): Promise<readonly Car[]> {
   return cars
 }
 
-/** Gives a car its price of such a version, in the way in which an import does. */
+/** Writes the price of a version of a car, as an import does. */
 export async function writePrice(
   database: Database,
   siteIndex: number,

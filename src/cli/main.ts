@@ -15,7 +15,7 @@ const usage = `forecourt: many dealer sites, one platform
   forecourt sites check [FILE|FOLDER …]        checks site files, also against stored sites; applies nothing
   forecourt sites apply FILE|FOLDER …          checks, then stores; running nodes follow within seconds
         [--take-hosts] [--bring-back]          … hosts that another site left; the slug of a removed site
-  forecourt sites list                         sites as stored, and removed ones
+  forecourt sites list                         stored sites and removed sites
   forecourt sites explain SITE|FILE [PATH]     a value and where it came from
   forecourt sites history SITE [--limit N]     versions, newest first, and what changed
   forecourt sites rollback SITE VERSION        stores an earlier version again, as a new one
@@ -24,7 +24,7 @@ const usage = `forecourt: many dealer sites, one platform
   forecourt sites offline SITE [--until TIME]  answers 503 with a page in the site's look
         [--reason TEXT]
   forecourt sites online SITE                  answers again
-  forecourt sites remove SITE [--confirm SITE] tells what goes and what is kept, then removes
+  forecourt sites remove SITE [--confirm SITE] lists what is deleted and what is kept, then removes
         (every command on sites takes --json)
   forecourt stock import SITE FEED             imports a CSV, JSON or XML feed
         [--mapping FILE] [--dry-run [--preview N]] [--allow GUARD,…]
@@ -32,32 +32,32 @@ const usage = `forecourt: many dealer sites, one platform
   forecourt stock report SITE                  the last imports
         [--limit N] [--json] [--verbose]
   forecourt search config --own N --directory PATH HOST:PORT:AGENTPORT…
-                                               the configuration of a daemon of Sphinx that searches (SEARCH_URL)
-  forecourt search explain SITE QUERY-STRING   what a search found, and how
-  forecourt leads list SITE                    leads, newest first, with how far their delivery has come
+                                               writes the configuration of a Sphinx daemon (SEARCH_URL)
+  forecourt search explain SITE QUERY-STRING   explains how a search was understood and answered
+  forecourt leads list SITE                    leads, newest first, with the state of their delivery
         [--state waiting|delivered|failed|held] [--since DATE] [--until DATE]
         [--email E-MAIL] [--phone NUMBER] [--limit N] [--json]
   forecourt leads show SITE ID [--json]        one lead, with the receipt or the error of each receiver
-  forecourt leads retry SITE ID|--failed       tries given-up deliveries again
-        [--to-current-receivers]               … at the receivers that the site names now
-  forecourt leads release SITE ID|--all        delivers what was held as a suspected robot's
+  forecourt leads retry SITE ID|--failed       retries failed deliveries
+        [--to-current-receivers]               … with the receivers of the current configuration
+  forecourt leads release SITE ID|--all        delivers leads that were held as suspected spam
   forecourt leads free-slot SITE ID            lets visitors book the time of a cancelled test drive again
   forecourt leads test SITE [--json]           sends one lead, marked as a test, to every receiver
   forecourt leads export SITE                  everything stored of leads, as JSON lines; options as of list
   forecourt leads erase SITE ID …              erases personal data for good
         [--email E-MAIL] [--phone NUMBER] --yes
-  forecourt holds list SITE [--limit N]        reservations, newest first, with what became of the deposit
-  forecourt holds refund SITE ID               ends a reservation and gives the deposit back
-  forecourt holds complete SITE ID             the sale goes ahead: takes the deposit
+  forecourt holds list SITE [--limit N]        reservations, newest first, with the state of the deposit
+  forecourt holds refund SITE ID               ends a reservation and refunds the deposit
+  forecourt holds complete SITE ID             completes the sale: captures the deposit
   forecourt payments list SITE [--limit N]     online payments, newest first
   forecourt feeds run SITE [FEED]              fetches feeds of stock now and imports them
         [--dry-run [--preview N]] [--allow GUARD,…] [--verbose] [--json]
-  forecourt feeds status [SITE] [--json]       how each feed fares, and when it is fetched next
+  forecourt feeds status [SITE] [--json]       the state of each feed, and when it is fetched next
   forecourt feeds history SITE [FEED]          the last runs, newest first
         [--limit N] [--json]
   forecourt feeds address SITE                 secret addresses of the site's outbound feeds
-  forecourt backup FILE                        a whole copy of the SQLite store, while it is in use
-  forecourt restore FILE [--stopped]           puts a backup in its place; servers must be stopped
+  forecourt backup FILE                        copies the SQLite store, also while it is in use
+  forecourt restore FILE [--stopped]           restores a backup; servers must be stopped
   forecourt migrate-store [--json]             moves the SQLite store to an empty PostgreSQL database (DATABASE_URL)
 
 Every command on stock, leads, holds and payments takes --json: objects for a program, one a line.
@@ -73,7 +73,7 @@ type Command =
   /** Works on the files of the store and opens no database. */
   | { readonly needs: 'place'; readonly run: (args: string[], io: CommandIo, place: StorePlace) => Promise<number> }
 
-/** By one word or two. Command modules are loaded on demand. */
+/** Commands by name, which is one word or two. Their modules are loaded on demand. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'sites check': async () => ({ needs: 'database if there is one', run: (await import('./sites-check.ts')).run }),
   'sites explain': async () => {
@@ -186,7 +186,10 @@ async function main(words: readonly string[]): Promise<number> {
   const options = { url, directory, queryLimitMs: importQueryLimitMs }
   const database = await (isOptional ? openCurrentDatabase(options) : openDatabase(options))
   if (database === null) {
-    io.err('The database is of an earlier version of the platform and is not looked at; this command changes nothing.')
+    io.err(
+      'The database was created by an earlier version of the platform. This command migrates nothing, so it does not ' +
+        'read it.',
+    )
     return isOptional ? command.run(args, io, null) : exitStatus.failed
   }
   try {

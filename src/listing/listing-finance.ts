@@ -90,7 +90,8 @@ function buildQuoteFinance(vehicle: Vehicle, site: Site, line: FinanceLine): Lis
       { week: vehicle.youxQuote?.weeklyRepaymentAmount ?? null, month: null },
       site.calculator.weekly_to_monthly,
     ),
-    // The platform knows the term that it asked for; what a feed's quote rests on it does not know.
+    // The platform knows the term only of quotes that it requested itself; a feed does not state the term of its
+    // quotes.
     terms: vehicle.quote_price === null ? noTerms : { ...noTerms, years: site.finance.quote.loan_term },
     offer: null,
     disclaimer: null,
@@ -99,7 +100,7 @@ function buildQuoteFinance(vehicle: Vehicle, site: Site, line: FinanceLine): Lis
 
 const noTerms: EstimateTerms = { years: null, deposit: null, finalPayment: null }
 
-/** Whose figure a quote is. The sandbox's figures say that they are examples. */
+/** Names the lender of a quote. Figures of the sandbox are marked as examples. */
 function quoteLender(site: Site): string {
   const { credit_score } = site.finance.quote
   return resolveQuoteProvider(site) === 'sandbox'

@@ -39,7 +39,7 @@ test('SRCH-12 a capped stock is counted by status and car type', () => {
   expect(countedFacets.map(({ attribute }) => attribute)).toEqual(['status', 'car_type'])
 })
 
-test('TEN-09 the refinements of the site that are no range narrow every search that opens without any', () => {
+test('TEN-09 a search without refinements of its own opens with those of the site, except ranges', () => {
   const narrowed = buildTestSite({
     search: {
       default_refinements: [

@@ -16,7 +16,7 @@ test('LEAD-13 a double click and a retry are one lead; other values or a new ren
   expect(saved).toHaveLength(3)
 })
 
-test('LEAD-13 the lead of a suspected robot is stored as such, with the same answer as any other', async () => {
+test('LEAD-13 the lead of a suspected bot is stored as suspect and gets the same answer as any other', async () => {
   const { saved, clock, good, send } = createDesk()
   clock.value += 1_999
   expect(await send({ ...good, message: 'fast' })).toEqual({ kind: 'stored', leadId: 'lead-0' })
@@ -29,11 +29,11 @@ test('LEAD-13 the lead of a suspected robot is stored as such, with the same ans
   expect(saved.map(({ suspicion }) => suspicion)).toEqual(['too_fast', null, 'honeypot', 'honeypot'])
 })
 
-test('LEAD-13 more than three enquiries of one rendering are stored, held, and answered like any other', async () => {
+test('LEAD-13 from its fourth enquiry on, leads of one rendering are held, and answered like any other', async () => {
   const { saved, clock, good, send, issue } = createDesk()
   clock.value += 5_000
   const say = (index: number) => send({ ...good, message: `Enquiry ${index}` })
-  // A double click, a retry and Back repeat a lead, and are none too many.
+  // A double click, a retry and Back repeat a lead and do not count towards the limit.
   for (const index of [0, 0, 0, 0, 1, 2, 2, 3, 4, 4])
     expect(await say(index)).toEqual({ kind: 'stored', leadId: `lead-${index}` })
   expect((await send({ ...good, submission: issue(start + 1) })).kind).toBe('stored')
@@ -41,7 +41,7 @@ test('LEAD-13 more than three enquiries of one rendering are stored, held, and a
   expect(saved.map(({ suspicion }) => suspicion)).toEqual([null, null, null, 'flood', 'flood', null, 'honeypot'])
 })
 
-test('LEAD-13 leads of one network beyond three times the hourly limit are held, and answered alike', async () => {
+test('LEAD-13 beyond three times the hourly limit, leads of one network are held, and answered alike', async () => {
   const { saved, clock, good, send, issue } = createDesk({ leads: { hourly_limit: 2 } }, { isNetwork: true })
   clock.value += 5_000
   for (let index = 0; index < 8; index += 1)
@@ -119,14 +119,14 @@ test('API-04 LEAD-13 unknown field names are dropped before the form library rea
   })
 })
 
-test('LEAD-13 a field that is posted twice counts once, by its first value', async () => {
+test('LEAD-13 of a field that is posted twice only the first value counts', async () => {
   expect([...readFormFields('name=Ana&name=Eve&name=x&company_website=', ['name', 'company_website'])]).toEqual([
     ['name', 'Ana'],
     ['company_website', ''],
   ])
 })
 
-test('API-04 an address that posts without end is refused before its form is read, and its values stay', async () => {
+test('API-04 a client that posts endlessly is refused before its form is read, and its values stay', async () => {
   const { clock, good, send } = createDesk({ leads: { hourly_limit: 1000 } })
   clock.value += 5_000
   const outcomes = []
@@ -152,7 +152,7 @@ test('LEAD-13 a client above the hourly limit gets an error message', async () =
   })
 })
 
-test('LEAD-04 LEAD-12 a lead that could not be stored is not thanked for', async () => {
+test('LEAD-04 LEAD-12 a visitor is not thanked for a lead that could not be stored', async () => {
   const { logged, clock, send } = createDesk({}, { fails: true })
   clock.value += 5_000
   expect(await send()).toMatchObject({

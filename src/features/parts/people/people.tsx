@@ -8,11 +8,11 @@ const columnLooks = { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' } as const
 interface PeopleProps {
   readonly people: readonly PersonView[]
   readonly title?: string
-  /** People side by side on a wide page. */
+  /** Number of columns on a wide page. */
   readonly columns?: keyof typeof columnLooks
 }
 
-/** The people of a dealership; nothing without people. */
+/** The people of a dealership. Renders nothing if the list is empty. */
 export function People({ people, title = 'Who you will meet', columns = 4 }: PeopleProps) {
   if (people.length === 0) return null
   return (

@@ -11,10 +11,7 @@ interface WithStatus {
 /** For the search index, which is asked by lists of values: what `isInStockOnPage` says of one vehicle. */
 export const statusesInStockOnPage: readonly string[] = ['in_stock', 'coming_soon']
 
-/**
- * Detail page: price, actions, finance, and the tags that in-stock vehicles can carry. Cards show the price by it
- * (CARD-02).
- */
+/** Detail page: price, actions, finance, and the tags that in-stock vehicles can carry. Cards: the price (CARD-02). */
 export function isInStockOnPage(vehicle: WithStatus): boolean {
   return vehicle.status !== null && statusesInStockOnPage.includes(vehicle.status)
 }

@@ -1,30 +1,31 @@
-// Takes parts out of the source of a library, by rules that fail where the source is not the one they were written for.
+// Removes dead code from the source of a library by rules. A rule fails if the source is not the one it was written
+// for.
 import { parseSync, Visitor, type ESTree, type VisitorObject } from 'vite'
 
-/** One change of a library's source. Each must find its place at least once, or as often as it says. */
+/** One change of a library's source. Each must match at least once, or as often as it says. */
 export type Cut =
-  /** The functions declared with these names get other bodies; one with an empty body does nothing. */
+  /** Replaces the bodies of the functions with these names; an empty body does nothing. */
   | { readonly bodies: Readonly<Record<string, string>> }
-  /** A text becomes another; as a pattern it needs the flag `g`. */
+  /** Replaces a text; a pattern needs the flag `g`. */
   | { readonly text: string | RegExp; readonly becomes?: string; readonly times?: number }
-  /** What lies from a text up to another one, which stays, becomes another text. Both occur in this order once. */
+  /** Replaces everything from one text up to another one, which stays. Both must occur once, in this order. */
   | { readonly from: string; readonly until: string; readonly becomes?: string }
-  /** Conditions of this very text are always true or always false. */
+  /** Conditions with exactly this text are always true or always false. */
   | { readonly conditions: Readonly<Record<string, boolean>> }
-  /** No value's property `tag` ever has these numbers: their cases of a `switch` and comparisons with them go. */
+  /** The property `tag` never has these values: removes their `switch` cases and comparisons with them. */
   | { readonly absentTags: readonly number[] }
-  /** Methods of these names of all object literals go. */
+  /** Removes methods with these names from all object literals. */
   | { readonly methods: readonly string[] }
-  /** Calls of the functions lose all arguments but the first: what follows explains to a developer. */
+  /** Removes all arguments after the first from calls of these functions: they are messages for developers. */
   | { readonly explaining: readonly string[] }
-  /** Calls of the functions that are statements of their own go. */
+  /** Removes call statements of these functions. */
   | { readonly calls: readonly string[] }
 
-/** What goes together, and why no page of ours needs it. */
+/** A set of cuts that belong together, and why no page needs that code. */
 export interface Part {
   readonly name: string
   readonly cuts: readonly Cut[]
-  /** The part is in some files only; where its place is missing, nothing is wrong. */
+  /** The code is in some files only, so a missing match is not an error. */
   readonly optional?: true
 }
 
@@ -36,7 +37,7 @@ interface Edit {
   readonly text: string
 }
 
-/** Takes the parts out of a module's source. Throws an error that names the part and the place it did not find. */
+/** Applies the cuts to the source of a module. Throws an error that names the cut without a match. */
 export function cutCode(code: string, parts: readonly Part[]): string {
   return parts.reduce(
     (text, part) =>
@@ -53,7 +54,7 @@ export function cutCode(code: string, parts: readonly Part[]): string {
 const describe = (cut: Cut): string =>
   JSON.stringify(cut, (_, value: unknown) => (value instanceof RegExp ? String(value) : value)).slice(0, 200)
 
-/** The changed source; null where the place is missing. */
+/** The changed source; null: no match. */
 function applyCut(code: string, cut: Cut): string | null {
   if ('text' in cut) return replaceText(code, cut.text, cut.becomes ?? '', cut.times)
   if ('from' in cut) return replaceSpan(code, cut.from, cut.until, cut.becomes ?? '')
@@ -76,7 +77,7 @@ function replaceSpan(code: string, from: string, until: string, becomes: string)
   return code.slice(0, start) + becomes + code.slice(end)
 }
 
-/** Later edits first, so that the positions of the others stay; an edit inside another one is part of it. */
+/** Applies edits from the end, so that earlier positions stay valid. An edit inside another one is part of it. */
 function applyEdits(code: string, edits: readonly Edit[]): string {
   const outer = edits
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
@@ -96,7 +97,7 @@ function findEdits(code: string, cut: Exclude<Cut, { text: string | RegExp } | {
   return edits
 }
 
-/** Notes a change. `of`: the function or the condition that the rule names. */
+/** Records an edit. `of`: the function or condition of the rule. */
 type Editor = (place: { readonly start: number; readonly end: number }, text: string, of?: string) => void
 
 function visitorOf(code: string, cut: Parameters<typeof findEdits>[1], edit: Editor): VisitorObject {
@@ -165,9 +166,9 @@ const numberOf = (node: ESTree.Node | null): number | null =>
   node?.type === 'Literal' && typeof node.value === 'number' ? node.value : null
 
 /**
- * The cases that go, with what stays of each. One that the case before runs into stays whole, because its statements
- * are reached through that. What a case declares with `var` other cases may use, so the names stay declared: in the
- * case before, behind its end.
+ * The cases to remove, with what remains of each. A case that the previous one falls through to is kept, because its
+ * statements are reachable. Other cases may use variables that a removed case declares with `var`, so the declarations
+ * are moved to the end of the previous case.
  */
 function listAbsentCases(
   cases: readonly ESTree.SwitchCase[],
@@ -189,7 +190,7 @@ function listAbsentCases(
   return absent
 }
 
-/** The names that statements declare with `var`, as compiled code writes them: one identifier each. */
+/** The names that statements declare with `var`. Compiled code declares single identifiers only. */
 function listVariables(statements: ESTree.Node): string[] {
   const names: string[] = []
   new Visitor({
@@ -198,7 +199,7 @@ function listVariables(statements: ESTree.Node): string[] {
   return names
 }
 
-/** Whether nothing runs past the statement. */
+/** Whether control flow never continues after the statement. */
 function ends(statement: ESTree.Node | undefined): boolean {
   if (statement === undefined) return false
   if (statement.type === 'BlockStatement') return ends(statement.body.at(-1))

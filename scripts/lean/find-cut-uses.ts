@@ -1,4 +1,4 @@
-// Finds uses of what the libraries have no more.
+// Finds uses of library code that was cut out.
 
 /** Exports of React and React DOM that are cut out. */
 const exportsCut =
@@ -14,18 +14,18 @@ const builtUses: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a ref of a fragment', /\.Fragment,\{(?:[^{}]*,)?ref:/g],
 ]
 
-/** What a built script uses that React does not have, in words with the place; empty where all is well. */
+/** Describes each use of cut React exports in a built script, with its place; empty: none. */
 export function findBuiltUses(code: string): string[] {
   return builtUses.flatMap(([name, pattern]) => [...new Set(code.match(pattern))].map((found) => `${name} (${found})`))
 }
 
-/** The names of the router's parts are short ones in a built script, so that the source has to tell. */
+/** Names of the router's exports are minified in a built script, so our source is checked instead. */
 const sourceUses = [
   /\b(?:clientMiddleware|PrefetchPageLinks|useBlocker|usePrompt|useViewTransitionState|viewTransition)\b/g,
   /<(?:Nav)?Link\s[^>]*\b(?:mask|prefetch)=/g,
 ]
 
-/** What a module of ours uses that the router does not have; empty where all is well. */
+/** Describes each use of cut router exports in one of our modules; empty: none. */
 export function findSourceUses(code: string): string[] {
   return sourceUses.flatMap((pattern) => [...new Set(code.match(pattern))])
 }

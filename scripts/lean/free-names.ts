@@ -1,4 +1,4 @@
-// Finds the names that a source uses and nowhere declares: globals, and what lost its declaration by a cut.
+// Finds names without a declaration in a source: globals, and names whose declaration was cut out.
 import { parseSync } from 'vite'
 
 interface Node {
@@ -11,7 +11,7 @@ const isNode = (value: unknown): value is Node =>
 
 const isFunction = ({ type }: Node): boolean => /^(?:Arrow)?Function/.test(type)
 
-/** The nodes directly below a node, with the property that holds each. */
+/** The child nodes of a node, each with its property. */
 function childrenOf(node: Node): (readonly [key: string, child: Node])[] {
   const children: (readonly [string, Node])[] = []
   for (const key in node) {
@@ -40,7 +40,7 @@ function namesOf(pattern: unknown): string[] {
   }
 }
 
-/** Names declared in a function or a module, those in its blocks among them, and not in functions inside it. */
+/** Names declared in a function or module, including its blocks, but not in nested functions. */
 function declaredIn(scope: Node): Set<string> {
   const names = new Set(['arguments', ...[scope.params].flat().flatMap(namesOf)])
   const visit = (node: Node): void => {
@@ -55,7 +55,7 @@ function declaredIn(scope: Node): Set<string> {
   return names
 }
 
-/** Whether an identifier at this place is a name of something else than a variable: of a property or a label. */
+/** Whether an identifier in this position is a property name or a label, and not a variable. */
 function isLabel(parent: Node, key: string): boolean {
   if (/^(?:Labeled|Break|Continue)Statement$|^(?:Import|Export)\w*Specifier$|^MetaProperty$/.test(parent.type))
     return key !== 'body' && !(parent.type === 'ExportSpecifier' && key === 'local')
@@ -63,7 +63,7 @@ function isLabel(parent: Node, key: string): boolean {
   return key === 'property' || (key === 'key' && parent.shorthand !== true)
 }
 
-/** Every name that no function around its use declares. */
+/** All names that no enclosing function declares. */
 export function findFreeNames(code: string): Set<string> {
   const free = new Set<string>()
   const visit = (node: Node, parent: Node, key: string, scopes: readonly ReadonlySet<string>[]): void => {

@@ -1,4 +1,4 @@
-// The build's plugin that leaves out of every page what the libraries hold for other sites than ours.
+// Build plugin that removes library code that our pages never use.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
@@ -9,7 +9,7 @@ import { emptyModules, lastResort } from './react-router-modules.ts'
 import { explanations, routerParts } from './react-router.ts'
 import { reactDomSharedParts, reactParts } from './react.ts'
 
-/** The versions that the tables of this folder were written for. */
+/** The library versions that the tables of this folder were written for. */
 const writtenFor: Readonly<Record<string, string>> = {
   react: '19.3.1',
   'react-dom': '19.3.1',
@@ -18,7 +18,7 @@ const writtenFor: Readonly<Record<string, string>> = {
 
 const routerFolder = 'react-router/dist/production/lib/'
 
-/** What goes out of a file of a library, by the file's path below node_modules. */
+/** Cuts by file, as a path below node_modules. */
 const partsOfFiles = new Map<string, readonly Part[]>([
   ['react/cjs/react.production.js', reactParts],
   ['react-dom/cjs/react-dom.production.js', reactDomSharedParts],
@@ -26,7 +26,7 @@ const partsOfFiles = new Map<string, readonly Part[]>([
   ...Object.entries(routerParts).map(([file, parts]) => [routerFolder + file, parts] as const),
 ])
 
-/** Modules that are replaced whole, by their paths below node_modules. */
+/** Modules that are replaced completely, as paths below node_modules. */
 const replacements = new Map<string, { readonly names: readonly string[]; readonly code: string }>([
   ...Object.entries(emptyModules).map(
     ([file, names]) => [routerFolder + file, { names, code: doNothing(names) }] as const,
@@ -34,7 +34,7 @@ const replacements = new Map<string, { readonly names: readonly string[]; readon
   [routerFolder + lastResort.file, lastResort],
 ])
 
-/** Every file that the build must meet. */
+/** All files that must occur in the build. */
 export const leanFiles: readonly string[] = [...partsOfFiles.keys(), ...replacements.keys()]
 
 /** What lists addresses lists none. */
@@ -43,8 +43,7 @@ function doNothing(names: readonly string[]): string {
 }
 
 /**
- * The shorter source of a file of a library; null where none is cut. Throws an error where the file is not as the
- * tables know it.
+ * The shortened source of a library file; null: nothing is cut in it. Throws if the file does not match the tables.
  */
 export function makeLean(path: string, code: string): string | null {
   const replacement = replacements.get(path)
@@ -62,7 +61,7 @@ export function makeLean(path: string, code: string): string | null {
   }
 }
 
-/** One sentence for each library that is not of the version the tables were written for. */
+/** One sentence for each library whose version differs from that of the tables. */
 export function listOtherVersions(): string[] {
   const require = createRequire(import.meta.url)
   return Object.entries(writtenFor).flatMap(([name, version]) => {
@@ -75,8 +74,8 @@ export function listOtherVersions(): string[] {
 }
 
 /**
- * Cuts 25 kB of compressed script from every page. The build fails where a library has another version or other code,
- * and where a page uses what was cut.
+ * Saves 25 kB of compressed script on every page. The build fails if a library has another version or other code, or if
+ * a page uses code that was cut.
  */
 export function leanLibraries(): Plugin {
   const missing = new Set(leanFiles)

@@ -1,12 +1,12 @@
-// What no page of ours uses of React's renderer for browsers.
+// Code of React's browser renderer that our pages never use.
 import type { Part } from './cut-code.ts'
 
-/** The number by which the renderer marks a component of a kind. */
+/** The tags that the renderer gives to kinds of components. */
 const tags = { strictMode: 8, consumer: 9, profiler: 12, suspenseList: 19, viewTransition: 30, activity: 31 }
 
 /**
- * Rendering a kind of component that is cut out throws the error 'Element type is invalid', as a wrong import would.
- * `unused-names.ts` fails the build before that.
+ * Rendering a kind of component that was cut out throws 'Element type is invalid', like a wrong import.
+ * `find-cut-uses.ts` fails the build before that happens.
  */
 export const reactDomParts: readonly Part[] = [
   {
@@ -36,7 +36,7 @@ export const reactDomParts: readonly Part[] = [
       {
         bodies: {
           claimQueuedTransitionTypes: '',
-          // Images make a commit wait inside a view transition alone.
+          // Only inside a view transition does a commit wait for images.
           preloadInstanceAndSuspendIfNeeded: 'workInProgress.flags &= -16777217',
           suspendInstance: '',
           trackEnterViewTransitions: '',

@@ -1,10 +1,9 @@
-// Modules of React Router that are replaced whole.
+// Modules of React Router that are replaced completely.
 
 /**
- * Modules of which the browser runs nothing, with what they export; functions that do nothing take their places. The
- * instrumentation: `entry.client.tsx` hands none over. The discovery of routes while the visitor looks on:
- * `react-router.config.ts` says that all routes come at first. The `links` of routes and links that fetch ahead: no
- * route exports any, no link asks for it, and the build inlines the one stylesheet.
+ * Modules that the browser never runs, with their exports, which are replaced by empty functions. Instrumentation:
+ * `entry.client.tsx` passes none. Lazy route discovery: `react-router.config.ts` switches it off. Route `links` and
+ * prefetching: no route exports `links`, no link prefetches, and the build inlines the one stylesheet.
  */
 export const emptyModules: Readonly<Record<string, readonly string[]>> = {
   'router/instrumentation.js': [
@@ -36,8 +35,8 @@ export const emptyModules: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The last resort of the router, for an error outside all routes, with a page for developers. Ours have an error page
- * of their own inside the layout, so that a sentence is enough.
+ * The router's fallback for errors outside all routes is a page for developers. Our routes have an error page in the
+ * layout, so one sentence is enough here.
  */
 export const lastResort = {
   file: 'dom/ssr/errorBoundaries.js',

@@ -1,7 +1,7 @@
-// What no page of ours uses of React Router in the browser, by file of the router.
+// Code of React Router that our pages never use in the browser, by file of the router.
 import type { Part } from './cut-code.ts'
 
-/** For every file of the router: what it tells developers, who read it from the development build. */
+/** For every file of the router: messages for developers, who see them in the development build. */
 export const explanations: readonly Part[] = [
   {
     name: 'explanations for developers',

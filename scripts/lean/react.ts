@@ -1,4 +1,4 @@
-// What no page of ours uses of React itself and of React DOM's small common module.
+// Code of React, and of the common module of React DOM, that our pages never use.
 import type { Part } from './cut-code.ts'
 
 const names =

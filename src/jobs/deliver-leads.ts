@@ -60,7 +60,7 @@ export function deliverLeads(options: LeadDeliveryOptions): LeadDelivery {
   let looking = Promise.resolve()
   let pauseMs = 0
   let cancelNext: () => void = () => {}
-  /** Earliest time of the next poll. */
+  /** True until the minimum gap, or the pause after a failure, is over. */
   let isResting = false
 
   async function settle(leased: LeasedDelivery, settlement: Settlement): Promise<void> {

@@ -34,7 +34,7 @@ export interface OnlinePayments {
   reconcile(ctx: SiteContext, site: Site, payment: Payment, eventId?: string): Promise<PaymentOutcome>
 }
 
-/** Intervals at which the processor is polled, in case a webhook is lost. */
+/** Interval at which the processor is first polled in case a webhook is lost, milliseconds. */
 const pollMs = 30_000
 const firstRetryMs = 5_000
 const longestRetryMs = 3_600_000

@@ -43,7 +43,7 @@ export interface Reservations {
   complete(ctx: SiteContext, site: Site, hold: Hold): Promise<HoldOutcome>
 }
 
-/** Intervals at which the processor is polled in case a webhook is lost; the first is within half a minute. */
+/** Interval at which the processor is first polled in case a webhook is lost, milliseconds. */
 const pollMs = 30_000
 /** How long an expired unpaid hold is kept while the processor does not answer whether it was paid. */
 const graceMs = 600_000

@@ -38,7 +38,7 @@ export type FetchedPicture =
   | { readonly ok: true; readonly bytes: Buffer }
   | { readonly ok: false; readonly fault: FetchFault; readonly reason: string }
 
-/** The address if it is allowed and its host is on the list; otherwise null. */
+/** Parses an address. Throws OutgoingProblem if it is not allowed or its host is not on the list. */
 function checkTarget(text: string, hosts: readonly string[], rules: FetchRules): URL {
   const url = requireAskable(text, rules)
   if (!isListedHost(url.hostname, hosts))

@@ -108,7 +108,7 @@ export function createStockIndex(options: StockIndexOptions): StockIndex {
   })
   const indexer = createSiteIndexer({ stock, search, system, log, giveWay, onAdded: makeRoom })
 
-  /** Warns that the index exceeds its limit. Visitors come first: a site larger than the limit is loaded all the same. */
+  /** Warns that the index exceeds its limit. Visitors come first: a site larger than the limit is loaded anyway. */
   function complain(limit: number): void {
     if (clock() - complainedAt < complaintEveryMs) return
     complainedAt = clock()

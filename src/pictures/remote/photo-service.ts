@@ -214,7 +214,7 @@ export function createPhotoService({
       encoding.raise({ name, priority })
       return photos.run(name, async () => {
         const found = await make(path, parsed, site, stem, order)
-        // After last week's picture was served, the next request tries to fetch this week's again.
+        // Last week's picture is not kept in memory, so that the next request tries to fetch this week's.
         if (found.ok && found.picture.tag === tagOf(stem, order)) held.set(name, found.picture)
         return found
       })

@@ -161,7 +161,7 @@ process.on('message', (message: NeighbourMessage) => {
   if (message === 'stop') {
     agent.destroy()
     floodAgent.destroy()
-    process.disconnect()
+    process.disconnect?.()
   } else if (message === 'end') void end().then((figures) => process.send?.(figures))
   else begin(message.begin)
 })

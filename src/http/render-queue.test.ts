@@ -171,7 +171,8 @@ describe('API-04 one site, network or caller cannot keep the others out', () => 
     await expect.poll(() => begun).toEqual(['f0', 'f1'])
     const visit = run('v1', { site: 'two' })
     await endNext()
-    await expect.poll(() => begun.slice(2), 'before the crowd').toEqual(['v1'])
+    // Before the crowd.
+    await expect.poll(() => begun.slice(2)).toEqual(['v1'])
     await endNext()
     await nextTurn()
     expect(begun.slice(3), 'none beside the visit').toEqual([])

@@ -78,7 +78,7 @@ describeOnEachDatabase('nodes that share a store', (store) => {
     await kysely.deleteFrom('schema_migration').where('name', '=', '0025-web-nodes').execute()
     await watch.look()
     await watch.look()
-    expect(watch.problems()).toEqual(['The database lacks tables of this version: restart this node'])
+    expect(watch.problems()).toEqual(['The database lacks tables that this version needs: restart this node'])
     expect(told).toEqual([`this node has a problem: ${watch.problems()[0]}`])
     expect(watch.mayWork()).toBe(true)
     // A node that starts makes them.

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mostClockAheadMs } from '#server/node-problems.ts'
+import { maxClockSkewMs } from '#server/node-problems.ts'
 import type { FaultRecord, Recorder } from './history.ts'
 import type { NodeProcess } from './node-process.ts'
 import { describeFault, type Fault, type LinkTrouble, type Plan, type StoreTrouble } from './plan.ts'
@@ -85,7 +85,7 @@ export async function strike({ plan, recorder, nodes, links, host }: NemesisWorl
           node: fault.node,
           begins: async () => node.moveClock(fault.byMs),
           // On SQLite there is no other clock to compare with.
-          ...(plan.store === 'postgres' && Math.abs(fault.byMs) > mostClockAheadMs
+          ...(plan.store === 'postgres' && Math.abs(fault.byMs) > maxClockSkewMs
             ? { isTold: () => waitUntilTold(node) }
             : {}),
           ends: async () => node.moveClock(0),

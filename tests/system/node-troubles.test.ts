@@ -109,7 +109,7 @@ describe.skipIf(inject('postgresUrls') === null)('a node on PostgreSQL', () => {
           }
         },
       )
-      const words = /^The clock of this node is (?:300|299) s (?:ahead of|behind) that of the database: set both by NTP/
+      const words = /^The clock of this node is (?:300|299) s (?:ahead of|behind) the database clock: synchronise both/
       expect(await readReadiness(wrong)).toEqual({ status: 503, nodeProblems: [expect.stringMatching(words)] })
       const thanked = await enquire(wrong)
       await vi.advanceTimersByTimeAsync(3_600_000)
@@ -156,10 +156,10 @@ describe.skipIf(inject('postgresUrls') === null)('a node on PostgreSQL', () => {
       for (const table of ['web_node', 'rate_limit']) await sql`drop table ${sql.table(table)}`.execute(trx)
       await trx.deleteFrom('schema_migration').where('name', '=', '0025-web-nodes').execute()
     })
-    const nodeProblems = ['The database lacks tables of this version: restart this node']
+    const nodeProblems = ['The database lacks tables that this version needs: restart this node']
     await expect.poll(() => readReadiness(app)).toEqual({ status: 200, nodeProblems })
     const listTold = () => app.complaints.filter((line) => line.startsWith('this node has a problem'))
-    expect(listTold()).toEqual([expect.stringMatching(/lacks tables of this version/)])
+    expect(listTold()).toEqual([expect.stringMatching(/lacks tables that this version needs/)])
     const after = await enquire(app)
     // What a start does.
     await migrate(app.database)

@@ -44,8 +44,8 @@ export function writeQuery({ selection, columns, groupBy, orderBy = [], offset =
 const batchKeyOf = ({ selection, columns }: Query): string => JSON.stringify([selection, columns])
 
 /**
- * Runs the queries and returns the rows of each; null has no rows. `meta` describes the last query. Queries with the same
- * rows and columns are sent as one batch, for which the engine scans the rows only once.
+ * Runs the queries and returns the rows of each; null has no rows. `meta` describes the last query. Queries with the
+ * same rows and columns are sent as one batch, for which the engine scans the rows only once.
  */
 export async function askInGroups(
   session: SphinxSession,

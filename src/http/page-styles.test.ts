@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createStyleChooser } from './page-styles.ts'
 
-const choose = (stylesheet: string, html: string): string => createStyleChooser(stylesheet)(html)
+const choose = (stylesheet: string, html: string): string => createStyleChooser(stylesheet)(html).text
 
 describe('the styles of a document', () => {
   test.each([
@@ -33,6 +34,23 @@ describe('the styles of a document', () => {
     ['a condition without', '@media print{.card{color:red}}', '<p class="row">', false],
   ])('%s', (_what, stylesheet, html, isKept) => {
     expect(choose(stylesheet, html)).toBe(isKept ? stylesheet : '')
+  })
+
+  test('are those of each document, whichever the chooser has seen before', () => {
+    const chooseFrom = createStyleChooser('.a{color:red}.b{color:red}.c{color:red}')
+    const documents = ['<p class="a b">', '<p class="a">', '<p class="a b"><p class="c">', '<p class="b a">', '<p>']
+    for (let round = 0; round < 2; round += 1)
+      expect(documents.map((html) => chooseFrom(html).text.replaceAll('{color:red}', ''))).toEqual([
+        '.a.b',
+        '.a',
+        '.a.b.c',
+        '.a.b',
+        '',
+      ])
+    for (const html of documents) {
+      const { text, source } = chooseFrom(html)
+      expect(source).toBe(`'sha256-${hash('sha256', text, 'base64')}'`)
+    }
   })
 
   test('keep their order and their layers', () => {

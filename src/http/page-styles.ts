@@ -1,10 +1,22 @@
+import { LRUCache } from 'lru-cache'
 import { parse, type AtRule, type ChildNode, type Rule } from 'postcss'
+import { hashSource } from './security-headers.ts'
+
+/** Styles of a document. */
+export interface ChosenStyles {
+  readonly text: string
+  /** Allows the text in a Content-Security-Policy. */
+  readonly source: string
+}
 
 /**
  * Chooses the rules of a stylesheet that a document needs. A rule is left out if each of its selectors asks for a class
  * that no element of the document has; every other rule stays, in its place, so that the cascade stays as it is.
  */
-export type ChooseStyles = (html: string) => string
+export type ChooseStyles = (html: string) => ChosenStyles
+
+/** Documents with the same classes share their styles, some 60 KB each; the least recently used go. */
+const mostChoices = 100
 
 /** A rule, with the classes that each of its selectors needs. */
 interface StyleRule {
@@ -26,7 +38,25 @@ const groupNames = new Set(['media', 'supports', 'layer', 'container'])
 /** Reads the stylesheet of the build once; the chooser that it returns is called for every rendered document. */
 export function createStyleChooser(stylesheet: string): ChooseStyles {
   const parts = readParts(parse(stylesheet).nodes)
-  return (html) => chooseParts(parts, findClasses(html))
+  const names = [...new Set(listNeeds(parts))]
+  const markClasses = createClassMarker(names)
+  const choices = new LRUCache<string, ChosenStyles>({ max: mostChoices })
+  return (html) => {
+    const marks = markClasses(html)
+    const known = choices.get(marks)
+    if (known !== undefined) return known
+    const text = chooseParts(parts, new Set(names.filter((_name, index) => marks[index] === marked)))
+    const chosen = { text, source: hashSource(text) }
+    choices.set(marks, chosen)
+    return chosen
+  }
+}
+
+/** The classes that any rule asks for; some more than once. */
+function listNeeds(parts: readonly StylePart[]): string[] {
+  return parts.flatMap((part) =>
+    typeof part === 'string' ? [] : 'text' in part ? part.needs.flat() : listNeeds(part.parts),
+  )
 }
 
 function readParts(nodes: readonly ChildNode[]): StylePart[] {
@@ -82,7 +112,6 @@ function unescape(_found: string, code: string | undefined, character: string | 
   return code === undefined ? (character ?? '') : String.fromCodePoint(Number.parseInt(code, 16))
 }
 
-const classAttribute = /\sclass="([^"]*)"/g
 const characterNames: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -91,18 +120,45 @@ const characterNames: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 }
 
-/** The classes of a document, as React writes them. */
-function findClasses(html: string): ReadonlySet<string> {
-  const attributes = new Set<string>()
-  for (const [, value = ''] of html.matchAll(classAttribute)) attributes.add(value)
-  const classes = new Set<string>()
-  for (const value of attributes)
-    for (const name of value
-      .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (found) => characterNames[found] ?? found)
-      .split(' '))
-      classes.add(name)
-  return classes
+const beforeClasses = 'class="'
+/** Different attributes that are kept; those of one page are about two hundred. */
+const mostAttributes = 5_000
+const marked = '1'
+
+/**
+ * Says which of these classes a document has, as React writes it: a text with one character for each class, in their
+ * order. A page has a thousand attributes of two hundred different texts, so each text is taken apart once.
+ */
+function createClassMarker(names: readonly string[]): (html: string) => string {
+  const indexes = new Map(names.map((name, index) => [name, index]))
+  const attributes = new Map<string, readonly number[]>()
+  const read = (value: string): readonly number[] => {
+    const found = value
+      .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (name) => characterNames[name] ?? name)
+      .split(' ')
+      .flatMap((name) => indexes.get(name) ?? [])
+    if (attributes.size >= mostAttributes) attributes.clear()
+    // A copy: a part of the document's text would keep the whole of it in memory.
+    attributes.set(Buffer.from(value).toString(), found)
+    return found
+  }
+  return (html) => {
+    const marks = Buffer.alloc(names.length, '0')
+    for (let at = html.indexOf(beforeClasses); at !== -1; at = html.indexOf(beforeClasses, at)) {
+      const from = at + beforeClasses.length
+      const isAttribute = isSpace(html.charCodeAt(at - 1))
+      at = isAttribute ? html.indexOf('"', from) : from
+      if (at === -1) break
+      if (!isAttribute) continue
+      const value = html.slice(from, at)
+      for (const index of attributes.get(value) ?? read(value)) marks[index] = marked.charCodeAt(0)
+    }
+    return marks.toString('latin1')
+  }
 }
+
+/** Space, tab, or the end of a line. */
+const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13)
 
 function chooseParts(parts: readonly StylePart[], classes: ReadonlySet<string>): string {
   let chosen = ''

@@ -10,6 +10,9 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 }
 
+/** Allows an inline script or style by its text. */
+export const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
+
 const inlineStyle = /<style[^>]*>(?<text>[\s\S]*?)<\/style>/g
 
 function hashStyles(html: string): string[] {
@@ -17,7 +20,7 @@ function hashStyles(html: string): string[] {
   for (const { groups } of html.matchAll(inlineStyle)) {
     const text = groups?.text ?? ''
     if (text === '') continue
-    hashes.add(`'sha256-${hash('sha256', text, 'base64')}'`)
+    hashes.add(hashSource(text))
   }
   return [...hashes]
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createRequest } from '@remix-run/node-fetch-server'
 import { resolveHostOrigin } from '#site/site-origin.ts'
 import type { Site } from '#site/site.ts'
 import { compressAnswer } from '../compress-answer.ts'
@@ -62,11 +61,7 @@ export async function answerPage(asked: PageRequest): Promise<PageOutcome> {
   }
   const body = readsOnly ? null : await asked.readBody()
   if (body === 'gone') return 'own'
-  const { answer } = await render(
-    body === null
-      ? createRequest(request, response, { host: asked.host, protocol: `${asked.scheme}:` })
-      : createWholeRequest(request, response, `${asked.scheme}://${asked.host}`, body),
-  )
+  const { answer } = await render(createWholeRequest(request, response, `${asked.scheme}://${asked.host}`, body))
   await sendOwn(request, response, answer)
   return 'own'
 }

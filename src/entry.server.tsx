@@ -5,6 +5,7 @@ import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleError
 import { describeError } from '#log/describe-error.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { scriptNonceHeader } from '#http/script-nonce.ts'
+import { WholeResponse } from '#http/whole-response.ts'
 
 export { requestContextKey } from '#server/request-context.ts'
 // The texts of the platform are in this bundle alone; the sitemap needs to know which posts are out.
@@ -38,7 +39,7 @@ export default function handleRequest(
       },
       final(done) {
         clearTimeout(timer)
-        if (failure === undefined) resolve(new Response(Buffer.concat(chunks), { status, headers }))
+        if (failure === undefined) resolve(new WholeResponse(Buffer.concat(chunks), { status, headers }))
         else reject(failure)
         done()
       },

@@ -11,6 +11,7 @@ import { checkRenderedDocument, createDocumentFinisher, type Stylesheet } from '
 import type { RequestContext } from './request-context.ts'
 import type { OutsideParties } from '#http/security-headers.ts'
 import { scriptNonceHeader } from '#http/script-nonce.ts'
+import { WholeResponse } from '#http/whole-response.ts'
 import { createStaticAssets, type StaticAssets } from '#http/static-assets.ts'
 
 /** What rendering needs to know of the site besides the request's context. */
@@ -144,10 +145,12 @@ export async function loadBuiltPages(): Promise<PageSource> {
     listBlogPaths: blogPathsOf(build),
     async answer(request, context, { outside, configuredRoutes }): Promise<Response> {
       const page = await handlerOf(configuredRoutes, new URL(request.url).pathname)(request, context)
-      if (page.body === null || !(page.headers.get('content-type') ?? '').startsWith('text/html')) return page
-      const { html, policy } = finish(await page.text(), outside, takeNonce(page))
+      const nonce = takeNonce(page)
+      const isHtml = (page.headers.get('content-type') ?? '').startsWith('text/html')
+      if (!isHtml || (nonce === null && page.body === null)) return page
+      const { html, policy } = finish(await page.text(), outside, nonce)
       if (!page.headers.has('content-security-policy')) page.headers.set('Content-Security-Policy', policy)
-      return new Response(html, page)
+      return new WholeResponse(Buffer.from(html), page)
     },
   }
   return {

@@ -34,6 +34,15 @@ describe('the contact bar of phones', () => {
     expect(build({}, at(now))).toMatchObject({ open, changesAt: at(until), phoneHref: 'tel:+61755500004' })
   })
 
+  test('NAV-07 LOC-10 one site, asked at one time after another and back, is open when its clocks say so', () => {
+    const site = buildTestSite({
+      time_zone: 'Australia/Brisbane',
+      dealerships: [{ id: 'm', slug: 'm', name: 'M', locations: [yard('yard', 'QLD')] }],
+    })
+    const openAt = (time: string) => buildContactBar(site, at(time))?.open
+    expect(['08:29', '08:30', '17:29', '17:30', '08:29'].map(openAt)).toEqual([false, true, true, false, false])
+  })
+
   test('NAV-07 after closing it changes on the next morning', () => {
     expect(build({}, at('17:30'))).toMatchObject({ open: false, changesAt: at('08:30') + 86_400_000 })
   })

@@ -1,5 +1,5 @@
 import { buildPhoneHref } from '#domain/phone/format-phone.ts'
-import { findOpenState } from '#domain/hours/open-state.ts'
+import { findOpenState, type OpenState } from '#domain/hours/open-state.ts'
 import { addressOf } from '#site/addresses.ts'
 import { findMainLocation, resolveLocationPhone } from '#site/location-place.ts'
 import { resolveHours } from '#site/resolve-hours.ts'
@@ -21,12 +21,27 @@ export interface ContactBarView {
 /** Longer than a page stays on screen, and within what a timer of a browser can wait. */
 const longestWaitMs = 14 * 86_400_000
 
+/** A state without a change within sight is looked at again after so long. */
+const lastingMs = 60_000
+
+/** The last state of each site, whose configuration never changes: a change of it makes another site. */
+const states = new WeakMap<Site, OpenState & { readonly from: number; readonly until: number }>()
+
+/** Whether the main location is open. Kept until it changes: finding it in a week of closed days takes 0.3 ms. */
+function findState(site: Site, nowMs: number): OpenState {
+  const known = states.get(site)
+  if (known !== undefined && known.from <= nowMs && nowMs < known.until) return known
+  const state = findOpenState(resolveHours(site, findMainLocation(site)), nowMs)
+  states.set(site, { ...state, from: nowMs, until: state.changesAt ?? nowMs + lastingMs })
+  return state
+}
+
 /** Builds the bar at an instant; null where the site has none. */
 export function buildContactBar(site: Site, nowMs: number): ContactBarView | null {
   if (!site.layout.sticky_footer) return null
   const location = findMainLocation(site)
   const phone = location === null ? site.phone : resolveLocationPhone(site, location)
-  const { open, changesAt } = findOpenState(resolveHours(site, location), nowMs)
+  const { open, changesAt } = findState(site, nowMs)
   const isNear = changesAt !== null && changesAt - nowMs < longestWaitMs
   return {
     phoneHref: phone === null ? null : buildPhoneHref(phone),

@@ -85,6 +85,8 @@ const longCamera: CameraKind = { views: longViews, distance: 15_000 }
 
 /** The longest vehicle that the camera of cars shows whole, millimetres; trucks, which are wide at both ends, never. */
 const longestCar = 6200
+/** The highest one: a van in which one stands reaches the edges of the picture. */
+const highestCar = 2300
 
 /** Cars, utes and vans, those that are slept in among them. */
 function isCarLike(vehicle: ModelledVehicle): boolean {
@@ -98,8 +100,10 @@ function isCarLike(vehicle: ModelledVehicle): boolean {
   }
 }
 
-const resolveCameraKind = (vehicle: ModelledVehicle): CameraKind =>
-  isCarLike(vehicle) && sizeOf(vehicle)[0] <= longestCar ? carCamera : longCamera
+function resolveCameraKind(vehicle: ModelledVehicle): CameraKind {
+  const [length, , height] = sizeOf(vehicle)
+  return isCarLike(vehicle) && length <= longestCar && height <= highestCar ? carCamera : longCamera
+}
 
 /** Share of the picture's height that a vehicle in perspective reaches below the ground under its middle. */
 const nearCorner = { quarter: 0.12, level: 0.04 } as const

@@ -152,11 +152,17 @@ describe('T3 modelled bodies', () => {
     },
   )
 
-  test('the longest vehicles fit into their pictures', () => {
-    for (const name of ['jaycosilverline24762touring2019', 'toyotacoaster2017', 'isuzunpr45551552015'])
+  test('the longest and the highest vehicles fit into their pictures', () => {
+    for (const name of [
+      'jaycosilverline24762touring2019',
+      'toyotacoaster2017',
+      'isuzunpr45551552015',
+      'fordetransit2023',
+      'fiatducato2014',
+    ])
       for (const view of ['front-quarter', 'side', 'rear-quarter', 'side-left'] as const) {
         const [first, last] = spanOf(name, view)
-        expect([first > 1, last < spanWidth - 2], `${name} ${view} ${first} ${last}`).toEqual([true, true])
+        expect([first > 4, last < spanWidth - 5], `${name} ${view} ${first} ${last}`).toEqual([true, true])
       }
   })
 

@@ -86,9 +86,14 @@ test(
     expect(await page.locator('article h3').allTextContents()).toEqual(titles)
     await expect(page.getByRole('group')).toHaveCount(facets)
     await expect(kia).toBeChecked()
+    // Their pictures are dimmed, and their words keep the contrast that they had.
+    const picture = page.locator('article img').first()
+    await expect(picture).toHaveCSS('opacity', '0.4')
+    await expect(page.locator('article h3').first()).toHaveCSS('opacity', '1')
     release()
     await expect(page).toHaveURL(/make=Kia$/)
     await expect(page.locator('section[aria-label="Results"]')).toHaveAttribute('aria-busy', 'false')
+    await expect(picture).toHaveCSS('opacity', '1')
     await expect(page.locator('article h3').first()).toContainText('Kia')
   },
 )

@@ -32,7 +32,6 @@ export function createWholeRequest(
     body: sent === null || sent === 'too long' ? null : new Uint8Array(sent),
   })
   // Given to the constructor, the signal would be followed by a second one, and what ties the two stays in memory until
-  // a full garbage collection, and with it what was rendered: some 500 kB a page, which every small collection before
-  // it copies.
+  // a full garbage collection: 9 kB a request, which every small collection before it copies.
   return Object.defineProperty(whole, 'signal', { value: abort.signal })
 }

@@ -41,7 +41,11 @@ interface ReadinessSources {
   readonly feed: Pick<ChangeFeed, 'lag'>
   readonly system: SystemContext
   readonly sites: Pick<SiteDirectory, 'list' | 'problems'>
-  readonly index: Pick<RunningIndex, 'following' | 'readFigures' | 'readTrouble'>
+  readonly index: {
+    readonly following: Pick<RunningIndex['following'], 'position' | 'caughtUpAt'>
+    readonly readFigures: () => Pick<ReturnType<RunningIndex['readFigures']>, 'vehicles' | 'sites'>
+    readonly readTrouble: RunningIndex['readTrouble']
+  }
   readonly watch: NodeWatch | null
   readonly log: Logger
 }

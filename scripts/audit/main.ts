@@ -7,6 +7,7 @@ import { chromiumFlags, withDemoServer } from '../../bench/screens/demo-server.t
 import { selectPages } from './select-pages.ts'
 
 const widths = [
+  { width: 320, height: 640 },
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ] as const
@@ -43,15 +44,21 @@ async function isCoveredByBar(page: Page, selector: string): Promise<boolean> {
   )
 }
 
+function note(findings: Findings, place: string, rule: string, target: string): void {
+  const key = `${rule} ${target}`
+  const found = findings.get(key) ?? { rule, target, places: [] }
+  found.places.push(place)
+  findings.set(key, found)
+}
+
 async function look(page: Page, place: string, findings: Findings): Promise<void> {
+  if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+    note(findings, place, 'wider than the screen', 'html')
   const { violations } = await runAxe(page)
   for (const { id, nodes } of violations)
     for (const { target } of nodes) {
       if (id === 'target-size' && (await isCoveredByBar(page, target.join(' ')))) continue
-      const key = `${id} ${target.join(' ')}`
-      const found = findings.get(key) ?? { rule: id, target: target.join(' '), places: [] }
-      found.places.push(place)
-      findings.set(key, found)
+      note(findings, place, id, target.join(' '))
     }
 }
 
@@ -94,7 +101,14 @@ async function readSitemap(port: number, host: string): Promise<readonly string[
   return (await Promise.all(parts.map(readLocations))).flat()
 }
 
-async function auditSite(browser: Browser, port: number, site: string, all: boolean): Promise<Findings> {
+interface Choices {
+  /** Every page of the sitemap. */
+  readonly all: boolean
+  /** As a visitor who prefers dark. */
+  readonly dark: boolean
+}
+
+async function auditSite(browser: Browser, port: number, site: string, { all, dark }: Choices): Promise<Findings> {
   const host = `${site}.localhost:${port}`
   const listed = await readSitemap(port, host)
   const paths = all ? listed : selectPages(listed)
@@ -103,7 +117,8 @@ async function auditSite(browser: Browser, port: number, site: string, all: bool
     const queue = [...paths]
     const isPhone = viewport.width < 800
     const work = async (): Promise<void> => {
-      const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone })
+      const colorScheme = dark ? 'dark' : 'light'
+      const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone, colorScheme })
       const page = await context.newPage()
       for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
         const answer = await page.goto(`http://${host}${path}`, { waitUntil: 'load' })
@@ -127,8 +142,8 @@ function describeFinding({ rule, target, places }: Finding): string {
 }
 
 const given = process.argv.slice(2)
-const all = given.includes('--all')
-const named = given.filter((argument) => argument !== '--all')
+const choices: Choices = { all: given.includes('--all'), dark: given.includes('--dark') }
+const named = given.filter((argument) => !['--all', '--dark'].includes(argument))
 const unknown = named.filter((name) => !demoSites.some((site) => site === name))
 if (unknown.length > 0) {
   process.stderr.write(`There is no demo site ${unknown.join(', ')}. Name some of: ${demoSites.join(', ')}\n`)
@@ -144,7 +159,7 @@ let count = 0
 try {
   await withDemoServer(async ({ port }) => {
     for (const site of named.length === 0 ? demoSites : named) {
-      const findings = await auditSite(browser, port, site, all)
+      const findings = await auditSite(browser, port, site, choices)
       for (const finding of findings.values()) process.stdout.write(describeFinding(finding))
       count += findings.size
     }

@@ -5,7 +5,7 @@ import { createStockRepository } from '#data/stock.repository.ts'
 import type { IncomingVehicle } from '#data/stock/stock-records.ts'
 import { dollars } from '#domain/money/cents.ts'
 import { ask } from '#tests/fixtures/server-process.ts'
-import { buildIncomingVehicle } from '#tests/fixtures/vehicle.ts'
+import { buildIncomingVehicle, buildMarketVehicle } from '#tests/fixtures/vehicle.ts'
 import { quickForms, readQuickDemoSites } from './quick-forms.ts'
 
 /** A site whose stock has every value that is hard to display, and a site without stock. */
@@ -45,6 +45,33 @@ export const answerOddPictures = (page: Page): Promise<unknown> =>
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>',
     }),
   )
+
+/** Site of the same look as a demo site, of whatever template, whose stock is odd. */
+export const oddSiteOf = (site: string): string => `odd-${site}`
+
+const art = (index: number) => {
+  const { images, photos_count, primary_image_url } = buildMarketVehicle(index)
+  return { images, photos_count, primary_image_url }
+}
+
+/** A vehicle in each state that a card and a page have to show, the same for every template. */
+function buildVehiclesOfEveryState(nowMs: number): IncomingVehicle[] {
+  const build = (stocknum: string, overrides: Partial<IncomingVehicle>): IncomingVehicle =>
+    buildIncomingVehicle(stocknum, { slug: stocknum.toLowerCase(), ...overrides })
+  const long = { model: longWords, badge: longWords, make_model: `Toyota ${longWords}`, name: longWords }
+  return [
+    build('LONG', { ...art(1), ...long, rank: 9 }),
+    build('NO-PRICE', { ...art(2), price: null, price_range: null, price_type: null }),
+    build('LEAST', { ...art(3), price: dollars(oddPrices.least) }),
+    build('MOST', { ...art(4), price: dollars(oddPrices.most), before_price: dollars(oddPrices.most + 50_000) }),
+    build('NO-PICTURE', {}),
+    build('RESERVED', { ...art(5), reserved: true }),
+    build('COMING-SOON', { ...art(6), status: 'coming_soon' }),
+    build('SUBSCRIBED', { ...art(7), subscription_price: dollars(419) }),
+    build('SUBSCRIBED-ONLY', { ...art(8), price: null, price_type: null, subscription_price: dollars(1_049) }),
+    build('SOLD', { ...art(9), status: 'sold', sold_date_timestamp: Math.floor(nowMs / 1000) - 3 * 86_400 }),
+  ]
+}
 
 function buildDocument(slug: string, name: string): object {
   return {
@@ -145,14 +172,29 @@ export async function addOddSites(directory: string, port: number): Promise<void
       [pathSite, 'Own Paths'] as const,
       [consentSite, 'Asks First'] as const,
     ].map(([slug, name]) => ({ slug, document: buildDocument(slug, name), sourceText: '' }))
-    await createSiteRepository(database).applyAll({ system: true, now }, [
-      ...(await readQuickDemoSites()),
-      ...documents,
-    ])
+    const demos = await readQuickDemoSites()
+    const looks = demos.map(({ slug, document }) => ({
+      slug: oddSiteOf(slug),
+      document: { ...document, slug: oddSiteOf(slug), hosts: [], price: { ...document.price, subscriptions: true } },
+      sourceText: '',
+    }))
+    await createSiteRepository(database).applyAll({ system: true, now }, [...demos, ...looks, ...documents])
     const stock = createStockRepository(database)
     const ctx = { siteId: oddSite, now }
     const importId = await stock.beginImport(ctx, { feed: 'main', fileName: 'main.csv' })
     await stock.upsertBatch(ctx, { importId, feed: 'main', vehicles: buildOddVehicles() })
+    for (const { slug, document } of looks) {
+      const [yard] = document.dealerships ?? []
+      if (yard === undefined) throw new Error(`${slug} has no dealership`)
+      const own = { siteId: slug, now }
+      const odd = await stock.beginImport(own, { feed: 'main', fileName: 'main.csv' })
+      const vehicles = buildVehiclesOfEveryState(now()).map((vehicle) => ({
+        ...vehicle,
+        dealership_id: yard.id,
+        dealership_slug: yard.slug,
+      }))
+      await stock.upsertBatch(own, { importId: odd, feed: 'main', vehicles })
+    }
   } finally {
     await database.close()
   }

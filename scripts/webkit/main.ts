@@ -119,11 +119,20 @@ function listSteps(origin: string, isPhone: boolean): readonly Step[] {
   ]
 }
 
-/** Home page, results and a vehicle page of each site: loaded, drawn in the width of the window, without an error. */
+/** The address of the first vehicle that the results of the open page show. */
+const readFirstVehicle = (page: WebKitPage): Promise<string> =>
+  page.evaluate<string>(`return document.querySelector('article a[href^="/cars/"]').pathname`)
+
+/**
+ * Home page, results, a vehicle page and a form of each site: loaded, drawn in the width of the window, without an
+ * error.
+ */
 async function lookAtSites(page: WebKitPage, port: number): Promise<readonly string[]> {
   const problems: string[] = []
-  for (const slug of demoSites)
-    for (const path of ['/', search]) {
+  for (const slug of demoSites) {
+    const visits = [() => '/', () => search, () => readFirstVehicle(page), () => '/book-test-drive/']
+    for (const choose of visits) {
+      const path = await choose()
       await page.goto(`http://${slug}.localhost:${port}${path}`)
       await untilLive(page)
       const { wide, failed, heading } = await page.evaluate<{ wide: number; failed: number; heading: string }>(`
@@ -138,6 +147,7 @@ async function lookAtSites(page: WebKitPage, port: number): Promise<readonly str
       if (failed > 0) problems.push(`${slug}${path}: ${failed} pictures are not shown`)
       if (heading === '') problems.push(`${slug}${path}: no heading`)
     }
+  }
   return problems
 }
 

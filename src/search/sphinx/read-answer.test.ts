@@ -33,6 +33,6 @@ test.each([
 })
 
 test('SRCH-10 an answer with too few parts, or without a number, is none', () => {
-  expect(() => readAnswer('daemon', [[]], 1)).toThrow(/something else/)
-  expect(() => readAnswer('daemon', [rows, []], 1)).toThrow(/something else/)
+  expect(() => readAnswer('daemon', [[]], 1)).toThrow(/does not fit/)
+  expect(() => readAnswer('daemon', [rows, []], 1)).toThrow(/does not fit/)
 })

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { createBuiltInGeocoder } from '#integrations/geocoding/built-in-geocoder.ts'
 import { failGeocoding, type GeocodeOutcome, type Geocoder } from '#integrations/geocoding/geocoder.ts'
 import { createGoogleGeocoder } from '#integrations/geocoding/google-geocoder.ts'
@@ -6,6 +5,7 @@ import type { Logger } from '#log/log.ts'
 import { findPostcodeCentre } from '#site/postcodes/find-postcode-centre.ts'
 import { buildSecretPrefix } from '#site/site-secrets.ts'
 import type { Site } from '#site/site.ts'
+import { createOutcomeCache } from './outcome-cache.ts'
 import { resolveSecret } from './resolve-secret.ts'
 
 /** Finds the place of a postcode with the geocoder of a site, and keeps its answers for a day (LEAD-14). */
@@ -32,38 +32,35 @@ const googleLimitMs = 2_000
 
 const builtIn = createBuiltInGeocoder(findPostcodeCentre)
 
-/** A kept answer; its promise is stored while the service is asked, so that concurrent requests share it. */
-interface Kept {
-  readonly outcome: Promise<GeocodeOutcome>
-  until: number
-}
-
 export function createGeocodingDesk({
   now,
   log,
   variables,
   choose = (site) => chooseGeocoder(site, variables),
 }: GeocodingDeskOptions): GeocodingDesk {
-  const kept = new LRUCache<string, Kept>({ max: mostKept })
+  const cached = createOutcomeCache<GeocodeOutcome>({
+    max: mostKept,
+    now,
+    keepMs: (outcome) => (toReport(outcome).ok ? keptMs : failureKeptMs),
+  })
+
+  async function ask(site: Site, postcode: string): Promise<GeocodeOutcome> {
+    const outcome = await choose(site).locate(postcode)
+    const { error } = toReport(outcome)
+    if (error !== null)
+      log.warn(
+        { site: site.slug, problem: error.kind, detail: error.detail },
+        'the geocoding service gave no place; the built-in table answers',
+      )
+    return outcome
+  }
+
   return {
     async locate(site, postcode) {
       const { geocoding, geocoding_key: key } = site.integrations
       if (geocoding === 'built_in') return builtIn.locate(postcode)
       const name = JSON.stringify([site.slug, geocoding, key, postcode])
-      const known = kept.get(name)
-      let asked = known
-      if (asked === undefined || asked.until <= now()) {
-        asked = { outcome: choose(site).locate(postcode), until: Infinity }
-        kept.set(name, asked)
-        const { ok, error } = toReport(await asked.outcome)
-        asked.until = now() + (ok ? keptMs : failureKeptMs)
-        if (error !== null)
-          log.warn(
-            { site: site.slug, problem: error.kind, detail: error.detail },
-            'the geocoding service gave no place; the built-in table answers',
-          )
-      }
-      const outcome = await asked.outcome
+      const outcome = await cached(name, () => ask(site, postcode))
       return outcome.ok || outcome.error.kind === 'unknown' ? outcome : builtIn.locate(postcode)
     },
   }

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { QuoteRequest } from '#domain/finance/quote.ts'
 import { createHttpQuoteProvider } from '#integrations/finance-quotes/http-quote-provider.ts'
 import {
@@ -11,6 +10,7 @@ import { resolveQuoteProvider } from '#site/quote-provider.ts'
 import type { Site } from '#site/site.ts'
 import { buildSecretPrefix } from '#site/site-secrets.ts'
 import type { Logger } from '#log/log.ts'
+import { createOutcomeCache } from './outcome-cache.ts'
 import { resolveSecret } from './resolve-secret.ts'
 
 /** Asks the quote provider of a site, and caches its answers so that the same request is sent once (FIN-05). */
@@ -29,19 +29,17 @@ export interface QuoteDeskOptions {
 const keptMs = { quote: 600_000, failure: 30_000 }
 const mostKept = 2_000
 
-/** A cached answer. Its promise is stored while the provider is asked, so concurrent requests share it. */
-interface Kept {
-  readonly outcome: Promise<QuoteOutcome>
-  until: number
-}
-
 export function createQuoteDesk({
   now,
   log,
   variables,
   choose = (site) => chooseQuoteProvider(site, now, variables),
 }: QuoteDeskOptions): QuoteDesk {
-  const kept = new LRUCache<string, Kept>({ max: mostKept })
+  const cached = createOutcomeCache<QuoteOutcome>({
+    max: mostKept,
+    now,
+    keepMs: ({ ok }) => (ok ? keptMs.quote : keptMs.failure),
+  })
 
   async function ask(site: Site, request: QuoteRequest): Promise<QuoteOutcome> {
     const provider = choose(site)
@@ -62,16 +60,10 @@ export function createQuoteDesk({
   }
 
   return {
-    async quote(site, request) {
+    quote(site, request) {
       // The configuration is part of the key: after a change the provider is asked again.
       const key = JSON.stringify([site.slug, resolveQuoteProvider(site), site.finance.quote, request])
-      const known = kept.get(key)
-      if (known !== undefined && known.until > now()) return known.outcome
-      const asked: Kept = { outcome: ask(site, request), until: Infinity }
-      kept.set(key, asked)
-      const outcome = await asked.outcome
-      asked.until = now() + (outcome.ok ? keptMs.quote : keptMs.failure)
-      return outcome
+      return cached(key, () => ask(site, request))
     },
   }
 }

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { createSandboxRegoLookup } from '#integrations/rego-lookup/sandbox-rego-lookup.ts'
 import { createHttpValuationProvider } from '#integrations/valuations/http-valuation-provider.ts'
 import { createSandboxValuationProvider } from '#integrations/valuations/sandbox-valuation-provider.ts'
@@ -13,6 +12,7 @@ import {
 import type { Logger } from '#log/log.ts'
 import { parseSecretReference } from '#site/site-secrets.ts'
 import type { Site } from '#site/site.ts'
+import { createOutcomeCache } from './outcome-cache.ts'
 
 /** Asks the valuation provider of a site (BUY-04). Neither call rejects; failures are in the log. */
 export interface ValuationDesk {
@@ -34,18 +34,17 @@ export interface ValuationDeskOptions {
 const keptMs = { identified: 1_800_000, failure: 30_000 }
 const mostKept = 1_000
 
-interface Kept {
-  readonly outcome: Promise<IdentifyOutcome>
-  until: number
-}
-
 export function createValuationDesk({
   now,
   log,
   variables,
   choose = (site) => chooseValuationProvider(site, now, variables),
 }: ValuationDeskOptions): ValuationDesk {
-  const kept = new LRUCache<string, Kept>({ max: mostKept })
+  const cached = createOutcomeCache<IdentifyOutcome>({
+    max: mostKept,
+    now,
+    keepMs: ({ kind }) => (kind === 'unavailable' ? keptMs.failure : keptMs.identified),
+  })
 
   async function note<Outcome extends IdentifyOutcome | EstimateOutcome>(
     site: Site,
@@ -65,17 +64,11 @@ export function createValuationDesk({
   }
 
   return {
-    async identify(site, car) {
+    identify(site, car) {
       // The configuration is part of the key: after a change the provider is asked again.
       const { valuations, valuations_url: url, valuations_key: secret } = site.integrations
       const key = JSON.stringify([site.slug, valuations, url, secret, car])
-      const known = kept.get(key)
-      if (known !== undefined && known.until > now()) return known.outcome
-      const asked: Kept = { outcome: note(site, (provider) => provider.identify(car)), until: Infinity }
-      kept.set(key, asked)
-      const outcome = await asked.outcome
-      asked.until = now() + (outcome.kind === 'unavailable' ? keptMs.failure : keptMs.identified)
-      return outcome
+      return cached(key, () => note(site, (provider) => provider.identify(car)))
     },
     estimate: (site, request) => note(site, (provider) => provider.estimate(request)),
   }

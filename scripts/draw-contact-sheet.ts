@@ -3,7 +3,7 @@
  * `node scripts/draw-contact-sheet.ts front-quarter sheet.webp`. An optional third argument is a part of the names to
  * show, a fourth the width of a picture.
  */
-import sharp from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 import { artPaints, formatArtPath, parseArtView, type ArtParts } from '#demo/art-key.ts'
 import { catalogue } from '#demo/catalogue/catalogue.ts'
 import { findBikeName, isBikeShape } from '#demo/vehicle-body/bike/models/find-bike.ts'
@@ -32,7 +32,7 @@ for (const line of catalogue)
   }
 
 const columns = Math.min(parts.size, Math.max(1, Math.floor(3360 / width)))
-const tiles: sharp.OverlayOptions[] = []
+const tiles: OverlayOptions[] = []
 for (const [name, vehicle] of parts) {
   const drawing = vehicleDrawings.find(formatArtPath(vehicle, view), 'cool_grey')
   if (drawing === null) continue

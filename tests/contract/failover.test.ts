@@ -130,7 +130,7 @@ describe.skipIf(inject('postgresUrls') === null)('a primary with a synchronous s
       system,
       sites: { list: () => [], problems: () => [] },
       index: {
-        following: { position: '0:0', caughtUpAt: null, done: Promise.resolve() },
+        following: { position: '0:0', caughtUpAt: null },
         readFigures: () => ({ vehicles: 0, bytes: 0, sites: 0, evictions: 0, failures: 0 }),
         readTrouble: () => ({ loaded: true, problem: null }),
       },

@@ -243,7 +243,8 @@ const readTextSizes = (page: Page): Promise<{ readonly headings: readonly number
     }
     const sizeOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize)
     const sizes: number[] = []
-    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    // The cards of similar vehicles have sizes of their own, which belong to every list of cards.
+    const texts = document.createTreeWalker(main.querySelector('article') ?? main, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const parent = texts.currentNode.parentElement
       if (parent === null || parent.closest('svg') !== null || (texts.currentNode.textContent ?? '').trim() === '')

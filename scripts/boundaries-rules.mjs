@@ -24,6 +24,7 @@ export const expectedViolations = [
   'part-imports-screen src/features/parts/badge/imports-screen.tsx',
   'testkits-in-tests src/domain/imports-testkit.ts',
   'concurrency-imports src/concurrency/imports-domain.ts',
+  'files-imports src/files/imports-domain.ts',
   'log-imports src/log/imports-domain.ts',
   'http-imports src/http/imports-data.ts',
   'pictures-imports src/pictures/imports-demo.ts',

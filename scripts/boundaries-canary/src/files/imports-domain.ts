@@ -1,0 +1,1 @@
+import { rule } from '../domain/rule.ts'; export const a = rule

@@ -152,7 +152,7 @@ describe.skipIf(inject('postgresUrls') === null)('a primary with a synchronous s
       clock.ms = 61_000
       await watch.look()
       await watch.look()
-      const late = expect.stringMatching(/'standby' is more than a minute and [\d.]+ MB behind: do not promote/)
+      const late = expect.stringMatching(/'standby' is more than a minute and [\d.]+ MB behind the primary: do not/)
       expect((await readProblems()).nodeProblems).toEqual([late])
       expect(told).toEqual([expect.stringMatching(/^this node has a problem .*'standby' is more than a minute/)])
     } finally {

@@ -76,7 +76,7 @@ describe('the frame of every page', () => {
     const templates = ['toyota', 'group', 'classic', 'brand', 'leisure'] as const
     const frames = templates.map((template) => buildSiteFrame(buildTestSite({ template })))
     expect(frames.map(({ header }) => header.kind)).toEqual(['stacked', 'search', 'masthead', 'action', 'floating'])
-    expect(frames.map(({ footer }) => footer)).toEqual(['columns', 'yards', 'letterhead', 'columns', 'columns'])
+    expect(frames.map(({ footer }) => footer)).toEqual(['ledger', 'yards', 'letterhead', 'blocks', 'horizon'])
     const layout = { header: 'bar', footer: 'yards' } as const
     expect(buildSiteFrame(buildTestSite({ template: 'leisure', layout }))).toMatchObject({
       header: { kind: 'bar' },

@@ -10,6 +10,8 @@ const wordsClass = 'text-sm text-muted'
  */
 export function PriceBlock({ price, size }: { price: PriceDisplay; size: 'card' | 'page' }) {
   const figure = size === 'page' ? 'text-3xl font-bold tabular-nums' : 'text-xl/6 font-bold tabular-nums'
+  // A space has the width of the small text, which is too narrow beside the large figure of the page.
+  const typeClass = size === 'page' ? `pl-1 ${wordsClass}` : wordsClass
   switch (price.kind) {
     case 'amount':
       return (
@@ -18,7 +20,7 @@ export function PriceBlock({ price, size }: { price: PriceDisplay; size: 'card' 
             <span className={figure} data-price={price.amount}>
               {formatMoney(price.amount)}
             </span>{' '}
-            {price.typeWords !== null && <span className={wordsClass}>{price.typeWords}</span>}
+            {price.typeWords !== null && <span className={typeClass}>{price.typeWords}</span>}
           </p>
           {(price.was !== null || price.reduced !== null) && <Deal was={price.was} reduced={price.reduced} />}
         </>

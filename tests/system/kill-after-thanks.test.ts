@@ -14,7 +14,7 @@ const site = 'thankful'
 const now = (): number => Date.now()
 const senders = 8
 /** How often a server is killed; FORECOURT_KILLS=200 for the full run. */
-const kills = Number(process.env['FORECOURT_KILLS'] ?? 4)
+const kills = Number(process.env['FORECOURT_KILLS'] ?? 2)
 
 /** Accepts leads and deduplicates them by id, as receivers are told to. Every third answer is late. */
 class Receiver {

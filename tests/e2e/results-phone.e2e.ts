@@ -7,8 +7,11 @@ const phone = { width: 390, height: 844 }
 /** A page of 21 cars is at most so high on a phone, and each of its cards, in pixels. */
 const highestPage = 11_000
 const highestCard = 480
-/** The most that a part of a card leaves blank above the next one, and between its own lines, in pixels. */
-const widestBlank = 32
+/**
+ * The most that a part of a card leaves blank above the next one, and between its own lines, in pixels: two lines of
+ * small words beside a repayment and a verdict of the market, where the feed tells no more of a vehicle.
+ */
+const widestBlank = 52
 /** The smallest text on a phone, in pixels. */
 const smallestText = 14
 

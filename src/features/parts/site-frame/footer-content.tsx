@@ -86,7 +86,10 @@ function Blocks({ frame: { phone, action } }: { frame: SiteFrameView }) {
   return (
     <div className={`grid ${phone !== null && action !== undefined ? 'sm:grid-cols-2' : ''}`}>
       {phone !== null && (
-        <a href={buildPhoneHref(phone)} className={`${blockClass} on-brand bg-brand text-brand-text tabular-nums`}>
+        <a
+          href={buildPhoneHref(phone)}
+          className={`${blockClass} ring-in-picture bg-brand text-brand-text tabular-nums`}
+        >
           {phone}
         </a>
       )}

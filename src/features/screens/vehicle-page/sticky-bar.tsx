@@ -54,7 +54,7 @@ const twoLook = 'flex-wrap gap-x-3'
 
 /** Three buttons stand side by side in one row, each as wide as its words; only long words take two lines. */
 const threeLook =
-  'gap-x-[min(.5rem,2.1vw)] [&>a]:shrink [&>a]:gap-1 [&>a]:px-1 [&>a]:py-1 [&>a]:text-sm ' +
+  'gap-x-[min(.5rem,2.1vw)] [&>a]:shrink [&>a]:gap-1 [&>a]:px-1 [&>a]:py-1 [&>a]:text-[clamp(.75rem,3.6vw,.875rem)] ' +
   '[&>a]:leading-tight [&>a]:tracking-normal [&>a]:text-balance'
 
 /** The words of a site that sets none. Beside two other buttons their start is for screen readers only. */

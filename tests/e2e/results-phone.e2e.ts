@@ -11,7 +11,7 @@ const highestCard = 480
  * The most that a part of a card leaves blank above the next one, and between its own lines, in pixels: two lines of
  * small words beside a repayment and a verdict of the market, where the feed tells no more of a vehicle.
  */
-const widestBlank = 52
+const widestBlank = 58
 /** The smallest text on a phone, in pixels. */
 const smallestText = 14
 

@@ -3,7 +3,7 @@ import type { Fact } from './build-facts.ts'
 import { MoreList } from './more-list.tsx'
 
 const grid = (facts: readonly Fact[]) => (
-  <dl className="grid grid-cols-2 border-y border-line xl:grid-cols-4">
+  <dl className="grid border-y border-line min-[22rem]:grid-cols-2 xl:grid-cols-4">
     {facts.map(({ label, value, icon }) => (
       <div
         key={label}

@@ -43,6 +43,19 @@ test('no cut takes the declaration of a name that is still used', () => {
   }
 })
 
+test('loading the renderer makes no error, whose stack would be recorded while the page becomes interactive', () => {
+  const load = createRequire(import.meta.url)
+  const path = 'react-dom/cjs/react-dom-client.production.js'
+  const countErrors = (code: string): number => {
+    let made = 0
+    // oxlint-disable-next-line no-implied-eval -- the library's own code
+    new Function('exports', 'require', 'Error', code)({}, load, () => (made += 1))
+    return made
+  }
+  expect(countErrors(read(path))).toBe(5)
+  expect(countErrors(makeLean(path, read(path)) ?? '')).toBe(0)
+})
+
 test('a library that has changed, in code or in exports, is refused by name', () => {
   const client = 'react-dom/cjs/react-dom-client.production.js'
   expect(() => makeLean(client, read(client).replace('function getResource(', 'function findResource('))).toThrow(

@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/format/format-money.ts'
+import { formatNumber } from '#domain/format/format-number.ts'
 import type { Cents } from '#domain/money/cents.ts'
 
 /** The loan that a comparison rate is based on; the warning beside the rate must name it (FIN-07). */
@@ -8,11 +9,9 @@ export interface ExampleLoan {
   readonly secured: boolean
 }
 
-const yearCount = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 })
-
 /** 'Comparison rate based on a secured loan of $30,000 over 5 years.' */
 export function describeExampleLoan({ loan, years, secured }: ExampleLoan): string {
   const kind = secured ? 'a secured' : 'an unsecured'
-  const term = `${yearCount.format(years)} ${years === 1 ? 'year' : 'years'}`
+  const term = `${formatNumber(years)} ${years === 1 ? 'year' : 'years'}`
   return `Comparison rate based on ${kind} loan of ${formatMoney(loan)} over ${term}.`
 }

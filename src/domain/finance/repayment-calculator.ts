@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/format/format-money.ts'
+import { formatNumber } from '#domain/format/format-number.ts'
 import { cents, dollars, maxCents, type Cents } from '#domain/money/cents.ts'
 import { resolveComparisonRate } from './comparison-rate.ts'
 import { paymentsAYear, periodOf, type Frequency } from './frequency.ts'
@@ -136,8 +137,6 @@ export function calculateRepayment(choice: CalculatorChoice, terms: CalculatorTe
   }
 }
 
-const years = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 })
-
 export function formatYears(term: number): string {
-  return `${years.format(term)} ${term === 1 ? 'year' : 'years'}`
+  return `${formatNumber(term)} ${term === 1 ? 'year' : 'years'}`
 }

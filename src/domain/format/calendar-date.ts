@@ -1,3 +1,5 @@
+import { monthNames } from './month-names.ts'
+
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar date, '2026-11-20', that an instant is in an IANA time zone. */
@@ -10,9 +12,6 @@ export function dateInZone(nowMs: number, timeZone: string): string {
   return format.format(nowMs)
 }
 
-const long = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-const month = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 function parseDate(date: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null
   const parsed = new Date(`${date}T00:00:00Z`)
@@ -22,11 +21,13 @@ function parseDate(date: string): Date | null {
 /** '2026-11-20' as '20 November 2026'; other text is unchanged. */
 export function formatDate(date: string): string {
   const parsed = parseDate(date)
-  return parsed === null ? date : long.format(parsed)
+  return parsed === null ? date : `${parsed.getUTCDate()} ${nameMonth(parsed)}`
 }
 
 /** '2026-11-20' as 'November 2026': build and compliance plates carry no day. Other text is unchanged. */
 export function formatMonth(date: string): string {
   const parsed = parseDate(date)
-  return parsed === null ? date : month.format(parsed)
+  return parsed === null ? date : nameMonth(parsed)
 }
+
+const nameMonth = (date: Date): string => `${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`

@@ -1,13 +1,38 @@
-const plain = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 })
+/**
+ * A number in Australian English, '45,120.5': the same text as `Intl.NumberFormat('en-AU')` gives, except that a value
+ * that rounds to zero has no sign. `mostDecimals` and `leastDecimals` (0 to 5) bound the digits after the point; halves
+ * of the decimal notation round away from zero, so 21.65 becomes 21.7. `value` must be finite and below 1e21.
+ *
+ * `Intl.NumberFormat` is not used because the first formatter of a page costs a phone 40 ms or more while the page
+ * becomes interactive, and each further one costs several.
+ */
+export function formatDecimal(value: number, mostDecimals: number, leastDecimals = 0): string {
+  const { whole, decimals } = roundDecimals(Math.abs(value), mostDecimals)
+  const digits = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+  const shown = decimals.slice(0, leastDecimals) + decimals.slice(leastDecimals).replace(/0+$/, '')
+  const text = shown === '' ? digits : `${digits}.${shown}`
+  return value < 0 && /[1-9]/.test(text) ? `-${text}` : text
+}
 
-/** '45,120'. */
+/** Rounds the decimal notation: `toFixed` rounds the binary value, which for 21.65 is a little less. */
+function roundDecimals(value: number, decimals: number): { readonly whole: string; readonly decimals: string } {
+  // Smaller numbers are written with an exponent, and round to zero.
+  const [whole = '0', fraction = ''] = value < 1e-6 ? [] : String(value).split('.')
+  const padded = fraction.padEnd(decimals + 1, '0')
+  const isRoundedUp = padded.charAt(decimals) >= '5'
+  const digits = (BigInt(whole + padded.slice(0, decimals)) + (isRoundedUp ? 1n : 0n)).toString()
+  const all = digits.padStart(decimals + 1, '0')
+  return { whole: all.slice(0, all.length - decimals), decimals: all.slice(all.length - decimals) }
+}
+
+/** '45,120'; a fraction shows one digit: '21.6'. */
 export function formatNumber(value: number): string {
-  return plain.format(value)
+  return formatDecimal(value, 1)
 }
 
 /** '45,120 km', with a no-break space so that number and unit stay together. */
 export function formatWithUnit(value: number, unit: string): string {
-  return `${plain.format(value)}\u00a0${unit}`
+  return `${formatNumber(value)}\u00a0${unit}`
 }
 
 export function formatKm(km: number): string {

@@ -1,6 +1,7 @@
 import { wholeDollars, type FinanceLine, type Repayment } from '#domain/finance/repayment.ts'
 import type { EstimateTerms, PriceShare } from '#domain/finance/resolve-estimate-terms.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
+import { formatDecimal, formatNumber } from '#domain/format/format-number.ts'
 import type { Listing } from '#listing/listing.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
 import type { Site } from '#site/site.ts'
@@ -49,9 +50,6 @@ export function buildFinancePanel({ vehicle, finance, financeHref }: Listing, si
   }
 }
 
-const plain = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 })
-const oneDecimal = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 /**
  * Formats the terms, such as '5-year term', '10.0% deposit', '30% final payment' or '$0 final payment' (FIN-03,
  * FIN-04).
@@ -61,13 +59,13 @@ function describeTerms({ years, deposit, finalPayment }: EstimateTerms): readonl
     share.amount === null ? null : formatMoney(wholeDollars(share.amount))
   const isFree = finalPayment !== null && (finalPayment.percent === 0 || finalPayment.amount === 0)
   return [
-    ...(years === null ? [] : [{ label: 'Term', value: `${plain.format(years)}-year term`, amount: null }]),
+    ...(years === null ? [] : [{ label: 'Term', value: `${formatNumber(years)}-year term`, amount: null }]),
     ...(deposit === null
       ? []
       : [
           {
             label: 'Deposit',
-            value: deposit.percent === null ? 'Deposit' : `${oneDecimal.format(deposit.percent)}% deposit`,
+            value: deposit.percent === null ? 'Deposit' : `${formatDecimal(deposit.percent, 1, 1)}% deposit`,
             amount: amountOf(deposit),
           },
         ]),
@@ -80,7 +78,7 @@ function describeTerms({ years, deposit, finalPayment }: EstimateTerms): readonl
               ? '$0 final payment'
               : finalPayment.percent === null
                 ? 'Final payment'
-                : `${plain.format(finalPayment.percent)}% final payment`,
+                : `${formatNumber(finalPayment.percent)}% final payment`,
             amount: isFree ? null : amountOf(finalPayment),
           },
         ]),

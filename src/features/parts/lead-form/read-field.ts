@@ -7,6 +7,7 @@ import {
   postcodeMessage,
 } from '#domain/enquiry/parse-contact.ts'
 import { parseAmount } from '#domain/finance/calculator-input.ts'
+import { formatNumber } from '#domain/format/format-number.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { parseMoney } from '#domain/money/parse-money.ts'
 import { parsePhone } from '#domain/phone/parse-phone.ts'
@@ -44,7 +45,7 @@ export function readField(field: LeadField, typed: string | readonly string[]): 
   if (field.kind === 'appointment') return readAppointment(field, text, invalid)
   if (text.length > field.maxLength) {
     if (fixedForms.has(field.kind)) return refuse(invalid)
-    return refuse(`${field.label} can have at most ${field.maxLength.toLocaleString('en-AU')} characters`)
+    return refuse(`${field.label} can have at most ${formatNumber(field.maxLength)} characters`)
   }
   if (text === '') {
     if (field.required) return refuse(field.missing ?? invalid)

@@ -1,5 +1,6 @@
 import { buildMessage } from '#domain/enquiry/build-message.ts'
 import { parseAmount } from '#domain/finance/calculator-input.ts'
+import { formatDecimal } from '#domain/format/format-number.ts'
 import { toDollars, type Cents } from '#domain/money/cents.ts'
 import { isCarKey } from '#domain/vehicle/car-key.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
@@ -126,7 +127,7 @@ export function createFinanceForm({ address, vehicle, price, site, action }: Fin
   })
 }
 
-const plain = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 })
+const formatPlain = (value: number): string => formatDecimal(value, 2)
 
 function prefill(
   { address, vehicle, price, site }: Omit<FinanceFormRequest, 'action'>,
@@ -139,7 +140,7 @@ function prefill(
   const preferred = [asked, vehicle?.dealership_slug].flatMap((slug) => offered.filter(({ value }) => value === slug))
   const location = offered.length === 1 ? offered[0] : preferred[0]
   return {
-    ...(budget === null ? {} : { vehiclePriceBudget: plain.format(budget) }),
+    ...(budget === null ? {} : { vehiclePriceBudget: formatPlain(budget) }),
     car_type: vehicle?.car_type ?? address.carType ?? '',
     vin: vehicle?.vin ?? address.vin ?? '',
     ...(location === undefined ? {} : { location_id: location.value }),

@@ -2,10 +2,11 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { leaveAmount, leavePrice, leaveRate, leaveTerm } from '#domain/finance/calculator-input.ts'
 import { frequencies, type Frequency } from '#domain/finance/frequency.ts'
 import { calculateRepayment, type CalculatorResult } from '#domain/finance/repayment-calculator.ts'
+import { formatDecimal } from '#domain/format/format-number.ts'
 import { dollars } from '#domain/money/cents.ts'
 import type { CalculatorView } from './calculator-view.ts'
 
-const plain = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 })
+const formatPlain = (value: number): string => formatDecimal(value, 2)
 
 /** Delay in milliseconds before an invalid number is reported, because it may be half typed. */
 const patienceMs = 700
@@ -23,11 +24,11 @@ export function useCalculator(
   form: RefObject<HTMLFormElement | null>,
 ) {
   const [texts, setTexts] = useState<Texts>(() => ({
-    price: plain.format(start.price),
-    deposit: start.deposit === 0 ? '' : plain.format(start.deposit),
-    residual: start.residual === 0 ? '' : plain.format(start.residual),
-    term: plain.format(start.term),
-    rate: plain.format(start.rate),
+    price: formatPlain(start.price),
+    deposit: start.deposit === 0 ? '' : formatPlain(start.deposit),
+    residual: start.residual === 0 ? '' : formatPlain(start.residual),
+    term: formatPlain(start.term),
+    rate: formatPlain(start.rate),
   }))
   const [frequency, setFrequency] = useState<Frequency>(start.frequency)
   const [message, setMessage] = useState(start.message)
@@ -91,7 +92,7 @@ export function useCalculator(
     if (edited.current !== field) return
     edited.current = null
     const isEmpty = values[field] === 0 && field !== 'price'
-    setTexts({ ...texts, [field]: isEmpty ? '' : plain.format(values[field]) })
+    setTexts({ ...texts, [field]: isEmpty ? '' : formatPlain(values[field]) })
     setKept({ term: values.term, rate: values.rate })
     if (field !== 'price') return
     clearTimeout(waiting.current)
@@ -122,7 +123,7 @@ export function useCalculator(
     set(field: CalculatorFieldName, value: number) {
       edited.current = null
       clearTimeout(waiting.current)
-      setTexts({ ...texts, [field]: plain.format(value) })
+      setTexts({ ...texts, [field]: formatPlain(value) })
       if (field === 'term' || field === 'rate') setKept({ ...kept, [field]: value })
       if (field === 'price') setMessage(null)
     },

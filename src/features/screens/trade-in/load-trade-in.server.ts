@@ -5,7 +5,7 @@ import type { ValuationRepository } from '#data/valuations/valuation-repository.
 import type { VisitorEvent } from '#domain/analytics/event-catalogue.ts'
 import { dateInZone, formatDate } from '#domain/format/calendar-date.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
-import { formatKm } from '#domain/format/format-number.ts'
+import { formatKm, formatNumber } from '#domain/format/format-number.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { toDollars } from '#domain/money/cents.ts'
 import { resolveGuidance } from '#domain/trade-in/guidance.ts'
@@ -115,7 +115,7 @@ function buildVehicleStep(address: TradeInAddress, state: TradeInState | null, e
     values: {
       rego: state?.rego?.plate ?? '',
       regoState: state?.rego?.state ?? '',
-      kms: state === null ? '' : state.km.toLocaleString('en-AU'),
+      kms: state === null ? '' : formatNumber(state.km),
       make: byHand?.make ?? '',
       model: byHand?.model ?? '',
       year: byHand === null ? '' : String(byHand.year),

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/format/format-number.ts'
 import { toDollars } from '#domain/money/cents.ts'
 import { describeTradeIn, type Rego, type TradeInVehicle } from '#domain/trade-in/trade-in-vehicle.ts'
 import type { Valuation } from '#domain/trade-in/valuation.ts'
@@ -115,5 +116,5 @@ function describeForDealer({ rego, vehicle, km, told, valuation }: ValuedTradeIn
     valuation?.kind === 'estimate'
       ? 'An online estimate was shown.'
       : 'No online estimate was possible: value the vehicle by hand.'
-  return [`${car}, ${km.toLocaleString('en-AU')} km, ${plate}.`, ...lines, result].join('\n').slice(0, 4_000)
+  return [`${car}, ${formatNumber(km)} km, ${plate}.`, ...lines, result].join('\n').slice(0, 4_000)
 }

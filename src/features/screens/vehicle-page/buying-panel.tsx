@@ -1,5 +1,6 @@
 import { Fragment, lazy, Suspense, type Ref } from 'react'
 import { formatMoney } from '#domain/format/format-money.ts'
+import { formatNumber } from '#domain/format/format-number.ts'
 import type { FinancePanelView } from '#features/parts/finance/finance-panel-view.ts'
 import { FinancePanel } from '#features/parts/finance/finance-panel.tsx'
 import { PriceBlock } from '#features/parts/vehicle-card/price-block.tsx'
@@ -80,7 +81,7 @@ export function BuyingPanel({ page, views, favourite, finance, form, priceRef }:
           {page.viewCounter && views !== null && views > 0 && (
             <span className="inline-flex items-center gap-1.5 tabular-nums">
               <Icon name="eye" size={16} />
-              {`${views.toLocaleString('en-AU')} ${views === 1 ? 'view' : 'views'}`}
+              {`${formatNumber(views)} ${views === 1 ? 'view' : 'views'}`}
             </span>
           )}
         </p>

@@ -10,6 +10,9 @@ const scriptOpening = /^<script(?![^>]*\ssrc=)/
 /** JSON for use in a script. Escapes `<`, so that the text can neither end the script nor begin a comment. */
 const quote = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
+/** A request costs a phone several milliseconds; twenty in one task would hold up a tap for a tenth of a second. */
+const preloadsATask = 3
+
 /**
  * Builds the script that loads the page's own scripts in the browser: once the page is loaded and painted, or the
  * visitor interacts with it, or 3 s have passed. Frames alone do not tell that anything is on the screen: on a busy
@@ -26,12 +29,12 @@ function buildStarter(code: string, preloads: readonly string[], sheetPath: stri
     `document.documentElement.dataset.whole="";document.documentElement.dataset.waiting="";` +
     `let begun=false;const begin=()=>{if(begun)return;begun=true;` +
     `delete document.documentElement.dataset.waiting;` +
-    `for(const href of ${quote(preloads)})` +
-    `document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
-    `const run=()=>document.head.append(Object.assign(document.createElement("script"),` +
-    `{type:"module",textContent:${quote(code)}}));` +
-    `document.head.append(Object.assign(document.createElement("link"),` +
-    `{rel:"stylesheet",href:${quote(sheetPath)},onload:run,onerror:run}))};` +
+    `const add=(tag,fields)=>document.head.append(Object.assign(document.createElement(tag),fields));` +
+    `const run=()=>add("script",{type:"module",textContent:${quote(code)}});` +
+    `const preloads=${quote(preloads)};` +
+    `const preload=()=>{for(const href of preloads.splice(0,${preloadsATask}))add("link",{rel:"modulepreload",href});` +
+    `if(preloads.length>0)setTimeout(preload);` +
+    `else add("link",{rel:"stylesheet",href:${quote(sheetPath)},onload:run,onerror:run})};preload()};` +
     `const seen=()=>new PerformanceObserver((list,self)=>{` +
     `if(list.getEntriesByName("first-contentful-paint").length===0)return;self.disconnect();begin()})` +
     `.observe({type:"paint",buffered:true});` +

@@ -1,9 +1,10 @@
 import { announce } from './announce.ts'
+import { iconShapes } from './icon-shapes.ts'
 
 const boxClass =
   'fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-md items-start gap-3 rounded-site border border-line ' +
   'bg-surface p-4 text-text shadow-2xl sm:left-auto sm:mx-0'
-const closeClass = 'icon icon-close size-5 shrink-0'
+const closeIcon = `<svg aria-hidden="true" viewBox="0 0 24 24" class="icon size-5">${iconShapes.close}</svg>`
 
 export interface Toast {
   readonly title: string
@@ -63,7 +64,7 @@ export function showToast({ title, text, kind, link }: Toast): void {
   const close = build('button', 'grid size-11 -m-2 place-items-center rounded-full hover:bg-surface-alt')
   close.type = 'button'
   close.setAttribute('aria-label', 'Dismiss')
-  close.append(build('span', closeClass))
+  close.innerHTML = closeIcon
   close.addEventListener('click', hide)
   box.append(words, close)
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
 import type { PromoBannerItem } from './home-promotions.ts'
 
 const itemClass =
@@ -33,7 +34,7 @@ export function PromoBanner({ items }: { items: readonly PromoBannerItem[] }) {
               <span className="text-lg font-semibold leading-snug group-hover:underline">{title}</span>
               {text !== null && <span className="text-muted">{text}</span>}
             </span>
-            <span aria-hidden="true" className="icon icon-forward size-5 shrink-0" />
+            <Icon name="forward" className="size-5" />
           </a>
         </li>
       ))}

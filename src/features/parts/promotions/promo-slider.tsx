@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
 import type { PromoSliderView, Slide } from './home-promotions.ts'
 import { useSlider } from './use-slider.ts'
 
@@ -68,7 +69,7 @@ export function PromoSlider({ slider, leads = false }: PromoSliderProps) {
             aria-label="Previous slide"
             className={arrowClass}
           >
-            <span aria-hidden="true" className="icon icon-back size-5" />
+            <Icon name="back" className="size-5" />
           </a>
           {slides.map(({ id }, index) => (
             <a
@@ -86,7 +87,7 @@ export function PromoSlider({ slider, leads = false }: PromoSliderProps) {
             aria-label="Next slide"
             className={arrowClass}
           >
-            <span aria-hidden="true" className="icon icon-forward size-5" />
+            <Icon name="forward" className="size-5" />
           </a>
           {playing !== null && (
             <button

@@ -1,3 +1,4 @@
+import { Icon } from '#ui/icon.tsx'
 import type { CardFact, FactKind } from './build-card-facts.ts'
 
 const labels: Readonly<Record<FactKind, string>> = {
@@ -14,14 +15,15 @@ const labels: Readonly<Record<FactKind, string>> = {
 }
 
 /**
- * Four facts: beside their icons in two columns; in a line on a phone, which leaves out what is unknown. Renders two
- * elements per fact, with the icon as a class, because a page of cards shows more than eighty facts.
+ * Four facts: beside their icons in two columns; in a line on a phone, which leaves out what is unknown. Renders
+ * few elements per fact, because a page of cards shows more than eighty facts.
  */
 export function CardFacts({ facts }: { facts: readonly CardFact[] }) {
   return (
     <ul className="card-facts">
       {facts.map(({ kind, value }) => (
-        <li key={kind} className={`fact icon-${kind}${value === null ? ' unknown' : ''}`}>
+        <li key={kind} className={value === null ? 'fact unknown' : 'fact'}>
+          <Icon name={kind} />
           <span className="sr-only">{`${labels[kind]}: `}</span>
           {value ?? <span aria-label="not given">–</span>}
         </li>

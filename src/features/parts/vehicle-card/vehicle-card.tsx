@@ -3,6 +3,7 @@ import { CompareButton } from '#features/parts/compare/compare-button.tsx'
 import { formatMoney } from '#domain/format/format-money.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
 import { useEnquiryLink } from './card-actions.ts'
 import { CardFacts } from './card-facts.tsx'
 import { CardPhotos, type PictureLoading } from './card-picture.tsx'
@@ -111,7 +112,8 @@ function CardMore({ card, enquireHref }: { card: VehicleCardView; enquireHref: s
     <div className={`card-more ${finance === null && belowMarket === null ? 'max-sm:hidden' : ''}`}>
       {finance !== null && <FinanceLine finance={finance} enquireHref={enquireHref} warnsItself={card.warnsItself} />}
       {belowMarket !== null && (
-        <p className="fact icon-trend whitespace-normal text-success">
+        <p className="fact whitespace-normal text-success">
+          <Icon name="trend" />
           {`${formatMoney(belowMarket)} below the market average`}
         </p>
       )}
@@ -152,9 +154,17 @@ function Loads({ loads }: { loads: NonNullable<VehicleCardView['loads']> }) {
 function PictureStrip({ location, photos }: { location: string | null; photos: number }) {
   return (
     <p className="card-strip">
-      <span className={location === null ? '' : 'fact on-picture icon-place'}>{location}</span>
+      {location === null ? (
+        <span />
+      ) : (
+        <span className="fact on-picture">
+          <Icon name="place" />
+          {location}
+        </span>
+      )}
       {photos > 0 && (
-        <span className="fact on-picture icon-camera shrink-0">
+        <span className="fact on-picture shrink-0">
+          <Icon name="camera" />
           {photos}
           <span className="sr-only">{photos === 1 ? ' photo' : ' photos'}</span>
         </span>

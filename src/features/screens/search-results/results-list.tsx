@@ -4,6 +4,7 @@ import { cardListClass } from '#features/parts/vehicle-card/card-list.ts'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import type { PhotoSlides } from '#features/parts/vehicle-card/photo-slides.tsx'
 import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
 import type { SearchPage } from './search-page.ts'
 
@@ -34,7 +35,7 @@ export const Chips = memo(function Chips({ chips, clearHref, awaited }: ChipsPro
             className={chipClass}
           >
             <span className="max-w-[75vw] truncate sm:max-w-60">{chip.label}</span>
-            <span aria-hidden="true" className="icon icon-close size-4 text-muted" />
+            <Icon name="close" className="size-4 text-muted" />
           </a>
         </li>
       ))}

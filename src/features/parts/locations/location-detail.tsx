@@ -86,6 +86,8 @@ export function LocationDetail({ detail, heading = null, brief = false }: Locati
               alt={`${name} from the street`}
               width={960}
               height={600}
+              // Only the page of the location shows it on the first screen.
+              loading={heading === null ? 'eager' : 'lazy'}
               className="aspect-8/5 w-full rounded-site border border-line object-cover"
             />
           )}

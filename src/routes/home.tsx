@@ -7,6 +7,7 @@ import { findMainLocation } from '#site/location-place.ts'
 import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Site } from '#site/site.ts'
 import type { Route } from './+types/home.ts'
+import { openView, sealView } from './sealed-view.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
@@ -15,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const origin = resolveSiteOrigin(site, url.origin)
   const about = site.content.banner?.subtitle ?? 'Search our stock and enquire online.'
   return {
-    page,
+    page: sealView(page),
     meta: buildPageMeta({
       title: site.content.home.title ?? describeDealer(site),
       siteName: site.name,
@@ -38,5 +39,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomePage page={loaderData.page} />
+  return <HomePage page={openView(loaderData.page)} />
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { SearchViewEvent } from '#features/parts/analytics/search-view-event.tsx'
 import type { PageMenu } from '#features/parts/site-frame/find-page-menu.ts'
@@ -30,14 +30,21 @@ import { resolveSiteOrigin } from '#site/site-origin.ts'
 import { settlePlace } from '#site/places/settle-place.ts'
 import { isFormSpelling, parseSearchState } from '#search/state/search-state.ts'
 import type { Route } from './+types/search.ts'
+import { openView, sealView, type SealedView } from './sealed-view.ts'
 
-interface SearchAnswer extends PageMenu {
-  readonly page: SearchPage<VehicleCardView>
+interface SearchAnswer<Page = SearchPage<VehicleCardView>> extends PageMenu {
+  readonly page: Page
   /** The tags of the document head, by one rule (`search-meta.ts`). */
   readonly meta: readonly MetaTag[]
   /** Cause of a failed search; the data is then that of the previous page, which stays on screen (SRCH-10). */
   readonly stale?: Trouble
 }
+
+/** An answer on its way to the browser. */
+type SentAnswer = SearchAnswer<SealedView<SearchPage<VehicleCardView>>>
+
+const openAnswer = (answer: SentAnswer | SearchAnswer): SearchAnswer =>
+  'json' in answer.page ? { ...answer, page: openView(answer.page) } : { ...answer, page: answer.page }
 
 /** The results have their search field in the bar above them. */
 export const handle = { ownSearch: true } as const
@@ -51,14 +58,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const { site, search, ctx, log, requestId, limitFreshness } = services
   const asked = parseSearchState(url.searchParams, { kmSorts: site.search.sort.kms })
-  const build = (searched: SearchPath, page: SearchPage<VehicleCardView>): SearchAnswer => ({
-    page,
+  const build = (searched: SearchPath, page: SearchPage<VehicleCardView>): SentAnswer => ({
+    page: sealView(page),
     ...buildPageMenu(site, findDealership(searched)),
     meta: buildSearchMeta(site, searched, page, resolveSiteOrigin(site, url.origin)),
   })
   const fail = (searched: SearchPath, page: SearchPage<VehicleCardView>, error: unknown) => {
     log.error({ requestId, site: site.slug, error: describeError(error) }, 'search failed')
-    return data<SearchAnswer>(build(searched, page), {
+    return data<SentAnswer>(build(searched, page), {
       status: 503,
       headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' },
     })
@@ -95,7 +102,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
   if (!outcome.ok) return fail(path, outcome.page, outcome.error)
   const headers = outcome.isEarlier ? { 'Cache-Control': 'no-store' } : {}
-  return data<SearchAnswer>(build(path, outcome.page), { headers })
+  return data<SentAnswer>(build(path, outcome.page), { headers })
 }
 
 const answers = createAnswerCache<SearchAnswer>({ most: 10, maxAgeMs: 60_000 })
@@ -131,7 +138,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   if (known !== undefined) return known
   const before = answers.newest()
   try {
-    const answer: SearchAnswer = await serverLoader()
+    const answer = openAnswer(await serverLoader())
     if (!answer.page.failed) {
       const drawn = keepIdentity(before, answer)
       answers.keep(address, drawn, performance.now())
@@ -156,13 +163,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { page, stale = null } = loaderData
+  const answer = useMemo(() => openAnswer(loaderData), [loaderData])
+  const { page, stale = null } = answer
   useEffect(() => {
     if (stale !== null || page.failed) return
     answers.setMost(page.settings.cachedAnswers)
     const address = window.location.pathname + window.location.search
-    if (answers.find(address, performance.now()) === undefined) answers.keep(address, loaderData, performance.now())
-  }, [loaderData, page, stale])
+    if (answers.find(address, performance.now()) === undefined) answers.keep(address, answer, performance.now())
+  }, [answer, page, stale])
   return (
     <>
       {stale === null && !page.failed && <SearchViewEvent results={page.total} />}

@@ -4,6 +4,7 @@ import { loadVehiclePage } from '#features/screens/vehicle-page/load-vehicle-pag
 import { VehiclePage } from '#features/screens/vehicle-page/vehicle-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/vehicle.ts'
+import { openView, sealView } from './sealed-view.ts'
 
 /** The page has a bar of its own on most sites (VDP-03; see src/root.tsx). */
 export const handle = { contactBar: 'vehicle' } as const
@@ -21,10 +22,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       throw data(null, { status: 404 })
     case 'gone':
       throw data(outcome.vehicle, { status: 410 })
-    case 'found':
-      return outcome.data.form === null
-        ? outcome.data
-        : data(outcome.data, { headers: { 'Cache-Control': 'no-store' } })
+    case 'found': {
+      const { meta, pageMenu, ...view } = outcome.data
+      const answer = { meta, ...(pageMenu === undefined ? {} : { pageMenu }), view: sealView(view) }
+      return view.form === null ? answer : data(answer, { headers: { 'Cache-Control': 'no-store' } })
+    }
   }
 }
 
@@ -37,5 +39,5 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Vehicle({ loaderData }: Route.ComponentProps) {
-  return <VehiclePage data={loaderData} />
+  return <VehiclePage data={openView(loaderData.view)} />
 }

@@ -9,11 +9,11 @@ test('CARD-04 a picture of a saved vehicle that fails gives way to an icon', asy
     <CarThumbnail image={{ src: 'https://a.example/car.jpg', srcSet: null }} sizes="10rem" />,
   )
   const picture = container.querySelector('img')
-  expect([picture?.getAttribute('src'), container.querySelector('.icon-camera')]).toEqual([
+  expect([picture?.getAttribute('src'), container.querySelector('svg.icon')]).toEqual([
     'https://a.example/car.jpg',
     null,
   ])
   await perform(() => picture?.dispatchEvent(new Event('error')))
   expect(container.querySelector('img')).toBeNull()
-  expect(container.querySelector('.icon-camera')).not.toBeNull()
+  expect(container.querySelector('svg.icon')).not.toBeNull()
 })

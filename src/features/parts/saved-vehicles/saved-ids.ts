@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 import { isStorageReadable, readStored, writeStored } from '#ui/browser-storage.ts'
 
 /**
@@ -71,7 +71,11 @@ export function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Ids of the saved vehicles; null on the server, before hydration and without storage, when hearts are hidden. */
+/**
+ * Ids of the saved vehicles; null on the server, before hydration and without storage, when hearts are hidden. The first
+ * list is deferred, so that React shows the hearts of a page in slices; later changes show at once.
+ */
 export function useSavedIds(): readonly string[] | null {
-  return useSyncExternalStore(subscribe, listSavedIds, () => null)
+  const ids = useSyncExternalStore(subscribe, listSavedIds, () => null)
+  return useDeferredValue(ids) === null ? null : ids
 }

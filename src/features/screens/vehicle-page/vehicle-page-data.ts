@@ -14,15 +14,19 @@ export interface SimilarFormData {
   readonly submission: string
 }
 
-/** Data of a vehicle's page and the parts around it. null: the vehicle or the site has no such part. */
-export interface VehiclePageData extends Pick<VehicleCardView, 'tag' | 'favourite'>, PageMenu {
+/** A vehicle's page and the parts around it. null: the vehicle or the site has no such part. */
+export interface WholeVehicleView extends Pick<VehicleCardView, 'tag' | 'favourite'> {
   readonly page: VehiclePageView
   readonly finance: FinancePanelView | null
   readonly share: ShareView | null
-  readonly meta: readonly MetaTag[]
   readonly similar: readonly VehicleCardView[]
   /** Promotions that show on the pages of vehicles (CONTENT-03). */
   readonly promotions: readonly PromotionView[]
   /** null while the vehicle is in stock. A page with a form contains a submission token and must not be cached. */
   readonly form: SimilarFormData | null
+}
+
+/** The page with what the document around it needs: its head, and the menu of its dealership. */
+export interface VehiclePageData extends WholeVehicleView, PageMenu {
+  readonly meta: readonly MetaTag[]
 }

@@ -16,7 +16,7 @@ import { SimilarStrip } from './similar-strip.tsx'
 import { SpecPanel } from './spec-panel.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 import { useVehicleView } from './use-vehicle-view.ts'
-import type { VehiclePageData } from './vehicle-page-data.ts'
+import type { WholeVehicleView } from './vehicle-page-data.ts'
 import type { PageCar, VehiclePageView } from './vehicle-page-view.ts'
 import { WhatYouGet } from './what-you-get.tsx'
 
@@ -68,7 +68,7 @@ function useStickyPanel(panel: RefObject<HTMLElement | null>): void {
  * The page of one vehicle. On a phone: pictures, title with price and actions, the sections in the order of the site,
  * similar vehicles. On a desktop the title column is at the right and stays while the rest scrolls.
  */
-export function VehiclePage({ data }: { data: VehiclePageData }) {
+export function VehiclePage({ data }: { data: WholeVehicleView }) {
   const { page, tag, favourite, finance, share, similar, promotions, form } = data
   const car = useCurrentCar(page)
   const panel = useRef<HTMLElement>(null)
@@ -137,7 +137,7 @@ function PageSection({
 }: {
   name: VehiclePageView['sections'][number]
   page: VehiclePageView
-  share: VehiclePageData['share']
+  share: WholeVehicleView['share']
 }) {
   switch (name) {
     case 'benefits':

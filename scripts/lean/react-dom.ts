@@ -194,7 +194,7 @@ export const reactDomParts: readonly Part[] = [
     name: 'errors that are only compared',
     cuts: [
       {
-        text: /(\w+Exception) = Error\(formatProdErrorMessage\(\d+\)\)/g,
+        text: /\b(\w{1,40}Exception) = Error\(formatProdErrorMessage\(\d{3}\)\)/g,
         becomes: '$1 = { name: "$1" }',
         times: 5,
       },

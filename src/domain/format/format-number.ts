@@ -8,10 +8,19 @@
  */
 export function formatDecimal(value: number, mostDecimals: number, leastDecimals = 0): string {
   const { whole, decimals } = roundDecimals(Math.abs(value), mostDecimals)
-  const digits = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
-  const shown = decimals.slice(0, leastDecimals) + decimals.slice(leastDecimals).replace(/0+$/, '')
-  const text = shown === '' ? digits : `${digits}.${shown}`
+  let length = decimals.length
+  while (length > leastDecimals && decimals.charAt(length - 1) === '0') length -= 1
+  const digits = groupThousands(whole)
+  const text = length === 0 ? digits : `${digits}.${decimals.slice(0, length)}`
   return value < 0 && /[1-9]/.test(text) ? `-${text}` : text
+}
+
+/** '1234567' as '1,234,567'. */
+function groupThousands(digits: string): string {
+  const first = digits.length % 3
+  const groups = first === 0 ? [] : [digits.slice(0, first)]
+  for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3))
+  return groups.join(',')
 }
 
 /** Rounds the decimal notation: `toFixed` rounds the binary value, which for 21.65 is a little less. */

@@ -8,10 +8,10 @@ const phone = { width: 390, height: 844 }
 const highestPage = 11_000
 const highestCard = 480
 /**
- * The most that a part of a card leaves blank above the next one, and between its own lines, in pixels: two lines of
- * small words beside a repayment and a verdict of the market, where the feed tells no more of a vehicle.
+ * The most that a part of a card leaves blank above the next one, and between its own lines, in pixels: less than a
+ * line and the space that always stands between two parts.
  */
-const widestBlank = 58
+const widestBlank = 30
 /** The smallest text on a phone, in pixels. */
 const smallestText = 14
 
@@ -31,7 +31,13 @@ const measureBlanks = (page: Page): Promise<CardBlank[]> =>
       while (texts.nextNode() !== null) {
         const range = document.createRange()
         range.selectNodeContents(texts.currentNode)
-        rects.push(...[...range.getClientRects()].filter(({ left, height }) => left < right - 1 && height > 4))
+        // What does not fit is cut off by the part of the card that takes the lines left free.
+        const cut = texts.currentNode.parentElement?.closest('.card-selling')?.getBoundingClientRect().bottom
+        rects.push(
+          ...[...range.getClientRects()].filter(
+            ({ left, bottom, height }) => left < right - 1 && height > 4 && bottom <= (cut ?? bottom) + 1,
+          ),
+        )
       }
       return rects.toSorted((a, b) => a.bottom - b.bottom)
     }
@@ -40,10 +46,11 @@ const measureBlanks = (page: Page): Promise<CardBlank[]> =>
     return all.map((card) => {
       const parts = [...card.children].map((part) => {
         const box = part.getBoundingClientRect()
-        const texts = part.matches('.card-more') ? listTexts(part) : []
+        // A picture, and facts above their rule, end with their box; words end before the blank below them.
+        const texts = part.matches('.card-name, .card-price, .card-more') ? listTexts(part) : []
         const last = part.matches(':first-child') ? part : (part.lastElementChild ?? part)
         const bottom = texts.at(-1)?.bottom ?? last.getBoundingClientRect().bottom
-        return { box, bottom, gaps: findGaps(texts, box.top) }
+        return { box, bottom, gaps: part.matches('.card-more') ? findGaps(texts, box.top) : [] }
       })
       const blanks = parts.flatMap(({ box, bottom, gaps }) => {
         const below = parts
@@ -97,6 +104,7 @@ for (const site of demoSites)
 
     const isStockBook = (await page.locator('.card-rows').count()) > 0
     for (const { width, columns } of [
+      { width: 1100, columns: isStockBook ? 1 : 2 },
       { width: 1440, columns: isStockBook ? 1 : 3 },
       { width: 1700, columns: isStockBook ? 2 : 4 },
       { width: 1920, columns: isStockBook ? 2 : 4 },

@@ -10,14 +10,16 @@ const wordsClass = 'text-sm text-muted'
  */
 export function PriceBlock({ price, size }: { price: PriceDisplay; size: 'card' | 'page' }) {
   const figure = size === 'page' ? 'text-3xl font-bold tabular-nums' : 'text-xl/6 font-bold tabular-nums'
-  // A space has the width of the small text, which is too narrow beside the large figure of the page.
-  const typeClass = size === 'page' ? `pl-1 ${wordsClass}` : wordsClass
+  // A space has the width of the small text, which is too narrow beside the large figure of the page. Where the words
+  // do not fit beside it, they stand below it whole.
+  const amountClass = size === 'page' ? `mr-1 ${figure}` : figure
+  const typeClass = size === 'page' ? `inline-block ${wordsClass}` : wordsClass
   switch (price.kind) {
     case 'amount':
       return (
         <>
           <p>
-            <span className={figure} data-price={price.amount}>
+            <span className={amountClass} data-price={price.amount}>
               {formatMoney(price.amount)}
             </span>{' '}
             {price.typeWords !== null && <span className={typeClass}>{price.typeWords}</span>}
@@ -32,7 +34,10 @@ export function PriceBlock({ price, size }: { price: PriceDisplay; size: 'card' 
           <span className={wordsClass}>{price.suffix}</span>
           {price.purchase !== null && (
             <span className="flex basis-full flex-wrap items-baseline gap-x-2">
-              <span className={wordsClass}>or buy for</span>
+              {/* A narrow card has no room for the whole words on the line of the price. */}
+              <span className={wordsClass}>
+                or{size === 'page' ? ' buy for' : <span className="sr-only"> buy for</span>}
+              </span>
               <span className={figure} data-price={price.purchase.amount}>
                 {formatMoney(price.purchase.amount)}
               </span>

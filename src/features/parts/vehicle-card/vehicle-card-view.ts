@@ -28,6 +28,8 @@ export interface VehicleCardView {
   readonly itemType: ItemType
   readonly title: string
   readonly variant: string | null
+  /** The dealer's own, by which a visitor asks for the vehicle; shown where the row of the card leaves room. */
+  readonly stockNumber: string
   readonly image: { readonly url: string; readonly alt: string } | null
   /** Addresses of the next photos, at most four, for a finger to swipe to. */
   readonly photos: readonly string[]
@@ -108,8 +110,11 @@ function listFurtherPhotos({ vehicle, picture }: Listing): readonly string[] {
   return [...new Set(others)].slice(0, mostFurtherPhotos)
 }
 
-/** Lines of the fullest card: a repayment takes two, the market and the further ways to go on one each. */
-const fullCard = 4
+/**
+ * Lines of the fullest card: a repayment takes two, the market and the further ways to go on one each. A row of the
+ * stock book has room for two more beside its picture.
+ */
+const fullCard = { photo: 4, spec: 4, row: 6 } as const
 
 /** Lines that a card has before what sells fills it up; a card sends no more of that than it may lack. */
 function countLines({ cardFinance, market }: Listing, { testDrive, reserve }: VehicleCardView['actions']): number {
@@ -132,6 +137,7 @@ export function buildVehicleCard(
     href: listing.href,
     title: listing.title,
     variant: listing.variant,
+    stockNumber: vehicle.stocknum,
     image: listing.picture,
     photos: listFurtherPhotos(listing),
     itemType: vehicle.item_type,
@@ -143,7 +149,7 @@ export function buildVehicleCard(
     finance: listing.cardFinance,
     warnsItself: settings.warnsItself,
     belowMarket,
-    selling: buildSellingFacts(vehicle).slice(0, fullCard - countLines(listing, actions)),
+    selling: buildSellingFacts(vehicle).slice(0, fullCard[settings.kind] - countLines(listing, actions)),
     ...(settings.kind === 'spec' ? { loads: buildLeadFacts(vehicle) } : {}),
     facts: buildCardFacts(vehicle),
     favourite: buildSavable(listing, settings.favourites),

@@ -81,15 +81,20 @@ describe('the compositions of a card', () => {
   })
 
   test('CARD-01 a card without a figure tells more of the vehicle in its place, a line each', () => {
-    const linesOf = (change: Partial<Vehicle>) =>
+    const linesOf = (change: Partial<Vehicle>, kind: 'photo' | 'row' = 'photo') =>
       [
-        ...render('photo', { variant: null, filtered_features: [], ...change }).querySelectorAll(
-          '.card-selling > span',
+        ...render(kind, { variant: null, filtered_features: [], ...change }).querySelectorAll(
+          '.card-more > .card-selling > span',
         ),
       ].map(({ textContent }) => (textContent ?? '').replaceAll('\u00a0', ' ').trim())
     const car = { seats: 5, drive: '4x4', colour: 'Glacier White' }
-    expect(linesOf(car)).toEqual(['5 seats · 4WD · Glacier White'])
-    expect(linesOf({ seats: null, drive: null, colour: null })).toEqual([])
+    const origin = { car_type: 'used', doors: 4, build_date: '2019-03-01' } as const
+    expect(linesOf({ ...car, ...origin })).toEqual([
+      '5 seats · 4WD · Glacier White',
+      'Used · 4 doors · Built March 2019',
+    ])
+    const unknown = { seats: null, drive: null, colour: null, doors: null, build_date: null }
+    expect(linesOf({ ...unknown, car_type: 'demo' })).toEqual(['Demo'])
     const variant = { fuelconsumptioncombined: 6.9, electricrange: 0, ancaprating: 5 } as Vehicle['variant']
     const features = ['Tow bar', 'Sunroof', 'Heated seats', 'Bluetooth', 'Cruise control', 'Roof racks', 'Alarm']
     expect(linesOf({ ...car, variant, filtered_features: features })).toEqual([
@@ -98,7 +103,12 @@ describe('the compositions of a card', () => {
       'Tow bar · Sunroof',
       'Heated seats · Bluetooth',
     ])
-    expect(linesOf({ ...car, filtered_features: features.slice(0, 1) }).at(-1)).toBe('Tow bar')
+    expect(linesOf({ ...car, variant, filtered_features: features }, 'row')).toHaveLength(6)
+    expect(linesOf({ ...car, filtered_features: features.slice(0, 1) })).toContain('Tow bar')
+  })
+
+  test('CARD-01 the stock number stands with the name, for a visitor who asks for the vehicle', () => {
+    expect(render('photo').querySelector('.card-name > .card-selling')?.textContent).toBe('Stock no. S1')
   })
 
   test('CARD-01 one that leads with load and towing says both, or engine and seats, or nothing', () => {

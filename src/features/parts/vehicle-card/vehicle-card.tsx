@@ -46,7 +46,7 @@ export const VehicleCard = memo(function VehicleCard({
           <PictureStrip location={card.location} photos={card.photosCount} />
         )}
       </div>
-      <div>
+      <div className="card-name">
         <h3 className="card-title font-semibold break-words">
           <a data-nav="" href={card.href} className="line-clamp-2 hover:underline">
             {card.title}
@@ -57,6 +57,9 @@ export const VehicleCard = memo(function VehicleCard({
             {card.variant}
           </p>
         )}
+        <p className="card-selling text-sm">
+          <span>{`Stock no. ${card.stockNumber}`}</span>
+        </p>
       </div>
       <div className={isWide(card.price) ? 'card-price wide' : 'card-price'}>
         {card.price === null ? (

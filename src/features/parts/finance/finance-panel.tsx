@@ -8,6 +8,8 @@ import { askForQuote } from './ask-for-quote.ts'
 
 /** Reserved height of a figure that may still load, by the width of the panel, to prevent a layout shift. */
 const quotedHeight = 'min-h-40 @max-xs:min-h-58 @lg:min-h-28'
+/** Fills the height that is reserved for a figure, where none has come. */
+const askClass = 'grid content-center rounded-site bg-surface-alt p-4 text-pretty'
 
 /**
  * The finance estimate of a vehicle (FIN-04). For a vehicle without a figure the browser requests a quote once, and
@@ -33,9 +35,9 @@ export function FinancePanel({ panel: given }: { panel: FinancePanelView }) {
       <h2 id="finance-heading" className="text-base font-semibold">
         Finance estimate
       </h2>
-      <div className={quote === null ? '' : quotedHeight}>
+      <div className={quote === null ? '' : `grid ${quotedHeight}`}>
         {line === null ? (
-          <p className="text-muted">
+          <p className={quote === null ? 'text-muted' : askClass}>
             Ask us what this vehicle costs a week. We work it out with your deposit, term and final payment.
           </p>
         ) : (
@@ -43,11 +45,17 @@ export function FinancePanel({ panel: given }: { panel: FinancePanelView }) {
         )}
       </div>
       {terms.length > 0 && (
-        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted @max-xs:grid">
           {terms.map(({ label, value, amount }) => (
             <li key={label}>
               {value}
-              {amount !== null && <span className="block font-medium text-text tabular-nums">{amount}</span>}
+              {/* Beside each other with its amount below, or in a line each where three have no room. */}
+              {amount !== null && (
+                <>
+                  <span className="@xs:sr-only">: </span>
+                  <span className="font-medium text-text tabular-nums @xs:block">{amount}</span>
+                </>
+              )}
             </li>
           ))}
         </ul>

@@ -64,7 +64,10 @@ export function BuyingPanel({ page, views, favourite, finance, form, priceRef }:
         {page.subtitle !== null && (
           <p className="wrap-anywhere text-muted max-sm:line-clamp-2 sm:text-lg">{page.subtitle}</p>
         )}
-        {page.summary !== null && <p className="font-medium text-balance tabular-nums">{page.summary}</p>}
+        {/* A dot ends a line, so that none begins with one. */}
+        {page.summary !== null && (
+          <p className="font-medium text-balance tabular-nums">{page.summary.replaceAll(' · ', '\u00a0· ')}</p>
+        )}
         <p className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
           {place.area !== null && (
             <span className="inline-flex items-center gap-1.5">

@@ -88,7 +88,8 @@ export function StickyBar({
     >
       {phone !== null && callText !== null && (
         <a href={phone.href} className={`${buttonClass('outlined')} shrink-0 grow px-3`}>
-          <Icon name="phone" size={18} />
+          {/* Three buttons on the narrowest phone need its room for their words. */}
+          <Icon name="phone" size={18} className={testDrive === undefined ? '' : 'max-[22rem]:hidden'} />
           {callText}
         </a>
       )}

@@ -49,7 +49,7 @@ export function ModelRange({ models, first }: { models: readonly ModelTile[]; fi
             <Picture image={model.image} loading={first && index < 4 ? (index === 0 ? 'first' : 'eager') : 'lazy'} />
             <span className="grid content-start gap-0.5 p-3 lg:p-4">
               <span className="text-lg leading-tight font-semibold group-hover:text-brand">{model.label}</span>
-              {model.from !== null && <span className="text-sm tabular-nums">{model.from}</span>}
+              {model.from !== null && <span className="text-sm text-balance tabular-nums">{model.from}</span>}
               <span className="text-sm text-muted tabular-nums">{`${model.count} in stock`}</span>
             </span>
           </Link>

@@ -72,3 +72,16 @@ test('CONTENT-02 the slider moves by its arrows and dots and can be stopped', { 
   await expect(slider.getByRole('link', { name: 'Read the conditions' })).toBeInViewport()
   await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible()
 })
+
+test('CONTENT-02 a phone shows its own picture of a slide whole', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(siteUrl('harbourside-toyota', '/'))
+  const picture = page.getByRole('region', { name: 'Promotions' }).locator('img').first()
+  await picture.scrollIntoViewIfNeeded()
+  const readRatios = () =>
+    picture.evaluate((image: HTMLImageElement) => ({
+      shown: image.clientWidth / image.clientHeight,
+      own: image.naturalWidth / image.naturalHeight,
+    }))
+  await expect.poll(async () => (await readRatios()).own).toBeCloseTo(1.5)
+  expect((await readRatios()).shown).toBeCloseTo(1.5, 1)
+})

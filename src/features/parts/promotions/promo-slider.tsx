@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { PromoSliderView, Slide } from './home-promotions.ts'
@@ -117,8 +117,11 @@ function SlidePicture({ slide, slider, leads }: { slide: Slide; slider: PromoSli
         loading={leads ? 'eager' : 'lazy'}
         {...(leads ? { fetchPriority: 'high' as const } : {})}
         decoding="async"
-        className={`w-full object-cover ${slide.imagePhone === null ? 'max-sm:min-h-44' : 'max-sm:aspect-3/2'}`}
-        style={{ aspectRatio: `${slider.width} / ${slider.height}` }}
+        className={`aspect-(--slide) w-full object-cover ${
+          slide.imagePhone === null ? 'max-sm:min-h-44' : 'max-sm:aspect-3/2'
+        }`}
+        // A ratio of the element itself would win over that of the picture for phones.
+        style={{ '--slide': `${slider.width} / ${slider.height}` } as CSSProperties}
       />
     </picture>
   )

@@ -25,7 +25,8 @@ export const headerLooks: Readonly<Record<Site['layout']['header'], HeaderLook>>
     row: `${ruled} lg:*:h-28`,
     nav: 'border-t *:flex *:justify-center',
     name: 'lg:mx-auto lg:scale-125',
-    tools: 'lg:w-72',
+    // As wide as the address at the other end, and without a margin that takes a share of the name's.
+    tools: 'lg:ml-0 lg:w-72',
   },
   action: { frame: '', row: `${ruled} lg:*:h-20` },
   floating: {

@@ -104,7 +104,7 @@ export function LocationCard({ card, beside }: LocationCardProps) {
 function AddressText({ address: { text, href } }: { address: NonNullable<LocationCardView['address']> }) {
   if (href === null) return <span>{text}</span>
   return (
-    <a href={href} target="_blank" rel="noopener" className="text-link underline underline-offset-4">
+    <a href={href} target="_blank" rel="noopener" className="text-link text-balance underline underline-offset-4">
       {text}
       <span className="sr-only"> (directions, opens in a new tab)</span>
     </a>

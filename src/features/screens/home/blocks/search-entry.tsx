@@ -72,7 +72,7 @@ function SearchLine({ entry }: { entry: SearchEntryData }) {
         className={`${lineClass} ${fieldClass[entry.headerField ?? 'none']}`}
       >
         {entry.title !== null && <span className="font-semibold max-sm:w-full">{entry.title}</span>}
-        <div data-find="" className="relative min-w-0 grow basis-40 lg:w-96 lg:grow-0 lg:basis-auto">
+        <div data-find="" className="relative min-w-0 grow basis-48 lg:w-96 lg:grow-0 lg:basis-auto">
           <input
             {...searchField}
             aria-label="What are you looking for?"
@@ -80,7 +80,7 @@ function SearchLine({ entry }: { entry: SearchEntryData }) {
             className={`${field} placeholder:text-muted`}
           />
         </div>
-        <button type="submit" className={`${buttonClass('filled')} min-h-12 shrink-0 px-6`}>
+        <button type="submit" className={`${buttonClass('filled')} min-h-12 shrink-0 px-6 max-[22rem]:grow`}>
           Search
         </button>
       </Form>

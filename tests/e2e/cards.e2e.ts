@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   demoSites,
   expect,
-  expectSoundAtBothWidths,
+  expectSoundAtEveryWidth,
   findAccessibilityProblems,
   gotoLive,
   siteUrl,
@@ -46,7 +46,7 @@ for (const site of demoSites)
     async ({ page }) => {
       await page.goto(siteUrl(site, search))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectSoundAtBothWidths(page, async () => {
+      await expectSoundAtEveryWidth(page, async () => {
         await expect(page.getByRole('link', { name: /^(Explore Vehicle|Have a Look)/ })).toHaveCount(21)
         const boxes = await measureCards(page)
         expect(boxes).toHaveLength(21)

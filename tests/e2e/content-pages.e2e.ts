@@ -1,4 +1,4 @@
-import { expect, expectSoundAtBothWidths, siteUrl, test } from './site.ts'
+import { expect, expectSoundAtEveryWidth, siteUrl, test } from './site.ts'
 
 const pages = [
   ['harbourside-toyota', '/pages/toyota-hybrids'],
@@ -21,7 +21,7 @@ test(
         await page.goto(siteUrl(site, path))
         expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expectSoundAtBothWidths(page)
+        await expectSoundAtEveryWidth(page)
         expect(scripts).toEqual([])
       })
   },

@@ -2,7 +2,7 @@ import { bigsky, createClient, findCar, resultOf, hasFigure } from './finance-si
 import {
   demoSites,
   expect,
-  expectSoundAtBothWidths,
+  expectSoundAtEveryWidth,
   findAccessibilityProblems,
   sendEnquiry,
   siteUrl,
@@ -24,7 +24,7 @@ test.describe('the finance pages', () => {
           await expect(resultOf(page)).toContainText(
             'WARNING: This comparison rate is true only for the examples given',
           )
-          await expectSoundAtBothWidths(page)
+          await expectSoundAtEveryWidth(page)
         })
     },
   )

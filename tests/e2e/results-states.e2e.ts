@@ -1,5 +1,6 @@
-import { answerOddPictures, emptySite, longWords, manyBadges, oddSite } from './odd-sites.ts'
+import { answerOddPictures, emptySite, longWords, manyBadges, oddSite, oddSiteOf } from './odd-sites.ts'
 import {
+  demoSites,
   expect,
   findAccessibilityProblems,
   gotoLive,
@@ -135,6 +136,40 @@ test('CARD-01 PRICE-01 names of 120 characters, no price, the least and the grea
     expect(new Set(row.map(([, height]) => height)).size).toBe(1)
   expect(await findAccessibilityProblems(page)).toEqual([])
 })
+
+/** What a card or a page says of a subscription; where the vehicle can be bought as well, as large as its price. */
+async function expectWeeklyPrice(place: Locator, week: string, canBeBought: boolean): Promise<void> {
+  const price = place.locator('p', { hasText: /per week|a week by subscription/ }).first()
+  const weekly = price.getByText(week, { exact: true })
+  await expect(weekly).toBeVisible()
+  const total = price.locator('[data-price]')
+  await expect(total).toHaveCount(canBeBought ? 1 : 0)
+  if (!canBeBought) return
+  const sizeOf = (figure: Locator) => figure.evaluate((element) => getComputedStyle(element).fontSize)
+  expect(await sizeOf(total)).toBe(await sizeOf(weekly))
+}
+
+for (const site of demoSites)
+  test(
+    `PRICE-01 ${site}: a vehicle for subscription shows its price a week, on its card and on its page`,
+    { tag: '@once' },
+    async ({ page }) => {
+      const own = oddSiteOf(site)
+      const cars = [
+        { slug: 'subscribed', week: '$419', canBeBought: true },
+        { slug: 'subscribed-only', week: '$1,049', canBeBought: false },
+      ] as const
+      await page.goto(siteUrl(own, search))
+      for (const { slug, week, canBeBought } of cars) {
+        const card = page.getByRole('article').filter({ has: page.locator(`a[href="/cars/${slug}"]`) })
+        await expectWeeklyPrice(card, week, canBeBought)
+      }
+      for (const { slug, week, canBeBought } of cars) {
+        await page.goto(siteUrl(own, `/cars/${slug}`))
+        await expectWeeklyPrice(page.getByRole('main'), week, canBeBought)
+      }
+    },
+  )
 
 test('SRCH-03 SRCH-06 a facet value of 120 characters is cut, and the filters beside it keep their width', async ({
   page,

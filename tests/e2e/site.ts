@@ -59,14 +59,15 @@ async function isCoveredByBar(page: Page, selector: string): Promise<boolean> {
 }
 
 /**
- * Expects, at the width of a desktop and of a phone, that the page is no wider than the screen and that axe finds
- * nothing, and whatever else the test checks at each. For pages whose document is the same at every width; the test is
- * tagged @once.
+ * Expects, at the width of a desktop, of a phone and of the narrowest phone, that the page is no wider than the screen
+ * and that axe finds nothing, and whatever else the test checks at each. For pages whose document is the same at every
+ * width; the test is tagged @once.
  */
-export async function expectSoundAtBothWidths(page: Page, check = async (): Promise<void> => {}): Promise<void> {
+export async function expectSoundAtEveryWidth(page: Page, check = async (): Promise<void> => {}): Promise<void> {
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
+    { width: 320, height: 640 },
   ]) {
     await page.setViewportSize(viewport)
     await check()

@@ -3,7 +3,7 @@ import { createClient, listCars } from './finance-site.ts'
 import {
   demoSites,
   expect,
-  expectSoundAtBothWidths,
+  expectSoundAtEveryWidth,
   findAccessibilityProblems,
   siteUrl,
   test,
@@ -55,7 +55,7 @@ test.describe('the trade-in page', () => {
         await test.step(site, async () => {
           await page.goto(siteUrl(site, '/trade-in'))
           await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is your car worth?')
-          await expectSoundAtBothWidths(page)
+          await expectSoundAtEveryWidth(page)
         })
     },
   )

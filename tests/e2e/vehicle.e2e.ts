@@ -1,5 +1,5 @@
 import { answerOddPictures, oddSite } from './odd-sites.ts'
-import { expect, expectSoundAtBothWidths, findAccessibilityProblems, siteUrl, test } from './site.ts'
+import { expect, expectSoundAtEveryWidth, findAccessibilityProblems, siteUrl, test } from './site.ts'
 import { findVehicle } from './vehicle-finder.ts'
 import type { Page } from '@playwright/test'
 
@@ -203,7 +203,7 @@ for (const { state, site, search, card, shows } of states)
     { tag: '@once' },
     async ({ page }) => {
       await page.goto(await findVehicle(site, search, card))
-      await expectSoundAtBothWidths(page, () =>
+      await expectSoundAtEveryWidth(page, () =>
         expect(page.getByText(shows).filter({ visible: true })).not.toHaveCount(0),
       )
     },

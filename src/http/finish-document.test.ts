@@ -40,8 +40,8 @@ test('no script is asked for before the page is seen, and the ones that come lat
 })
 
 /** The starter of the rendered page, run in a page that is still loading. */
-function runStarter(navigation = 'navigate') {
-  const { html } = createDocumentFinisher(stylesheet)(rendered, null, nonce)
+function runStarter(navigation = 'navigate', document = rendered) {
+  const { html } = createDocumentFinisher(stylesheet)(document, null, nonce)
   const starter = /<script>(\(\(\)=>[\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
   const listeners = new Map<string, () => void>()
   const timers: (() => void)[] = []
@@ -100,6 +100,22 @@ test('the starter asks for the scripts once, by whatever comes first', () => {
     { tag: 'link', rel: 'modulepreload', href: '/assets/entry.js' },
     expect.objectContaining({ tag: 'link', rel: 'stylesheet', href: '/assets/root.css' }),
   ])
+})
+
+test('a page with many scripts asks for a few in each task, and for the stylesheet last', () => {
+  const link = `<link rel="modulepreload" href="/assets/entry.js" nonce="${nonce}"/>`
+  const { listeners, timers, added } = runStarter('navigate', rendered.replace(link, link.repeat(6)))
+  const counts: number[] = []
+  listeners.get('pointerdown')?.()
+  counts.push(added.length)
+  // The first timer is the one that starts the page in any case.
+  for (let next = timers[1]; next !== undefined; next = timers[counts.length]) {
+    next()
+    counts.push(added.length)
+  }
+  expect(counts).toEqual([3, 6, 8])
+  expect(added.filter(({ rel }) => rel === 'modulepreload')).toHaveLength(7)
+  expect(added.at(-1)).toMatchObject({ rel: 'stylesheet' })
 })
 
 test('pictures that are out of sight wait as long as the scripts', () => {

@@ -30,7 +30,10 @@ function findVehicle(site: string, port: number): Promise<string> {
         response.setEncoding('utf8')
         response.on('data', (chunk: string) => (text += chunk))
         response.on('end', () => {
-          const card = text.split('<article').find((one) => one.includes('/vehicle-art/') && one.includes('data-price'))
+          const card = text
+            .split('<article')
+            .slice(1)
+            .find((one) => one.includes('/vehicle-art/') && one.includes('data-price'))
           const path = /href="(\/cars\/[^"#?]+)"/.exec(card ?? '')?.[1]
           if (path === undefined) reject(new Error(`${site} shows no used vehicle with a picture and a price`))
           else resolve(path)

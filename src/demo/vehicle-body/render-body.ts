@@ -29,8 +29,11 @@ export interface VehicleModel {
   readonly tintFrom: number
 }
 
-/** Pictures up to this width have four samples a pixel; in larger ones, edges are smoothed afterwards. */
-const widestFine = 640
+/**
+ * Pictures up to this width have four samples a pixel; in larger ones, edges are smoothed afterwards. A close view shows
+ * a body in every sample, where a whole vehicle leaves two thirds of the picture free.
+ */
+const widestFine = { whole: 640, close: 480 }
 
 /** Everything that a picture of a body depends on. */
 export interface BodyRequest {
@@ -51,7 +54,7 @@ export interface BodyRequest {
 export function renderBody(request: BodyRequest): BodyPicture {
   const { model, camera: view, environment, shadow, width, height, groundShare, isWhole } = request
   const { mesh, outline, cut, mayCut, light } = model
-  const fine = width > widestFine ? 1 : 2
+  const fine = width > (isWhole ? widestFine.whole : widestFine.close) ? 1 : 2
   const wide = width * fine
   const high = height * fine
   const placed = createCamera(view, width, height * groundShare)

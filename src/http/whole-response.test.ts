@@ -17,3 +17,11 @@ test('another answer takes its status and headers over', () => {
   const second = new WholeResponse(Buffer.from('b'), first)
   expect([second.status, second.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })
+
+test('whoever only looks whether there is a body has nothing copied', async () => {
+  const bytes = Buffer.from('early')
+  const { body } = new WholeResponse(bytes, { status: 200 })
+  await new Promise((resolve) => setImmediate(resolve))
+  bytes.write('later')
+  expect(await new Response(body).text()).toBe('later')
+})

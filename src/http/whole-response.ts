@@ -10,8 +10,21 @@ export class WholeResponse extends Response {
     this.#bytes = bytes
   }
 
+  /**
+   * Copies the bytes when they are read: the router looks several times a page whether an answer has a body, and the
+   * stream of a Response made for that, with a copy of 200 KB, would stay in memory until a full garbage collection.
+   */
   override get body(): ReadableStream<Uint8Array<ArrayBuffer>> | null {
-    return new Response(new Uint8Array(this.#bytes)).body
+    const bytes = this.#bytes
+    return new ReadableStream(
+      {
+        pull(controller) {
+          controller.enqueue(new Uint8Array(bytes))
+          controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
   }
 
   override text(): Promise<string> {

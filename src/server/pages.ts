@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider, type RouterContext, type S
 import type { ConfiguredRoute } from '#site/addresses.ts'
 import type { Site } from '#site/site.ts'
 import { addConfiguredRoutes } from './configured-routes.ts'
+import { keepPagesYoung } from './keep-pages-young.ts'
 import { createRouteNarrower, keepRoutes, type RouteNarrower } from './narrow-routes.ts'
 import { checkRenderedDocument, createDocumentFinisher, type Stylesheet } from '#http/finish-document.ts'
 import type { RequestContext } from './request-context.ts'
@@ -136,6 +137,7 @@ async function checkDocument(build: ServerBuild, handle: Handle): Promise<void> 
 export async function loadBuiltPages(): Promise<PageSource> {
   const file = join(root, 'build/server/index.js')
   if (!existsSync(file)) throw new Error('The pages are not built: run `npm start`, which builds them')
+  keepPagesYoung()
   const build = (await import(file)) as ServerBuild
   const handlerOf = createHandlers(build, 'production')
   const finish = createDocumentFinisher(readStylesheet(build))

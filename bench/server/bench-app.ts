@@ -9,7 +9,8 @@ import { createServices } from '#server/create-services.ts'
 import { readEnvironment, type Environment } from '#server/environment.ts'
 import { createLogger, type Logger } from '#log/log.ts'
 import { loadBuiltPages } from '#server/pages.ts'
-import { createRenderQueue, renderLimits } from '#http/render-queue.ts'
+import { renderLimits } from '#http/render-limits.ts'
+import { createRenderQueue } from '#http/render-queue.ts'
 import { createStore } from './site-store.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createRenderQueue, OverloadedError, type RenderOrder, type RenderQueueOptions } from './render-queue.ts'
+import type { RenderQueueOptions } from './render-limits.ts'
+import { createRenderQueue, OverloadedError, type RenderOrder } from './render-queue.ts'
 
 const limits: RenderQueueOptions = {
   atOnce: 1,

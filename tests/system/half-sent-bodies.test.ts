@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createRenderQueue, renderLimits } from '#http/render-queue.ts'
+import { renderLimits } from '#http/render-limits.ts'
+import { createRenderQueue } from '#http/render-queue.ts'
 import { serveApp, servedSite, type ServedApp } from '#tests/fixtures/served-app.ts'
 
 const renders = createRenderQueue(renderLimits)

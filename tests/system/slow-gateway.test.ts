@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRenderQueue, renderLimits } from '#http/render-queue.ts'
+import { renderLimits } from '#http/render-limits.ts'
+import { createRenderQueue } from '#http/render-queue.ts'
 import { serveApp, type ServedApp } from '#tests/fixtures/served-app.ts'
 import { ask } from '#tests/fixtures/server-process.ts'
 import { storeSite } from '#tests/fixtures/stored-site.ts'

@@ -7,13 +7,19 @@ export interface LaneEntry {
   readonly arrived: number
 }
 
+/** Says which of the waiting entries may be taken. */
+export interface LaneAdmission {
+  readonly ofSite: (site: string) => boolean
+  readonly ofCaller: (caller: string) => boolean
+}
+
 /** Waiting entries, served round robin on each level: sites, networks within a site, addresses within a network. */
 export interface RenderLanes<Entry extends LaneEntry> {
   add(entry: Entry): void
   /** Removes an entry; false if it is not waiting here. */
   remove(entry: Entry): boolean
-  /** Takes the next entry among those that `isAdmitted` accepts by site and caller. */
-  takeNext(isAdmitted: (site: string, caller: string) => boolean): Entry | undefined
+  /** Takes the next entry among those that are admitted. */
+  takeNext(admission: LaneAdmission): Entry | undefined
   readonly entries: Iterable<Entry>
 }
 
@@ -46,12 +52,14 @@ export function createRenderLanes<Entry extends LaneEntry>(): RenderLanes<Entry>
     return true
   }
 
-  function takeFrom(lane: Lane<Entry>, isAdmitted: (entry: Entry) => boolean): Entry | undefined {
-    // All entries of a lane on the last level have the same site and caller.
+  /** Asks about a site once, not for each of its entries: those of a flooded one may be a hundred. */
+  function takeFrom(lane: Lane<Entry>, admission: LaneAdmission, level: number): Entry | undefined {
+    // All entries of a lane on the last level have the same caller.
     const [first] = lane.entries
-    if (first !== undefined) return isAdmitted(first) ? lane.entries.shift() : undefined
+    if (first !== undefined) return admission.ofCaller(first.path[2]) ? lane.entries.shift() : undefined
     for (const [key, next] of lane.lanes) {
-      const taken = takeFrom(next, isAdmitted)
+      if (level === 0 && !admission.ofSite(key)) continue
+      const taken = takeFrom(next, admission, level + 1)
       if (taken === undefined) continue
       lane.lanes.delete(key)
       if (!isEmpty(next)) lane.lanes.set(key, next)
@@ -76,7 +84,7 @@ export function createRenderLanes<Entry extends LaneEntry>(): RenderLanes<Entry>
       lane.entries.push(entry)
     },
     remove: (entry) => removeFrom(root, entry, 0),
-    takeNext: (isAdmitted) => takeFrom(root, ({ path: [site, , caller] }) => isAdmitted(site, caller)),
+    takeNext: (admission) => takeFrom(root, admission, 0),
     get entries() {
       return listFrom(root)
     },

@@ -1,5 +1,5 @@
 import { createCrowdedSites } from './crowded-sites.ts'
-import { createRenderLanes, findSurplus, type LaneEntry, type RenderLanes } from './render-lanes.ts'
+import { createRenderLanes, findSurplus, type LaneAdmission, type LaneEntry, type RenderLanes } from './render-lanes.ts'
 import type { RenderQueueOptions } from './render-limits.ts'
 import { createTally } from './tally.ts'
 
@@ -27,8 +27,6 @@ export interface RenderQueueFigures {
   /** Renders refused since the start. */
   readonly shed: number
 }
-
-type Admission = (site: string, caller: string) => boolean
 
 type Wait = <T>(wait: () => Promise<T>) => Promise<T>
 
@@ -101,21 +99,23 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
     if (surplus !== undefined && (remove(pages, surplus) || remove(forms, surplus))) surplus.refuse()
   }
 
-  const hasPlace = (site: string, caller: string): boolean =>
-    runningOfSite.of(site) < mostOfSite && runningOfCaller.of(caller) < mostOfCaller
+  const hasPlace: LaneAdmission = {
+    ofSite: (site) => runningOfSite.of(site) < mostOfSite,
+    ofCaller: (caller) => runningOfCaller.of(caller) < mostOfCaller,
+  }
 
   /** First without the sites that give way, then with them where no render uses the thread. */
-  const admissions: readonly Admission[] = [
-    (site, caller) => !crowds.givesWay(site) && hasPlace(site, caller),
-    (site, caller) => busy === 0 && hasPlace(site, caller),
+  const admissions: readonly LaneAdmission[] = [
+    { ...hasPlace, ofSite: (site) => !crowds.givesWay(site) && hasPlace.ofSite(site) },
+    { ...hasPlace, ofSite: (site) => busy === 0 && hasPlace.ofSite(site) },
   ]
 
   /** Alternates forms and pages, so that a flood of one kind does not block the other. */
   function takeTurn(): Waiter | undefined {
     isFormsTurn = !isFormsTurn
     const [first, second] = isFormsTurn ? [forms, pages] : [pages, forms]
-    for (const isAdmitted of admissions) {
-      const next = first.takeNext(isAdmitted) ?? second.takeNext(isAdmitted)
+    for (const admission of admissions) {
+      const next = first.takeNext(admission) ?? second.takeNext(admission)
       if (next !== undefined) return next
     }
     return undefined

@@ -30,6 +30,9 @@ export interface RenderQueueFigures {
 
 type Wait = <T>(wait: () => Promise<T>) => Promise<T>
 
+/** Whether the events that arrived before a render was admitted have been heard; else it waits for them. */
+type Heard = 'heard' | 'not yet'
+
 /** With these a render declares that it waits. */
 export interface RenderTurn {
   /** Runs work that waits for the database and hardly uses the thread. Meanwhile the next render may start. */
@@ -52,7 +55,7 @@ export interface RenderQueue {
 
 interface Waiter extends LaneEntry {
   readonly isWanted: () => boolean
-  readonly begin: () => void
+  readonly begin: (heard: Heard) => void
   readonly refuse: () => void
 }
 
@@ -72,7 +75,8 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
   const { atOnce, slowAfterMs, most, mostOfSite, mostOfCaller, mostOutsideOfSite, longest, deadlineMs } = options
   const pages = createRenderLanes<Waiter>()
   const forms = createRenderLanes<Waiter>()
-  let isFormsTurn = false
+  let isPagesTurn = false
+  let isCrowdsTurnDue = false
   /** Running renders, and those of them that count towards `atOnce`. */
   let running = 0
   let busy = 0
@@ -103,46 +107,60 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
     ofSite: (site) => runningOfSite.of(site) < mostOfSite,
     ofCaller: (caller) => runningOfCaller.of(caller) < mostOfCaller,
   }
-
-  /** First without the sites that give way, then with them where no render uses the thread. */
-  const admissions: readonly LaneAdmission[] = [
-    { ...hasPlace, ofSite: (site) => !crowds.givesWay(site) && hasPlace.ofSite(site) },
-    { ...hasPlace, ofSite: (site) => busy === 0 && hasPlace.ofSite(site) },
-  ]
+  const givesNoWay: LaneAdmission = { ...hasPlace, ofSite: (site) => !crowds.givesWay(site) && hasPlace.ofSite(site) }
 
   /** Alternates forms and pages, so that a flood of one kind does not block the other. */
-  function takeTurn(): Waiter | undefined {
-    isFormsTurn = !isFormsTurn
-    const [first, second] = isFormsTurn ? [forms, pages] : [pages, forms]
-    for (const admission of admissions) {
-      const next = first.takeNext(admission) ?? second.takeNext(admission)
-      if (next !== undefined) return next
-    }
-    return undefined
+  function takeTurn(admission: LaneAdmission): Waiter | undefined {
+    const [first, second] = isPagesTurn ? [pages, forms] : [forms, pages]
+    const next = first.takeNext(admission) ?? second.takeNext(admission)
+    if (next !== undefined) isPagesTurn = !isPagesTurn
+    return next
   }
 
+  function begin(next: Waiter, heard: Heard): void {
+    const [site, , caller] = next.path
+    waiting -= 1
+    crowds.noteLeave(site)
+    if (next.isWanted()) {
+      crowds.noteBegin(site)
+      running += 1
+      busy += 1
+      runningOfSite.add(site, 1)
+      runningOfCaller.add(caller, 1)
+      next.begin(heard)
+    } else next.refuse()
+  }
+
+  /** Begins what has a turn now. Sites that give way have theirs later, where no render uses the thread. */
   function beginNext(): void {
     while (busy < atOnce && running < most) {
-      const next = takeTurn()
-      if (next === undefined) return
-      const [site, , caller] = next.path
-      waiting -= 1
-      crowds.noteLeave(site)
-      if (next.isWanted()) {
-        crowds.noteBegin(site)
-        running += 1
-        busy += 1
-        runningOfSite.add(site, 1)
-        runningOfCaller.add(caller, 1)
-        next.begin()
-      } else next.refuse()
+      const next = takeTurn(givesNoWay)
+      if (next === undefined) break
+      begin(next, 'not yet')
+    }
+    if (busy === 0 && waiting > 0 && !isCrowdsTurnDue) {
+      isCrowdsTurnDue = true
+      setImmediate(beginCrowded)
     }
   }
 
-  async function waitForTurn(order: RenderOrder): Promise<void> {
+  /**
+   * Begins one render of a site that gives way, once the events that arrived during the last render have been heard: a
+   * visitor of another site who came meanwhile goes first. Admitted at the end of that render it would go before him.
+   */
+  function beginCrowded(): void {
+    isCrowdsTurnDue = false
+    while (busy === 0 && running < most) {
+      const next = takeTurn(hasPlace)
+      if (next === undefined) return
+      begin(next, 'heard')
+    }
+  }
+
+  async function waitForTurn(order: RenderOrder): Promise<Heard> {
     const { site, network, caller, urgent = false, isWanted = () => true } = order
     const into = urgent ? forms : pages
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const { promise, resolve, reject } = Promise.withResolvers<Heard>()
     const waiter: Waiter = {
       path: [site, network, caller],
       arrived: (arrived += 1),
@@ -162,7 +180,7 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
       if (remove(into, waiter)) waiter.refuse()
     }, deadlineMs)
     try {
-      await promise
+      return await promise
     } finally {
       clearTimeout(timer)
     }
@@ -242,11 +260,11 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
 
   return {
     async run(order, work) {
-      await waitForTurn(order)
+      const heard = await waitForTurn(order)
       const turn = beginTurn(order)
       try {
         // Lets other events run first.
-        await new Promise((resolve) => setImmediate(resolve))
+        if (heard === 'not yet') await new Promise((resolve) => setImmediate(resolve))
         return await work(turn)
       } finally {
         turn.end()

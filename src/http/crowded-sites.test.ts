@@ -20,6 +20,15 @@ test('API-04 a site gives way while it has a crowd and others are visited', () =
   expect(sites.givesWay('crowd'), 'three wait like those of others').toBe(false)
 })
 
+test('API-04 of two sites with many waiting the one with more gives way, whichever it is at the time', () => {
+  const { sites } = createDesk()
+  for (let render = 0; render < 10; render += 1) sites.noteArrival('two')
+  sites.noteBegin('two')
+  expect([sites.givesWay('crowd'), sites.givesWay('two')]).toEqual([true, false])
+  for (let render = 0; render < 15; render += 1) sites.noteLeave('crowd')
+  expect([sites.givesWay('crowd'), sites.givesWay('two')]).toEqual([false, true])
+})
+
 test('API-04 a site that gave way for a quarter of a second takes its turn', () => {
   const { sites, move } = createDesk()
   sites.noteArrival('two')

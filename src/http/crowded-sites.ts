@@ -20,7 +20,10 @@ export interface CrowdedSites {
   readonly noteLeave: (site: string) => void
   /** Notes that a render of a site begins. */
   readonly noteBegin: (site: string) => void
-  /** False where the site has no crowd, where nobody visits another one, and where it has had no turn for a while. */
+  /**
+   * False where the site has no crowd, where nobody visits another one, where more renders of another one wait, and
+   * where it has had no turn for a while.
+   */
   readonly givesWay: (site: string) => boolean
 }
 
@@ -41,6 +44,11 @@ export function createCrowdedSites(now: () => number = () => performance.now()):
     }
     return visited.size > (visited.has(site) ? 1 : 0)
   }
+  /** Visitors of a small site who waited through a long stop are no flood beside a site with a hundred waiting. */
+  function isMostCrowded(site: string): boolean {
+    for (const other of visited.keys()) if (waiting.of(other) > waiting.of(site)) return false
+    return true
+  }
   const begunAt = (site: string): number => visited.get(site)?.begunAt ?? Number.NEGATIVE_INFINITY
   const hasPaused = (site: string): boolean => now() - begunAt(site) > longestPauseMs
 
@@ -56,6 +64,7 @@ export function createCrowdedSites(now: () => number = () => performance.now()):
       const visit = visited.get(site)
       if (visit !== undefined) visited.set(site, { ...visit, begunAt: now() })
     },
-    givesWay: (site) => waiting.of(site) >= crowdedFrom && !hasPaused(site) && isVisitedBeside(site),
+    givesWay: (site) =>
+      waiting.of(site) >= crowdedFrom && !hasPaused(site) && isVisitedBeside(site) && isMostCrowded(site),
   }
 }

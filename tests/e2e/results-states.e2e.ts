@@ -171,6 +171,19 @@ for (const site of demoSites)
     },
   )
 
+test(
+  'CARD-01 names of 120 characters fit the narrowest phone on every template',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const site of demoSites) {
+      await page.goto(siteUrl(oddSiteOf(site), search))
+      await expect(page.getByRole('heading', { name: longWords.slice(0, 60) }).first()).toBeAttached()
+      expect(await overflow(page), site).toBe(0)
+    }
+  },
+)
+
 test('SRCH-03 SRCH-06 a facet value of 120 characters is cut, and the filters beside it keep their width', async ({
   page,
 }) => {

@@ -24,12 +24,13 @@ interface Finding {
 
 type Findings = Map<string, Finding>
 
-const runAxe = (page: Page) =>
-  new AxeBuilder({ page })
+/** `part`: the only part that is looked at, where it makes the rest of the page inert; null: the whole page. */
+function runAxe(page: Page, part: string | null = null) {
+  const builder = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .setLegacyMode(true)
-    .analyze()
+  return (part === null ? builder : builder.include(part)).setLegacyMode(true).analyze()
+}
 
 /**
  * Whether a target is too small only where the page was scrolled to: a fixed bar lay over it, and in the middle of the
@@ -51,10 +52,10 @@ function note(findings: Findings, place: string, rule: string, target: string): 
   findings.set(key, found)
 }
 
-async function look(page: Page, place: string, findings: Findings): Promise<void> {
+async function look(page: Page, place: string, findings: Findings, part: string | null = null): Promise<void> {
   if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
     note(findings, place, 'wider than the screen', 'html')
-  const { violations } = await runAxe(page)
+  const { violations } = await runAxe(page, part)
   for (const { id, nodes } of violations)
     for (const { target } of nodes) {
       if (id === 'target-size' && (await isCoveredByBar(page, target.join(' ')))) continue
@@ -72,7 +73,7 @@ async function lookAtMenus(page: Page, width: number, findings: Findings): Promi
   if (await drawer.isVisible()) {
     await drawer.click()
     await page.waitForTimeout(400)
-    await look(page, `/ with its drawer at ${width} px`, findings)
+    await look(page, `/ with its drawer at ${width} px`, findings, 'header')
     return
   }
   const lists = page.locator('header [aria-haspopup], header [aria-expanded]')

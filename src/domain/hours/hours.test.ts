@@ -68,6 +68,20 @@ describe('what applies on a date', () => {
   })
 
   test.each([
+    ['09:00', null],
+    [null, '17:00'],
+  ])('LOC-07 LOC-08 hours from %j to %j are no hours', (open, close) => {
+    expect(resolveDay(schedule({ weekly: [weekday(4, open, close)] }), '2026-12-24').kind).toBe('missing')
+    const day: SpecialDay = { date: '2026-12-24', name: null, status: 'Open', open, close }
+    expect(resolveDay(schedule({ special: [day] }), '2026-12-24').kind).toBe('closed')
+  })
+
+  test('LOC-08 a closed special day is closed whatever hours it has', () => {
+    const given = schedule({ special: [{ ...special('2026-12-24', '09:00', '12:00'), status: 'Closed' }] })
+    expect(resolveDay(given, '2026-12-24').kind).toBe('closed')
+  })
+
+  test.each([
     ['2025-06-14', 'appointment'],
     ['2025-06-21', 'open'],
     ['2025-06-28', 'appointment'],
@@ -103,6 +117,14 @@ describe('the table of a week', () => {
       '12345 9:00 am – 5:00 pm',
       '6 9:00 am – 5:00 pm',
       '0 9:00 am – 5:00 pm',
+    ])
+  })
+
+  test('LOC-07 LOC-08 each line names the coming dates of its weekdays', () => {
+    expect(buildWeekTable(schedule(), at('2026-11-25T10:00')).map(({ dates }) => dates)).toEqual([
+      ['2026-11-30', '2026-12-01', '2026-11-25', '2026-11-26', '2026-11-27'],
+      ['2026-11-28'],
+      ['2026-11-29'],
     ])
   })
 
@@ -155,10 +177,12 @@ describe('the table of a week', () => {
         special('2026-12-25', null, null, 'Christmas Day'),
         special('2026-12-25', '09:00', '10:00', 'again'),
         special('2026-12-24', null, null, 'yesterday'),
+        special('2027-01-26', null, null, 'Australia Day'),
+        special('2026-12-28', null, null, 'Boxing Day holiday'),
       ],
     })
     const names = (limit: number) => listComingSpecialDays(given, at('2026-12-25T23:59'), limit).map(({ name }) => name)
-    expect(names(9)).toEqual(['Christmas Day', "New Year's Day"])
+    expect(names(9)).toEqual(['Christmas Day', 'Boxing Day holiday', "New Year's Day", 'Australia Day'])
     expect(names(1)).toEqual(['Christmas Day'])
   })
 })
@@ -201,6 +225,30 @@ describe('open now, in words', () => {
     )
   })
 
+  test('LOC-10 hours that meet at midnight end on the last day, and a day within another does not end it early', () => {
+    const weekend = schedule({ weekly: [weekday(5, '00:00', '24:00'), weekday(6, '00:00', '24:00')] })
+    expect(words(weekend, '2026-11-27T10:00')).toBe('Open until midnight Sunday')
+    const within = schedule({ weekly: [weekday(5, '08:00', '08:00'), weekday(6, '01:00', '02:00')] })
+    expect(words(within, '2026-11-27T23:00')).toBe('Open until 8:00 am tomorrow')
+  })
+
+  test('LOC-10 the next opening is looked for 60 days ahead', () => {
+    const opensOn = (date: string) => schedule({ weekly: [], special: [special(date, '09:00', '17:00')] })
+    const now = at('2026-11-01T10:00')
+    expect(findOpenState(opensOn('2026-12-31'), now)).toEqual({ open: false, changesAt: at('2026-12-31T09:00') })
+    expect(findOpenState(opensOn('2027-01-01'), now)).toEqual({ open: false, changesAt: null })
+  })
+
+  test.each([
+    ['2026-11-27T17:59', false],
+    ['2026-11-27T18:00', true],
+    ['2026-11-28T01:59', true],
+    ['2026-11-28T02:00', false],
+    ['2026-11-26T23:00', false],
+  ])('LOC-10 with hours from 18:00 on Friday to 02:00, open at %s: %j', (now, open) => {
+    expect(isOpenAt(schedule({ weekly: [weekday(5, '18:00', '02:00')] }), at(now))).toBe(open)
+  })
+
   test('LOC-10 times read as people write them', () => {
     expect([0, 30, 719, 720, 765, 1439, 1440].map(formatTimeOfDay)).toEqual([
       'midnight',
@@ -233,6 +281,10 @@ describe('appointments', () => {
     expect(times(slots(schedule(), '2026-11-28T11:30', { noticeMinutes: 30 })[0]?.starts)).toEqual(['12:00', '12:30'])
     expect(rest.map(({ date }) => date)).toEqual(['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'])
     expect(times(slots(schedule(), '2026-11-28T08:00', { minutes: 120 })[0]?.starts)).toEqual(['08:30', '10:30'])
+  })
+
+  test('LEAD-11 a date whose slots have all passed is left out', () => {
+    expect(slots(schedule(), '2026-11-28T12:31', { days: 3 }).map(({ date }) => date)).toEqual(['2026-11-30'])
   })
 
   test('LEAD-11 closed days, Saturdays by appointment and days with missing hours have no slots', () => {

@@ -3,13 +3,16 @@ import { resolveDealership } from './resolve-dealership.ts'
 import {
   certifiedMakeOf,
   chatWidget,
+  hasOffers,
   isFavouritesOn,
   isFinanceOn,
   isMapOn,
   isPartsChatOn,
   isPrintingOn,
+  isSavingOn,
   isServiceChatOn,
   isSharingOn,
+  isTestDriveOn,
   isTradeInOn,
   isWatchlistOn,
 } from './switches.ts'
@@ -168,6 +171,7 @@ describe('TEN-11 the decision of each switch, per dealership and brand, on and o
       isFinanceOn(buildTestSite({ finance: { enabled: false } }), null),
     ]).toEqual([true, false, false])
     expect([isMapOn(two), isMapOn(buildTestSite({ vdp_config: { show_map_section: true } }))]).toEqual([false, true])
+    expect(isMapOn(buildTestSite({ vdp_config: { show_map_section: true, sections: ['facts'] } }))).toBe(false)
     expect([
       isWatchlistOn(two),
       isWatchlistOn(buildTestSite({ auth: { authentication: true } })),
@@ -183,6 +187,44 @@ test.each([
   [{ enabled: true, make: null }, null, null],
 ])('SRCH-15 VDP-10 with %j and the manufacturer %j the certified make is %s', (certified, manufacturer, make) => {
   expect(certifiedMakeOf(buildTestSite({ certified, manufacturer }))).toBe(make)
+})
+
+test('LEAD-11 a test drive is offered by the site, and hidden by a dealership', () => {
+  const dealerships = [{ id: 'none', slug: 'none', name: 'None', hide: ['test_drive' as const] }]
+  expect([
+    isTestDriveOn(buildTestSite({ dealerships }), null),
+    isTestDriveOn(buildTestSite({ dealerships }), 'none'),
+    isTestDriveOn(buildTestSite({ test_drive: { enabled: false } }), null),
+  ]).toEqual([true, false, false])
+})
+
+test.each([
+  [true, false, true],
+  [false, true, true],
+  [true, true, true],
+  [false, false, false],
+])(
+  'FAV-01 WATCH-01 with favourites %j and a watchlist %j visitors can save vehicles: %j',
+  (stored, enabled, saving) => {
+    const site = buildTestSite({ favourites: { stored }, auth: { authentication: true }, watchlist: { enabled } })
+    expect(isSavingOn(site)).toBe(saving)
+  },
+)
+
+test.each([
+  [[], false],
+  [[[]], true],
+  [[['other']], true],
+  [[['test-site']], false],
+  [[['site-id']], false],
+  [[['test-site'], ['other']], true],
+])('CONTENT-01 with offers that leave out the sites %j the site has offers: %j', (excluded, has) => {
+  const offers = excluded.map((excluded_website_ids, at) => ({
+    id: `offer-${at}`,
+    name: 'Offer',
+    excluded_website_ids,
+  }))
+  expect(hasOffers({ ...buildTestSite({ content: { offers } }), id: 'site-id' })).toBe(has)
 })
 
 describe('the rule of the service and parts chat assistants, which no page shows yet', () => {

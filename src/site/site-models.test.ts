@@ -21,6 +21,7 @@ describe('the models of a site', () => {
 
   test('TEN-10 its makes are the manufacturer and those of the web sites, once each', () => {
     expect(listSiteMakes(buildTestSite(twoMakes)).map(({ slug }) => slug)).toEqual(['ford', 'gwm'])
+    expect(listSiteMakes(buildTestSite({ template: 'brand' }))).toEqual([])
     const pages = listSiteModels(buildTestSite(twoMakes)).map(({ page }) => page)
     expect(pages).toHaveLength(listModels('ford').length + listModels('gwm').length)
     expect(new Set(pages).size).toBe(pages.length)
@@ -67,6 +68,51 @@ describe('the models of a site', () => {
     })
   })
 
+  test('TEN-10 what an override leaves open stays as it is, also for a model that the directory lacks', () => {
+    const site = withOverrides(
+      { make: 'Ford', slug: 'ranger', name: 'Our Ranger' },
+      { make: 'Ford', slug: 'bronco', name: 'Bronco', body: 'suv' },
+      { make: 'Ford', slug: 'maverick', name: 'Maverick', body: 'ute', status: 'coming_soon', accessories_count: 3 },
+    )
+    const own = listModels('ford').find(({ slug }) => slug === 'ranger')
+    expect(findSiteModel(site, 'ranger')).toMatchObject({
+      name: 'Our Ranger',
+      picture: own?.image.url,
+      secondPicture: own?.cloudfront_new_image_url,
+      status: 'current',
+      accessoriesCount: own?.accessories_count,
+      exploreUrl: null,
+    })
+    const bronco = findSiteModel(site, 'bronco')
+    expect(bronco).toMatchObject({ status: 'current', discontinued: false, secondPicture: null, categories: [] })
+    expect(bronco?.accessoriesCount).toBe(bronco?.accessories.length)
+    expect(bronco?.accessories.map(({ id }) => id)).not.toContain('wall-charger')
+    expect(findSiteModel(site, 'maverick')).toMatchObject({
+      status: 'coming_soon',
+      categories: ['Upcoming'],
+      accessoriesCount: 3,
+    })
+  })
+
+  test('TEN-10 an override is a model of its own only with a name, and only where the directory has none', () => {
+    const site = withOverrides(
+      { make: 'Ford', slug: 'ranger', name: 'Ranger' },
+      { make: 'Ford', slug: 'bronco' },
+      { make: 'Ford', slug: 'maverick', name: 'Maverick', hidden: true },
+    )
+    expect(listSiteModels(site).map(({ page }) => page)).toEqual(listModels('ford').map(({ slug }) => slug))
+  })
+
+  test('NAV-03 a model that has arrived stands under its own heading, and under Upcoming no more', () => {
+    const upcoming = listModels('toyota').find(({ status }) => status === 'coming_soon')
+    const of = (overrides: Override[]) => {
+      const site = buildTestSite({ template: 'toyota', content: { models: { enabled: true, overrides } } })
+      return findSiteModel(site, upcoming?.slug ?? '')?.categories
+    }
+    expect(of([])).toContain('Upcoming')
+    expect(of([{ make: 'Toyota', slug: upcoming?.slug ?? '', status: 'current' }])).not.toContain('Upcoming')
+  })
+
   test('NAV-03 a discontinued model stands under that heading alone, whatever its status', () => {
     const site = buildTestSite({ template: 'toyota' })
     expect(findSiteModel(site, 'prius')).toMatchObject({
@@ -82,6 +128,12 @@ describe('the models of a site', () => {
     expect(findSiteModel(site, 'ranger')?.sharesStock).toBe(false)
     const toyota = findSiteModel(buildTestSite({ template: 'toyota' }), 'landcruiser-300')
     expect(toyota?.sharesStock).toBe(false)
+    const other = buildTestSite({
+      template: 'toyota',
+      dealership_websites: [{ make: 'Ford' }],
+      content: { models: { enabled: true, overrides: [{ make: 'Ford', slug: 'x', name: 'LandCruiser' }] } },
+    })
+    expect(findSiteModel(other, 'landcruiser-300')?.sharesStock).toBe(false)
     expect(toyota === null ? null : stockPathOf(toyota)).toBe('/search/toyota/landcruiser')
   })
 

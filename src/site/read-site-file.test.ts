@@ -200,6 +200,16 @@ describe('TEN-02 reading a site file', () => {
     expect(lineOf([])).toBe(1)
   })
 
+  test('TEN-02 warnings are told of what remains of a file with mistakes, with its lines', () => {
+    const reading = readSiteFile('a.yaml', `${head}phone: 5\nstate: wa\n`)
+    const remains = reading.ok ? undefined : reading.remains
+    expect(remains).toMatchObject({ read: { file: 'a.yaml', document: { state: 'wa' } }, without: [['phone']] })
+    expect(remains?.read.document).not.toHaveProperty('phone')
+    expect(remains?.read.lineOf(['state'])).toBe(5)
+    expect(readSiteFile('a.yaml', `${head}name: 5\n`)).not.toHaveProperty('remains')
+    expect(readSiteFile('a.yaml', 'slug: a-site\nname: A Site\n')).not.toHaveProperty('remains')
+  })
+
   test('TEN-02 a file of the greatest size is read, and the first twenty mistakes of form are told', () => {
     const filled = `${head}# `
     expect(errorsOf(filled + 'x'.repeat(maxSiteFileBytes - filled.length))).toEqual([])

@@ -71,9 +71,10 @@ function completeSite(parsed: ParsedSite): Site {
 
 /** Freezes the site, because concurrent requests share it. */
 function deepFreeze<Value>(value: Value): Value {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+  // What is no object counts as frozen.
+  if (!Object.isFrozen(value)) {
     Object.freeze(value)
-    for (const inner of Object.values(value)) deepFreeze(inner)
+    for (const inner of Object.values(value as object)) deepFreeze(inner)
   }
   return value
 }

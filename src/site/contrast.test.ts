@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkSites } from './check-sites.ts'
-import { contrastRatio, findContrastFaults } from './contrast.ts'
+import { contrastRatio, findContrastFaults, isLighter } from './contrast.ts'
 import { buildTestSite } from './test-site.ts'
 import { templates } from './templates/templates.ts'
 import type { TemplateName } from './site.ts'
@@ -9,6 +9,14 @@ import type { TemplateName } from './site.ts'
 const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 describe('TEN-05 contrast', () => {
+  const ownDark = {
+    brand: '#1c6adf',
+    brand_text: '#ffffff',
+    link: '#85b4ff',
+    accent: '#ffd166',
+    accent_text: '#1d1d1f',
+  }
+
   test('TEN-05 black on white is 21, a colour on itself 1, and known pairs are as published', () => {
     expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5)
     expect(contrastRatio('#010101', '#ffffff')).toBeCloseTo(20.87, 2)
@@ -26,6 +34,40 @@ describe('TEN-05 contrast', () => {
         expect(ratio).toBeLessThanOrEqual(21.001)
         expect(contrastRatio(one, one)).toBe(1)
       }),
+    )
+  })
+
+  test.each([
+    ['#ffffff', '#000000', true],
+    ['#000000', '#ffffff', false],
+    ['#777777', '#777777', false],
+    ['#00ff00', '#ff0000', true],
+    ['#0000ff', '#ff0000', false],
+  ])('TEN-05 %s is lighter than %s: %j', (one, other, lighter) => {
+    expect(isLighter(one, other)).toBe(lighter)
+  })
+
+  test('TEN-05 every text is held to 4.5 : 1 on each ground that it stands on', () => {
+    const { theme } = buildTestSite({ theme: { dark: ownDark } })
+    const grey = <Colours extends object>(colours: Colours) =>
+      Object.fromEntries(Object.keys(colours).map((name) => [name, '#777777'])) as Colours
+    const dark = theme.dark === null ? null : grey(theme.dark)
+    const texts = findContrastFaults({ colors: grey(theme.colors), dark }).filter(({ least }) => least === 4.5)
+    const groundsOf = (palette: string) =>
+      texts
+        .filter((fault) => fault.palette === palette)
+        .map(({ foreground, background }) => `${foreground} on ${background}`)
+    const both = [
+      'brand_text on brand',
+      'accent_text on accent',
+      ...['text on surface', 'text on surface_alt', 'text_muted on surface', 'text_muted on surface_alt'],
+      ...['header_text on header', 'footer_text on footer'],
+      ...['success_text on success', 'success on surface'],
+      ...['danger_text on danger', 'danger on surface', 'danger on surface_alt', 'warning_text on warning'],
+    ]
+    expect(groundsOf('colors').toSorted()).toEqual([...both, 'brand on surface', 'brand on surface_alt'].toSorted())
+    expect(groundsOf('dark').toSorted()).toEqual(
+      [...both, 'link on surface', 'link on surface_alt', 'success on surface_alt'].toSorted(),
     )
   })
 
@@ -71,14 +113,6 @@ describe('TEN-05 contrast', () => {
     for (const template of Object.keys(templates) as TemplateName[])
       expect(findContrastFaults(buildTestSite({ template }).theme), template).toEqual([])
   })
-
-  const ownDark = {
-    brand: '#1c6adf',
-    brand_text: '#ffffff',
-    link: '#85b4ff',
-    accent: '#ffd166',
-    accent_text: '#1d1d1f',
-  }
 
   test('TEN-05 dark colours need no more than brand and accent: the platform has the others', () => {
     const { theme } = buildTestSite({ theme: { dark: ownDark } })

@@ -77,10 +77,28 @@ describe('TEN-02 where a value of a site comes from', () => {
     ['phone.length', null],
     ['constructor', null],
     ['hosts[7]', null],
+    ['url.host', null],
   ])('TEN-02 the site has no %s; nearest: %s', (path, nearest) => {
     const explained = explain(path)
     expect(explained.ok).toBe(false)
     if (nearest !== null) expect(explained).toEqual({ ok: false, nearest })
+  })
+})
+
+test('TEN-02 TEN-06 entries of long lists are explained like the first', () => {
+  const dealerships = Array.from({ length: 11 }, (_, at) => ({
+    id: `d${at}`,
+    slug: `d${at}`,
+    name: `Dealership ${at}`,
+    locations: [{ id: `l${at}`, slug: `l${at}`, name: `Yard ${at}`, address: { state: 'QLD' as const } }],
+  }))
+  const { site: long, origins: longOrigins } = resolveTestSite({ dealerships })
+  expect(explainSite(long, longOrigins, 'dealerships[10].name')).toMatchObject({
+    values: [{ value: '"Dealership 10"', origin: 'site' }],
+    note: { path: 'dealerships[].name' },
+  })
+  expect(explainSite(long, longOrigins, 'dealerships[10].locations[0]')).toMatchObject({
+    values: [{ value: expect.stringContaining('"Yard 10"') as unknown }],
   })
 })
 
@@ -94,6 +112,7 @@ test.each([
   ['finance.lenders.lender-a', 'site'],
   ['finance.lenders.lender-a.rule', 'site'],
   ['nothing', null],
+  ['phones', null],
   ['nothing.at.all', null],
   ['', null],
 ])('TEN-02 the origin of %s is %s', (path, origin) => {

@@ -40,6 +40,26 @@ function listValues(
   return values
 }
 
+const record = { a: { name: 'A' } }
+test.each<[string, Layer, Layer, Layer]>([
+  ['null for a list', { hosts: ['a'] }, { hosts: null }, { hosts: null }],
+  ['null for a group', { search: { page_size: 12 } }, { search: null }, { search: null }],
+  ['a group for null', { search: null }, { search: { page_size: 12 } }, { search: { page_size: 12 } }],
+  ['a list for a group', { search: { page_size: 12 } }, { search: ['a'] }, { search: ['a'] }],
+  ['a setting that the schema lacks as a whole', { other: { a: 1 } }, { other: { b: 2 } }, { other: { b: 2 } }],
+  ['nothing where nothing is given', { phone: undefined }, { phone: undefined }, {}],
+  [
+    'no entry for undefined',
+    { finance: { lenders: record } },
+    { finance: { lenders: { a: undefined } } },
+    {
+      finance: { lenders: record },
+    },
+  ],
+])('TEN-02 the upper layer gives %s', (_what, lower, upper, merged) => {
+  expect(merge(lower, upper)).toStrictEqual(merged)
+})
+
 describe('TEN-02 laws of merging', () => {
   test('TEN-02 an empty layer changes nothing, above or below', () => {
     fc.assert(

@@ -16,6 +16,51 @@ const derived = (given: Readonly<Record<string, unknown>>) => {
   return result
 }
 
+describe('the year', () => {
+  test.each([
+    ['of a title that begins with it', { name: '2019 Toyota Corolla Ascent' }, 2019],
+    ['behind spaces', { name: '   2019 Toyota Corolla' }, 2019],
+    ['of the first plausible one', { name: '1900 Toyota Corolla' }, 1900],
+    ['of next year', { name: '2027 Toyota Corolla' }, 2027],
+    ['of no later one', { name: '2028 Toyota Corolla' }, null],
+    ['of no number that goes on', { name: '20199 Toyota Corolla' }, null],
+    ['of no letters', { name: '20x9 Toyota Corolla' }, null],
+    ['of no year behind the make', { name: 'Toyota 2019 Corolla' }, null],
+    ['of no title without the make', { name: '2019 special' }, null],
+    ['of the title of a market place', { name: '2018 Toyota Corolla', carsales_title: '2019 Toyota Corolla' }, 2019],
+    ['of the feed where it gives one', { name: '2019 Toyota Corolla', year: 2018 }, 2018],
+    ['of no title where the feed gives a wrong one', { name: '2019 Toyota Corolla', year: 2060 }, null],
+    ['of neither', {}, null],
+  ])('STOCK-03 %s', (_what, given, year) => {
+    expect(derived(given).vehicle.year).toBe(year)
+  })
+})
+
+test.each([
+  ['cylinders', 16, 17],
+  ['enginesize', 18_000, 18_001],
+  ['enginesize_litres', 18, 19],
+  ['fuelconsumptioncombined', 60, 61],
+  ['fuelcapacity', 2_000, 2_001],
+  ['grossvehiclemass', 100_000, 100_001],
+  ['vehiclelength', 30_000, 30_001],
+  ['vehicleheight', 5_000, 5_001],
+  ['vehiclewidth', 5_000, 5_001],
+  ['towingcapacitybraked', 100_000, 100_001],
+  ['ancaprating', 5, 6],
+  ['energyconsumption', 200, 201],
+  ['electricrange', 2_000, 2_001],
+] as const)('STOCK-03 a variant may have the %s %d, and %d is left out with a warning', (field, most, over) => {
+  expect(derived({ variant: { [field]: most } })).toMatchObject({
+    vehicle: { variant: { [field]: most } },
+    warnings: [],
+  })
+  expect(derived({ variant: { [field]: over } })).toMatchObject({
+    vehicle: { variant: { [field]: null } },
+    warnings: [{ field: `variant.${field}`, value: String(over) }],
+  })
+})
+
 describe('a row is rejected', () => {
   test.each([
     ['a stock number', { stocknum: '' }, [{ field: 'stocknum', reason: 'missing', value: null }]],

@@ -115,7 +115,7 @@ export const mutatedRooms: readonly MutatedRoom[] = [
     exclude: [],
     tables: ['src/site/address-table.ts'],
     tests: siteTests(
-      ...['routes', 'resolve-navigation', 'resolve-host', 'site-origin', 'redirects', 'guessed-paths'],
+      ...['routes', 'resolve-navigation', 'resolve-host', 'site-origin', 'redirects', 'guessed-paths', 'sign-in-path'],
       ...['content/platform-pages', 'addresses'],
     ),
   },

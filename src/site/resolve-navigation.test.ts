@@ -188,6 +188,19 @@ describe('NAV-01 header of the Toyota template', () => {
     ])
   })
 
+  test.each([
+    [true, { name: 'Cars', href: '/models', external: false }],
+    [false, undefined],
+  ])('NAV-01 NAV-03 without a base domain and with model pages %j, the menu of models is %j', (enabled, expected) => {
+    const site = buildTestSite({
+      content: { models: { enabled } },
+      navigation: { extra: [{ name: 'Cars', url: '{base_domain}/cars', dynamicDropdown: 'models' }] },
+    })
+    const found = resolveNavigation(site).header.find(({ name }) => name === 'Cars')
+    if (expected === undefined) expect(found).toBeUndefined()
+    else expect(found).toMatchObject({ ...expected, dynamicDropdown: 'models' })
+  })
+
   test('NAV-01 NAV-04 a link away is marked, and a column of the footer without links is left out', () => {
     const link = (name: string, url: string) => ({ name, url })
     const { footer } = resolveNavigation(

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findReceivers, findWebhookSecret, parseLeadChannel, resolveLeadChannels } from './lead-routes.ts'
+import {
+  findReceivers,
+  findWebhookSecret,
+  listReceivers,
+  parseLeadChannel,
+  resolveLeadChannels,
+} from './lead-routes.ts'
 import { buildTestSite, type DocumentPart } from './test-site.ts'
 
 const secret = 'env:FORECOURT_SITE_TEST_SITE__HOOK'
@@ -122,18 +128,39 @@ describe('LEAD-12 routes', () => {
   })
 })
 
+test('LEAD-12 the receivers of a site are those of its routes, of every lead and of its places, each once', () => {
+  const site = build({
+    leads: {
+      routes: [
+        { categories: ['Service Enquiry'], emails: ['SITE@dealer.example'], adf_emails: ['crm@dealer.example'] },
+      ],
+      emails: ['boss@dealer.example'],
+    },
+  })
+  expect(listReceivers(site)).toEqual([
+    'email:site@dealer.example',
+    'adf:crm@dealer.example',
+    'email:boss@dealer.example',
+    'email:north@dealer.example',
+    'email:north.service@dealer.example',
+  ])
+  expect(listReceivers(buildTestSite())).toEqual([])
+})
+
 test('LEAD-12 the secret of a webhook comes from its own entry, in a route too', () => {
   const url = 'https://hooks.dealer.example/a'
   expect(findWebhookSecret(build({ leads: { webhooks: [{ url, secret }] } }), url)).toBe(secret)
   expect(findWebhookSecret(build({ leads: { routes: [{ webhooks: [{ url, secret }] }] } }), url)).toBe(secret)
   expect(findWebhookSecret(build({}), url)).toBeNull()
+  expect(findWebhookSecret(build({ leads: { webhooks: [{ url: `${url}b`, secret }] } }), url)).toBeNull()
 })
 
 test('LEAD-12 a channel is read as it was written, and no other text is a channel', () => {
   expect(parseLeadChannel('email:a@dealer.example')).toEqual({ kind: 'email', address: 'a@dealer.example' })
   expect(parseLeadChannel('adf:a@dealer.example')).toEqual({ kind: 'adf', address: 'a@dealer.example' })
   expect(parseLeadChannel('webhook:https://a.example/b:c')).toEqual({ kind: 'webhook', url: 'https://a.example/b:c' })
+  expect(parseLeadChannel('sandbox')).toEqual({ kind: 'sandbox' })
   for (const waiting of ['unrouted', 'dealer']) expect(parseLeadChannel(waiting)).toEqual({ kind: 'unrouted' })
-  for (const other of ['', 'email:', ':a', 'fax:1', 'sandbox:']) expect(parseLeadChannel(other)).toBeNull()
+  for (const other of ['', 'email:', ':a', 'fax:1', 'email', 'sandbox:']) expect(parseLeadChannel(other)).toBeNull()
   expect(findReceivers(buildTestSite({ demo: true }), nowhere)).toEqual([])
 })

@@ -40,3 +40,15 @@ test('LEAD-14 visible locations come nearest first, by coordinates, else by post
   expect(ranked[0]?.km).toBeLessThan(12)
   expect(ranked.at(-1)?.km).toBeNull()
 })
+
+test('LEAD-14 half of a pair of coordinates is no place: the postcode counts, or nothing', () => {
+  const kmTo = (address: object) => {
+    const locations = [at('a', address)]
+    return rankLocations(buildTestSite({ dealerships: [{ id: 'o', slug: 'o', name: 'O', locations }] }), brisbane)[0]
+      ?.km
+  }
+  const km = kmTo({ postcode: '4106' })
+  expect(km).toBeGreaterThan(5)
+  expect([kmTo({ postcode: '4106', lat: -38 }), kmTo({ postcode: '4106', long: 144 })]).toEqual([km, km])
+  expect(kmTo({ lat: -27.47 })).toBeNull()
+})

@@ -50,7 +50,6 @@ function fromDirectory(site: Site, make: Make, model: Model, override: Override 
   const body = override?.body ?? model.body
   const status = override?.status ?? model.status
   const discontinued = listed.includes('Discontinued')
-  const rest = listed.filter((category) => category !== 'Discontinued' && category !== 'Upcoming')
   return {
     make,
     slug: model.slug,
@@ -58,7 +57,7 @@ function fromDirectory(site: Site, make: Make, model: Model, override: Override 
     picture: override?.image ?? model.image.url,
     secondPicture: override?.image === undefined || override.image === null ? model.cloudfront_new_image_url : null,
     body,
-    categories: discontinued ? ['Discontinued'] : status === 'coming_soon' ? [...rest, 'Upcoming'] : rest,
+    categories: discontinued ? ['Discontinued'] : status === 'coming_soon' ? [...listed, 'Upcoming'] : listed,
     status,
     discontinued,
     accessoriesCount: override?.accessories_count ?? model.accessories_count,

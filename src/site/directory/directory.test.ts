@@ -57,6 +57,9 @@ describe('TEN-10 the manufacturer directory', () => {
       expect(model.cloudfront_new_image_url, model.name).toBe(model.image.url.replace('/side', '/front'))
       expect(model.accessories_count, model.name).toBeGreaterThan(0)
       expect(model.override_url, model.name).toBeNull()
+      // Upcoming comes from the status.
+      const categories = [model.manufacturer_body_1, model.manufacturer_body_2, model.manufacturer_body_3]
+      expect(categories, model.name).not.toContain('Upcoming')
     }
   })
 

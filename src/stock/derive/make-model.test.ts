@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listMakes, listModels } from '#site/directory/directory.ts'
 import { resolveModel, respellModel } from './models.ts'
-import { makes, nameKey, resolveMake } from './makes.ts'
+import { findNearestMake, makes, nameKey, resolveMake } from './makes.ts'
 import { resolveMakeModel } from './make-model.ts'
 import { readTitle } from './title/read-title.ts'
 
@@ -86,6 +86,18 @@ test('STOCK-04 every make is its own usual spelling, in capitals and without pun
   expect(new Set(makes.map(nameKey)).size).toBe(makes.length)
   expect(resolveMake('Citroën')).toBe('Citroen')
   expect(resolveMake('Unheard')).toBeNull()
+})
+
+test.each([
+  ['Toyta', 'Toyota'],
+  ['  Toyta  ', 'Toyota'],
+  ['Frod', 'Ford'],
+  ['Kai', null],
+  [' Kai ', null],
+  ['Nothing like it', null],
+  [`Toyota ${'x'.repeat(10_000)}`, null],
+])('STOCK-03 the make %j was probably meant as %s', (text, make) => {
+  expect(findNearestMake(text)).toBe(make)
 })
 
 test('STOCK-04 every model of the directory is spelled as the import spells it, however a feed writes it', () => {

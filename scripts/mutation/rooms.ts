@@ -181,7 +181,7 @@ export const mutatedRooms: readonly MutatedRoom[] = [
     mutate: siteChecks,
     exclude: [],
     tables: [],
-    tests: ['src/site/checks/*.test.ts', 'src/site/check-sites.test.ts', 'src/site/read-site-file.test.ts'],
+    tests: ['src/site/checks/*.test.ts', 'src/site/check-sites.test.ts'],
   },
   {
     // Runs while it loads, so each mutant loads it anew.

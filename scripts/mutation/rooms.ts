@@ -66,7 +66,8 @@ const siteDealers = siteFiles(
   'vehicle-place',
 )
 const siteModels = ['src/site/directory/*.ts', ...siteFiles('site-models')]
-const siteChecks = ['src/site/checks/*.ts', ...siteFiles('check-site', 'check-sites')]
+const siteChecks = ['src/site/checks/*.ts', ...siteFiles('check-site')]
+const siteSets = siteFiles('check-sites')
 
 export const mutatedRooms: readonly MutatedRoom[] = [
   {
@@ -167,6 +168,7 @@ export const mutatedRooms: readonly MutatedRoom[] = [
       ...siteDealers,
       ...siteModels,
       ...siteChecks,
+      ...siteSets,
       // Used by tests only.
       'src/site/test-site.ts',
     ],
@@ -181,7 +183,15 @@ export const mutatedRooms: readonly MutatedRoom[] = [
     mutate: siteChecks,
     exclude: [],
     tables: [],
-    tests: ['src/site/checks/*.test.ts', 'src/site/check-sites.test.ts'],
+    tests: ['src/site/checks/!(check-rules).test.ts', 'src/site/checks/check-rules.test.ts'],
+  },
+  {
+    // What holds between the sites of a platform. Its test checks whole sites, so it reaches every single check too.
+    name: 'site-sets',
+    mutate: siteSets,
+    exclude: [],
+    tables: [],
+    tests: siteTests('check-sites'),
   },
   {
     // Runs while it loads, so each mutant loads it anew.

@@ -201,6 +201,8 @@ export const mutatedRooms: readonly MutatedRoom[] = [
     tables: ['src/site/schema/*.ts', 'src/site/templates/*.ts'],
     // reference.test.ts sees the default, the bounds and the type of each setting. It and resolve-site.test.ts load the
     // whole schema, so the others come first.
-    tests: siteTests('schema/values', 'describe-issue', 'reference', 'resolve-site'),
+    tests: siteTests(
+      ...['schema/values', 'schema/site-schema', 'describe-issue', 'home-blocks', 'reference', 'resolve-site'],
+    ),
   },
 ]

@@ -40,6 +40,46 @@ describe('hours past midnight', () => {
     )
   })
 
+  test.each([
+    ['of sixteen hours', [day(1, '12:00', '04:00')], null],
+    ['of more', [day(1, '12:00', '04:01')], 'opening_hours.0.close'],
+    ['of a closed day', [{ ...day(1, '08:30', '05:00'), status: 'Closed' as const }], null],
+    ['of an ordinary day', [day(1, '05:00', '22:00')], null],
+    ['of two days, the second wrong', [day(1, '08:30', '17:00'), day(2, '08:30', '05:00')], 'opening_hours.1.close'],
+  ])('LOC-07 TEN-02 hours %s', (_what, opening_hours, place) => {
+    expect(warningsOf({ opening_hours }).map((warning) => warning.place.join('.'))).toEqual(
+      place === null ? [] : [place],
+    )
+    const locations = [{ ...here, contact_detail: { opening_hours } }]
+    const ofLocation = warningsOf({ dealerships: [{ id: 'one', slug: 'one-yard', name: 'One', locations }] })
+    expect(ofLocation.map((warning) => warning.place.join('.'))).toEqual(
+      place === null ? [] : [`dealerships.0.locations.0.contact_detail.${place}`],
+    )
+  })
+
+  test('LOC-07 LOC-08 TEN-02 a weekday stands once in a week, and a special day once', () => {
+    const places = (part: DocumentPart) => faultsOf(part).map((fault) => fault.place.join('.'))
+    expect(places({ opening_hours: [day(1, '09:00', '17:00'), day(1, '09:00', '12:00')] })).toEqual([
+      'opening_hours.1.weekday',
+    ])
+    const special = (location_id: string | null) => ({ date: '2026-12-25', status: 'Closed' as const, location_id })
+    expect(places({ special_hours: [special(null), special('here')] })).toEqual([])
+    expect(places({ special_hours: [special(null), special('here'), special('here')] })).toEqual([
+      'special_hours.2.date',
+    ])
+    expect(places({ special_hours: [special('nowhere')] })).toEqual(['special_hours.0.location_id'])
+  })
+
+  test('LOC-08 TEN-02 a closed special day has no hours to compare, and an open one without hours is one fault', () => {
+    const faults = (day: object) =>
+      faultsOf({ special_hours: [{ date: '2026-12-25', ...day }] as never }).map(({ message }) => message)
+    expect(faults({ status: 'Closed', start_hour: '09:00', end_hour: '09:00' })).toEqual([])
+    expect(faults({ status: 'Open' })).toEqual(['an open day has no hours'])
+    expect(faults({ status: 'Open', start_hour: '09:00', end_hour: '09:00' })).toEqual([
+      'opening and closing are the same time',
+    ])
+  })
+
   test('LOC-07 TEN-02 a closing time in twelve hours is probably a mistake, and a late night is none', () => {
     expect(warningsOf({ opening_hours: [day(1, '18:00', '03:00')] })).toEqual([])
     const [warning, ...others] = warningsOf({ opening_hours: [day(1, '08:30', '05:00')] })

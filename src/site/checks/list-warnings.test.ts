@@ -46,6 +46,16 @@ describe('TEN-02 warnings', () => {
     expect(placesOf({ content })).toEqual(places)
   })
 
+  test('CONTENT-01 a sale or a popup that advertises a repayment', () => {
+    const sale = { id: 's', title: 'Sale', start: '2026-01-01', expiry: '2026-02-01' }
+    expect(placesOf({ content: { stocktake_sale: { ...sale, text: 'From $89 a week' } } })).toEqual([
+      'content.stocktake_sale',
+    ])
+    expect(placesOf({ content: { stocktake_sale: sale } })).toEqual([])
+    expect(placesOf({ popup: { id: 'p', title: 'Only 2.9 %p.a.' } })).toEqual(['popup'])
+    expect(placesOf({ popup: { id: 'p', title: 'Welcome' } })).toEqual([])
+  })
+
   test.each([
     ['Buy It Now', 1],
     ['Purchase', 1],

@@ -107,17 +107,24 @@ export const mutatedRooms: readonly MutatedRoom[] = [
     tables: ['src/stock/derive/makes.ts', 'src/stock/derive/models.ts'],
     tests: ['src/stock/derive/*.test.ts'],
   },
-  // The site's own folder is several rooms, each judged by the tests of its files alone: a test that resolves whole sites
-  // reaches nearly every mutant of the folder. demo-sites.test.ts is left out for that reason; it checks the demo
-  // sites and not the rules.
+  // The site's own folder is several rooms, each judged by the tests of its files alone: a test that resolves whole
+  // sites reaches nearly every mutant of the folder. demo-sites.test.ts is left out for that reason; it checks the
+  // demo sites and not the rules.
   {
     name: 'site-addresses',
     mutate: siteAddresses,
     exclude: [],
     tables: ['src/site/address-table.ts'],
     tests: siteTests(
-      ...['routes', 'resolve-navigation', 'resolve-host', 'site-origin', 'redirects', 'guessed-paths', 'sign-in-path'],
-      ...['content/platform-pages', 'addresses'],
+      'routes',
+      'resolve-navigation',
+      'resolve-host',
+      'site-origin',
+      'redirects',
+      'guessed-paths',
+      'sign-in-path',
+      'content/platform-pages',
+      'addresses',
     ),
   },
   {
@@ -136,8 +143,15 @@ export const mutatedRooms: readonly MutatedRoom[] = [
     // list-switches.test.ts calls its rules while it loads, so each mutant would load it anew; reference.test.ts
     // compares everything that they write.
     tests: siteTests(
-      ...['describe-issue', 'site-problem', 'site-secrets', 'changed-settings', 'describe-syntax'],
-      ...['salvage-document', 'reference', 'home-blocks', 'read-site-file'],
+      'describe-issue',
+      'site-problem',
+      'site-secrets',
+      'changed-settings',
+      'describe-syntax',
+      'salvage-document',
+      'reference',
+      'home-blocks',
+      'read-site-file',
     ),
   },
   {
@@ -146,7 +160,11 @@ export const mutatedRooms: readonly MutatedRoom[] = [
     exclude: [],
     tables: [],
     tests: siteTests(
-      ...['vehicle-place', 'resolve-dealership', 'resolve-hours', 'location-place', 'rank-locations'],
+      'vehicle-place',
+      'resolve-dealership',
+      'resolve-hours',
+      'location-place',
+      'rank-locations',
       'lead-routes',
     ),
   },
@@ -174,8 +192,14 @@ export const mutatedRooms: readonly MutatedRoom[] = [
     ],
     tables: [],
     tests: siteTests(
-      ...['on-website', 'count-stock', 'account-link', 'sign-in-gates', 'quote-provider', 'reserve-copy'],
-      ...['next-stock-change', 'stock-scope'],
+      'on-website',
+      'count-stock',
+      'account-link',
+      'sign-in-gates',
+      'quote-provider',
+      'reserve-copy',
+      'next-stock-change',
+      'stock-scope',
     ),
   },
   {
@@ -202,7 +226,12 @@ export const mutatedRooms: readonly MutatedRoom[] = [
     // reference.test.ts sees the default, the bounds and the type of each setting. It and resolve-site.test.ts load the
     // whole schema, so the others come first.
     tests: siteTests(
-      ...['schema/values', 'schema/site-schema', 'describe-issue', 'home-blocks', 'reference', 'resolve-site'],
+      'schema/values',
+      'schema/site-schema',
+      'describe-issue',
+      'home-blocks',
+      'reference',
+      'resolve-site',
     ),
   },
 ]

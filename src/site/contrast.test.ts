@@ -60,10 +60,18 @@ describe('TEN-05 contrast', () => {
     const both = [
       'brand_text on brand',
       'accent_text on accent',
-      ...['text on surface', 'text on surface_alt', 'text_muted on surface', 'text_muted on surface_alt'],
-      ...['header_text on header', 'footer_text on footer'],
-      ...['success_text on success', 'success on surface'],
-      ...['danger_text on danger', 'danger on surface', 'danger on surface_alt', 'warning_text on warning'],
+      'text on surface',
+      'text on surface_alt',
+      'text_muted on surface',
+      'text_muted on surface_alt',
+      'header_text on header',
+      'footer_text on footer',
+      'success_text on success',
+      'success on surface',
+      'danger_text on danger',
+      'danger on surface',
+      'danger on surface_alt',
+      'warning_text on warning',
     ]
     expect(groundsOf('colors').toSorted()).toEqual([...both, 'brand on surface', 'brand on surface_alt'].toSorted())
     expect(groundsOf('dark').toSorted()).toEqual(

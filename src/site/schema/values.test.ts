@@ -1,5 +1,8 @@
 import type { z } from 'zod'
 import { describe, expect, test } from 'vitest'
+import { redirects } from './outside.ts'
+import { integrationsSection } from './places.ts'
+import { isPlanned } from './planned.ts'
 import * as values from './values.ts'
 
 interface Rule {
@@ -225,3 +228,57 @@ test.each(['nsw', 'vic', 'qld', 'wa', 'sa', 'tas', 'act', 'nt'])(
     expect([state, capital].map((text) => values.addressState.safeParse(text).success)).toEqual([false, true])
   },
 )
+
+describe('API-05 the target of a redirect', () => {
+  const isTaken = (to: string) => redirects.safeParse([{ from: '/old', to }]).success
+
+  test.each(['/', '/a', '/search/used-cars?make=Kia#top', '/news/*', '/a/b/*', 'https://www.dealer.example/a'])(
+    'API-05 may be %s',
+    (to) => {
+      expect(isTaken(to)).toBe(true)
+    },
+  )
+
+  test.each([
+    '',
+    'a',
+    'x/a',
+    '//a.example',
+    '//a.example/*',
+    '/\\a.example',
+    '/a b',
+    '/a*',
+    '/*',
+    '/a/*b',
+    '/*/a',
+    '/a/*/*',
+    '/?a/*',
+    '/a?b/*',
+    '/ a/*',
+    '/a /*',
+    '\n/a',
+    'x/a/*',
+    '/a/*x',
+    'http://dealer.example',
+    'javascript:alert(1)',
+  ])('API-05 may not be %j', (to) => {
+    expect(isTaken(to)).toBe(false)
+  })
+})
+
+test.each([
+  ['https://tiles.dealer.com.au/{z}/{x}/{y}.png', true],
+  ['https://tiles.dealer.com.au/{z}/{x}.png', false],
+  ['https://tiles.dealer.com.au/a.png', false],
+])('LOC-06 the map may have the tiles of %s: %j', (url, taken) => {
+  const integrations = { map_tiles: { url, attribution: 'A' } }
+  expect(integrationsSection.safeParse(integrations).success).toBe(taken)
+})
+
+test('TEN-06 a planned section stands for all that is in it, and for nothing else', () => {
+  const planned = ['chat', 'hosts', 'search.sort']
+  const yes = ['chat', 'chat.widget', 'hosts', 'hosts[]', 'search.sort.kms']
+  const no = ['chats', 'chat-b', 'a.chat', 'search', 'search.sorted']
+  expect([...yes, ...no].filter((path) => isPlanned(path, planned))).toEqual(yes)
+  expect(isPlanned('chat')).toBe(false)
+})

@@ -210,12 +210,12 @@ export const mutatedRooms: readonly MutatedRoom[] = [
     tests: ['src/site/checks/!(check-rules).test.ts', 'src/site/checks/check-rules.test.ts'],
   },
   {
-    // What holds between the sites of a platform. Its test checks whole sites, so it reaches every single check too.
+    // What holds between the sites of a platform. Its tests check whole sites, so they reach every single check too.
     name: 'site-sets',
     mutate: siteSets,
     exclude: [],
     tables: [],
-    tests: siteTests('check-sites'),
+    tests: siteTests('check-stored-sites', 'check-sites'),
   },
   {
     // Runs while it loads, so each mutant loads it anew.
@@ -223,14 +223,14 @@ export const mutatedRooms: readonly MutatedRoom[] = [
     mutate: ['src/site/schema/*.ts', 'src/site/templates/*.ts'],
     exclude: [],
     tables: ['src/site/schema/*.ts', 'src/site/templates/*.ts'],
-    // reference.test.ts sees the default, the bounds and the type of each setting. It and resolve-site.test.ts load the
-    // whole schema, so the others come first.
+    // reference.test.ts sees the default, the bounds and the type of each setting. It and those after it load the whole
+    // schema, so the others come first.
     tests: siteTests(
       'schema/values',
       'schema/site-schema',
       'describe-issue',
-      'home-blocks',
       'reference',
+      'home-blocks',
       'resolve-site',
     ),
   },

@@ -9,8 +9,8 @@ const highestPage = 11_000
 const highestCard = 480
 /**
  * The most that a part of a card leaves blank above the next one, and between its own lines, in pixels: less than a
- * line and the space that always stands between two parts. A narrow row of the stock book has a picture of a height of its
- * own, and beside its price a name that may take two lines.
+ * line and the space that always stands between two parts. A narrow row of the stock book has a picture of a height of
+ * its own, and beside its price a name that may take two lines.
  */
 const widestBlank = { grid: 22, stockBook: 40 } as const
 /** The smallest text on a phone, in pixels. */

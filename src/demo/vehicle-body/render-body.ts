@@ -30,8 +30,8 @@ export interface VehicleModel {
 }
 
 /**
- * Pictures up to this width have four samples a pixel; in larger ones, edges are smoothed afterwards. A close view shows
- * a body in every sample, where a whole vehicle leaves two thirds of the picture free.
+ * Pictures up to this width have four samples a pixel; in larger ones, edges are smoothed afterwards. A close view
+ * shows a body in every sample, where a whole vehicle leaves two thirds of the picture free.
  */
 const widestFine = { whole: 640, close: 480 }
 

@@ -72,8 +72,8 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Ids of the saved vehicles; null on the server, before hydration and without storage, when hearts are hidden. The first
- * list is deferred, so that React shows the hearts of a page in slices; later changes show at once.
+ * Ids of the saved vehicles; null on the server, before hydration and without storage, when hearts are hidden. The
+ * first list is deferred, so that React shows the hearts of a page in slices; later changes show at once.
  */
 export function useSavedIds(): readonly string[] | null {
   const ids = useSyncExternalStore(subscribe, listSavedIds, () => null)

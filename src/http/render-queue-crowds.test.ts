@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createDesk, nextTurn, visitor } from './render-queue.testkit.ts'
+import { createDesk, nextTurn } from './render-queue.testkit.ts'
 
 test('API-04 a site with a crowd begins no render beside that of another site, and one at a time', async () => {
   const { begun, run, endNext } = createDesk({ atOnce: 2, longest: 20 })

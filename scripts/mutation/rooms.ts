@@ -218,6 +218,20 @@ export const mutatedRooms: readonly MutatedRoom[] = [
     tests: siteTests('check-stored-sites', 'check-sites'),
   },
   {
+    name: 'site-content',
+    mutate: ['src/site/content/*.ts'],
+    exclude: [],
+    tables: ['src/site/content/platform-pages.ts', 'src/site/content/scene-names.ts'],
+    tests: ['src/site/content/*.test.ts'],
+  },
+  {
+    name: 'site-places',
+    mutate: ['src/site/places/*.ts', 'src/site/postcodes/*.ts'],
+    exclude: [],
+    tables: [],
+    tests: ['src/site/places/*.test.ts', 'src/site/postcodes/*.test.ts'],
+  },
+  {
     // Runs while it loads, so each mutant loads it anew.
     name: 'site-schema',
     mutate: ['src/site/schema/*.ts', 'src/site/templates/*.ts'],

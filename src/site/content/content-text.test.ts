@@ -18,6 +18,29 @@ describe('placeholders of content texts', () => {
     expect(fillLine(site, '{routes.finance}')).toBe('/money_matters')
   })
 
+  test.each([
+    [null, '/genuine-service'],
+    ['https://book.tamarauto.com.au/', 'https://book.tamarauto.com.au/'],
+    // A stand-in of the demo leads nowhere, so the form of the site takes its place.
+    ['https://book.dealer.example/', '/genuine-service'],
+  ])('LEAD-19 with the booking page %j a service is booked at %s', (booking_url, address) => {
+    expect(fillLine(buildTestSite({ service: { booking_url } }), '{service.booking}')).toBe(address)
+  })
+
+  test('CONTENT-06 a list has an entry a line, and what it says cannot become markup', () => {
+    const made = buildTestSite({ manufacturer: { name: 'K*a', slug: 'kia' } })
+    const lines = fillMarkdown(made, 'To:\n\n{privacy.receivers}\n').split('\n')
+    expect(lines.filter((line) => line.startsWith('- ')).length).toBeGreaterThan(3)
+    expect(lines.some((line) => line.startsWith(String.raw`- K\*a and its network`))).toBe(true)
+  })
+
+  test('CONTENT-10 spaces around a condition do not matter, and a condition has its line to itself', () => {
+    expect(fillMarkdown(site, '  {if finance}  \nb\n {end} ')).toBe('b')
+    expect(fillMarkdown(site, 'see {unless finance}\nb')).toBe('see {unless finance}\nb')
+    expect(fillMarkdown(site, '{if trade_in} c\nd')).toBe('{if trade_in} c\nd')
+    expect(fillMarkdown(site, '{unless finance} c\nd')).toBe('{unless finance} c\nd')
+  })
+
   test('CONTENT-10 a part stands only where its condition holds', () => {
     const text = 'a\n{if finance}\nb\n{unless trade_in}\nc\n{end}\n{if trade_in}\nd\n{end}\n{end}\ne'
     expect(fillMarkdown(site, text)).toBe('a\nb\nc\ne')

@@ -31,10 +31,50 @@ describe('who receives personal information', () => {
     ],
     ['text messages', /text message/, { auth: { authentication: true } }, {}],
     ['payments', /payment processor/, { checkout: { enabled: true } }, { checkout: { enabled: false } }],
+    [
+      'payments of signed-in visitors',
+      /payment processor/,
+      { checkout: { enabled: false }, online_payment: { enabled: true }, auth: { authentication: true } },
+      { checkout: { enabled: false }, online_payment: { enabled: true }, auth: { authentication: false } },
+    ],
     ['credit', /credit provider/, {}, { finance: { enabled: false } }],
+    [
+      'a quote service',
+      /finance quote service/,
+      { finance: { quote: { enabled: true, provider: 'http' } } },
+      { finance: { quote: { enabled: true, provider: 'sandbox' } } },
+    ],
+    [
+      'a quote service that is on',
+      /finance quote service/,
+      { finance: { quote: { enabled: true, provider: 'http' } } },
+      { finance: { quote: { enabled: false, provider: 'http' } } },
+    ],
+    [
+      'a quote service of a site with finance',
+      /finance quote service/,
+      { finance: { quote: { enabled: true, provider: 'http' } } },
+      { finance: { enabled: false, quote: { enabled: true, provider: 'http' } } },
+    ],
+    [
+      'a chat',
+      /^ChatCo, which runs our chat, when you open it$/,
+      { chat: { widget: { provider: 'ChatCo', script_url: 'https://chat.dealer.com.au/widget.js' } } },
+      {},
+    ],
   ])('CONTENT-06 %s is named where the site is configured so, and only there', (_name, words, on, off) => {
     expect(has(on, words)).toBe(true)
     expect(has(off, words)).toBe(false)
+  })
+
+  test('CONTENT-06 every entry is a sentence, whatever the site does not have', () => {
+    const least = buildTestSite({
+      finance: { enabled: false },
+      checkout: { enabled: false },
+      trade_in: { enabled: false },
+    })
+    for (const entry of listReceivers(least)) expect(entry).toMatch(/^[A-Z]/)
+    expect(has({ checkout: { enabled: false }, auth: { authentication: true } }, /payment processor/)).toBe(false)
   })
 
   test('CONTENT-06 the lender of the site is named', () => {

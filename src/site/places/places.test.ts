@@ -5,7 +5,7 @@ import { choosePlace } from './choose-place.ts'
 import { findPlaces } from './find-places.ts'
 import { buildPlacedSite } from './places.testkit.ts'
 import { findSearchPlace, settlePlace } from './settle-place.ts'
-import { hasSeveralYards, measureYards, resolveYardKey } from './yards.ts'
+import { hasSeveralYards, listYards, measureYards, resolveYardKey } from './yards.ts'
 
 const site = buildPlacedSite()
 const tasmanian = buildPlacedSite(['hobart'])
@@ -50,6 +50,14 @@ describe('the place of a search', () => {
     expect(settlePlace(site, near('<script>', { sortBy: 'distance' }))).toEqual(emptySearchState)
   })
 
+  test('what is not about the place stays: the radius, and another order', () => {
+    const typed = { ...near('Geelong, Victoria'), near: { place: 'Geelong, Victoria', withinKm: 50 } }
+    expect(settlePlace(site, typed).near).toEqual({ place: 'geelong-vic', withinKm: 50 })
+    const cheapest = near('Xyzzy', { sortBy: 'price_asc', page: 3 })
+    expect(settlePlace(site, cheapest)).toBe(cheapest)
+    expect(settlePlace(tasmanian, near('hobart-tas', { sortBy: 'price_asc' })).sortBy).toBe('price_asc')
+  })
+
   test('a site that sells from one place measures no distances', () => {
     expect(settlePlace(tasmanian, near('hobart-tas', { sortBy: 'distance' }))).toEqual(emptySearchState)
   })
@@ -75,6 +83,29 @@ describe('yards', () => {
     expect(
       measureYards(site, { ...melbourne, slug: 'hobart-tas', lat: -42.88, long: 147.33 }).get('hobart-yard'),
     ).toBeLessThan(3)
+  })
+
+  test('each site and each place has its own distances, and asking twice gives the same', () => {
+    const [melbourne] = findPlaces('Melbourne')
+    const [hobart] = findPlaces('Hobart')
+    if (melbourne === undefined || hobart === undefined) throw new Error('both are places')
+    expect(measureYards(site, melbourne).has('geelong-yard')).toBe(true)
+    expect(measureYards(tasmanian, melbourne).has('geelong-yard')).toBe(false)
+    const far = measureYards(tasmanian, melbourne)
+    expect(measureYards(tasmanian, melbourne)).toBe(far)
+    expect(measureYards(tasmanian, hobart).get('hobart-yard')).toBeLessThan(far.get('hobart-yard') ?? 0)
+  })
+
+  test('a yard sells: a location without a type does, a workshop and one without a position do not', () => {
+    const [dealership] = site.dealerships
+    const [location] = dealership?.locations ?? []
+    if (dealership === undefined || location === undefined) throw new Error('the site has a location')
+    const listed = (change: Partial<typeof location>) =>
+      listYards({ ...site, dealerships: [{ ...dealership, locations: [{ ...location, ...change }] }] })
+    expect(listed({}).map(({ location: { id } }) => id)).toEqual(['geelong-yard'])
+    expect(listed({ location_type: '' })).toHaveLength(1)
+    expect(listed({ location_type: 'service' })).toEqual([])
+    expect(listed({ address: { ...location.address, postcode: '0001', lat: null, long: null } })).toEqual([])
   })
 
   test('a site has several yards where it sells from two positions', () => {

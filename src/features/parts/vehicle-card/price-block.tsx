@@ -34,8 +34,11 @@ export function PriceBlock({ price, size }: { price: PriceDisplay; size: 'card' 
           <span className={wordsClass}>{price.suffix}</span>
           {price.purchase !== null && (
             <span className="flex basis-full flex-wrap items-baseline gap-x-2">
-              {/* A narrow card has no room for the whole words on the line of the price. */}
-              <span className={wordsClass}>
+              {/*
+                A narrow card has no room for the whole words on the line of the price. `relative` keeps those for
+                screen readers inside a strip that scrolls, which the page would otherwise be as wide as.
+              */}
+              <span className={`relative ${wordsClass}`}>
                 or{size === 'page' ? ' buy for' : <span className="sr-only"> buy for</span>}
               </span>
               <span className={figure} data-price={price.purchase.amount}>

@@ -19,9 +19,8 @@ export const lowestScore = 85
 const siteFiles = (...names: readonly string[]): readonly string[] => names.map((name) => `src/site/${name}.ts`)
 const siteTests = (...names: readonly string[]): readonly string[] => names.map((name) => `src/site/${name}.test.ts`)
 
-const siteAddresses = siteFiles(
-  'addresses',
-  'address-table',
+/** Parts of the site's addresses, each with a test of its own. */
+const addressParts = [
   'routes',
   'resolve-navigation',
   'resolve-host',
@@ -29,7 +28,9 @@ const siteAddresses = siteFiles(
   'redirects',
   'guessed-paths',
   'sign-in-path',
-)
+] as const
+
+const siteAddresses = siteFiles('addresses', 'address-table', ...addressParts)
 const siteLayers = siteFiles(
   'merge-layers',
   'origins',
@@ -115,17 +116,7 @@ export const mutatedRooms: readonly MutatedRoom[] = [
     mutate: siteAddresses,
     exclude: [],
     tables: ['src/site/address-table.ts'],
-    tests: siteTests(
-      'routes',
-      'resolve-navigation',
-      'resolve-host',
-      'site-origin',
-      'redirects',
-      'guessed-paths',
-      'sign-in-path',
-      'content/platform-pages',
-      'addresses',
-    ),
+    tests: siteTests(...addressParts, 'content/platform-pages', 'addresses'),
   },
   {
     name: 'site-layers',

@@ -80,6 +80,8 @@ test('SHARE-05 TEN-07 another site, sheet, version or day makes another document
     await node.ask(title, site)
     expect(node.rendered).toEqual([title])
   }
+  // The documents are saved in the background, and the folder is removed after the test.
+  await waitForFiles(5)
 })
 
 test('SHARE-05 a broken or foreign file is not served: the document is made anew in its place', async () => {
@@ -106,8 +108,10 @@ test('SHARE-05 TEN-07 a whole file under the name of another document is not ser
   await startNode().ask('Ranger', 'b')
   await waitForFiles(2)
   const ranger = (await listFiles()).find((name) => name !== hilux) ?? ''
+  const whole = await readFile(join(directory, hilux))
   await rename(join(directory, ranger), join(directory, hilux))
   expect(await startNode().ask('Hilux')).toBe('%PDF-1.7 Hilux')
+  await expect.poll(() => readFile(join(directory, hilux))).toEqual(whole)
 })
 
 test('SHARE-05 without its folder, or without a version, a node makes documents and keeps them in memory', async () => {

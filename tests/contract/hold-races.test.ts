@@ -86,4 +86,21 @@ describeOnEachDatabase('several nodes that look after holds whose time is over',
     expect(all.map(({ state }) => state)).toEqual(ids.map(() => 'lapsed'))
     expect((await holds.begin(ctx, buildNewHold(ids[0] ?? '', 'again'))).kind).toBe('held')
   })
+
+  test('BUY-03 a hold that one node steps is not taken up by another before that one had time to finish', async () => {
+    const clock = { value: testEpoch }
+    const ctx = buildSiteContext('stepped', clock)
+    const holds = createHoldRepository(store.database)
+    const other = createHoldRepository(await store.open())
+    const [id = ''] = await stockVehicles(store.database, ctx, [{ stocknum: 'S1', slug: 'stepped-1' }])
+    const begun = await holds.begin(ctx, buildNewHold(id, 'stepped'))
+    clock.value += 900_000
+    await holds.step(ctx, begun.kind === 'held' ? begun.hold.id : '', { kind: 'time_over' })
+    const claimed = async () =>
+      (await other.claim(buildSystemContext(clock), 100, 60_000)).filter(({ siteId }) => siteId === ctx.siteId).length
+    expect(await claimed()).toBe(0)
+    // The first node may have died meanwhile.
+    clock.value += 5_000
+    expect(await claimed()).toBe(1)
+  })
 })

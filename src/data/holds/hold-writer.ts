@@ -230,6 +230,12 @@ async function insertHold(
 /** A payment whose webhook was lost is found by then, even if the visitor has closed the window. */
 const firstCheckMs = 30_000
 
+/**
+ * Whoever steps a hold goes on to what the step requires at once. The recovery job of another node takes the hold up
+ * after this time, in case the first one died, and does not do the same work beside it.
+ */
+const followUpMs = 5_000
+
 /** Whether the event is new. A second node that got the same event waits here for the first one's transaction. */
 async function admitEvent(
   trx: Transaction<Tables>,
@@ -279,7 +285,7 @@ async function applyStep(
       state: step.state,
       payment: step.deposit === 'none' ? known : depositStateByOrder[step.deposit],
       expires_at: step.state === 'reserved' && event.kind === 'paid' ? event.reservedUntil : hold.expiresAt,
-      next_check_at: now,
+      next_check_at: now + followUpMs,
       attempts: 0,
       changed_at: now,
     })

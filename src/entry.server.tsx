@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
 import { describeError } from '#log/describe-error.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { scriptNonceHeader } from '#http/script-nonce.ts'
 import { WholeResponse } from '#http/whole-response.ts'
+import { PauseContext } from '#ui/pause-point.tsx'
 
 export { requestContextKey } from '#server/request-context.ts'
 // The texts of the platform are in this bundle alone; the sitemap needs to know which posts are out.
@@ -17,18 +24,22 @@ const renderTimeoutMs = 10_000
  * Renders the whole page before it sends the first byte: the server caches finished pages, compresses them once and
  * allows their inline scripts by hash, and a loader that fails late can still set the status.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
   // Marks the scripts that the router and React write. It is random, so page content cannot contain it. It tells the
   // server which inline scripts to allow and does not reach the browser.
   const nonce = randomBytes(16).toString('base64url')
   headers.set(scriptNonceHeader, nonce)
+  const { pause } = getRequestContext(context)
+  // The loaders have used the thread.
+  await pause()
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let failure: unknown
@@ -45,7 +56,9 @@ export default function handleRequest(
       },
     })
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <PauseContext value={pause}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </PauseContext>,
       {
         nonce,
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,

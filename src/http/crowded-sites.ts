@@ -5,7 +5,7 @@ const crowdedFrom = 4
 /** Milliseconds for which a site counts as being visited after a page of it was asked for. */
 const visitedForMs = 10_000
 /** Milliseconds after which a crowded site has a turn, whatever else is under way. */
-const longestPauseMs = 250
+export const longestPauseMs = 250
 
 /**
  * Which sites give way to the others: those with a crowd of waiting renders, while others are visited. A render keeps

@@ -1,6 +1,8 @@
-import { createCrowdedSites } from './crowded-sites.ts'
+import { createCrowdedSites, longestPauseMs } from './crowded-sites.ts'
 import { createRenderLanes, findSurplus, type LaneAdmission, type LaneEntry, type RenderLanes } from './render-lanes.ts'
 import type { RenderQueueOptions } from './render-limits.ts'
+import { createRenderPace, hearEvents } from './render-pace.ts'
+import type { RenderTurn } from './render-turn.ts'
 import { createTally } from './tally.ts'
 
 /** Thrown when a page is not rendered because too many requests are waiting; answered with 503 and Retry-After. */
@@ -28,21 +30,8 @@ export interface RenderQueueFigures {
   readonly shed: number
 }
 
-type Wait = <T>(wait: () => Promise<T>) => Promise<T>
-
 /** Whether the events that arrived before a render was admitted have been heard; else it waits for them. */
 type Heard = 'heard' | 'not yet'
-
-/** With these a render declares that it waits. */
-export interface RenderTurn {
-  /** Runs work that waits for the database and hardly uses the thread. Meanwhile the next render may start. */
-  readonly whileWaiting: Wait
-  /**
-   * Runs work that waits for an external service, such as an SMS gateway. Meanwhile the render does not count towards
-   * `atOnce`, `most` and `mostOfSite`.
-   */
-  readonly whileOutside: Wait
-}
 
 export interface RenderQueue {
   /**
@@ -84,6 +73,8 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
   const outsideOfSite = createTally()
   const runningOfCaller = createTally()
   const crowds = createCrowdedSites()
+  /** Renders that paused and let others go first, the longest one first. */
+  const paused = new Set<() => void>()
   let waiting = 0
   let arrived = 0
   let shed = 0
@@ -133,6 +124,7 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
 
   /** Begins what has a turn now. Sites that give way have theirs later, where no render uses the thread. */
   function beginNext(): void {
+    for (const resume of paused) if (busy === 0) resume()
     while (busy < atOnce && running < most) {
       const next = takeTurn(givesNoWay)
       if (next === undefined) break
@@ -208,6 +200,29 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
     let isOutside = false
     let isOver = false
 
+    /**
+     * Of a crowd, while a render of another site uses the thread: leaves the count until that has ended, but not longer
+     * than a crowd waits for a turn.
+     */
+    function giveWay(): Promise<void> | null {
+      if (busy <= 1 || isOver || !crowds.givesWay(site)) return null
+      stopCounting()
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const resume = (): void => {
+        clearTimeout(timer)
+        paused.delete(resume)
+        if (!isOver) {
+          busy += 1
+          stopCounting = countAsBusy()
+        }
+        resolve()
+      }
+      const timer = setTimeout(resume, longestPauseMs)
+      paused.add(resume)
+      beginNext()
+      return promise
+    }
+
     /** Leaves the count (-1) or rejoins it (1). */
     function movePlace(by: 1 | -1): void {
       running += by
@@ -245,6 +260,7 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
           comeBack()
         }
       },
+      pause: createRenderPace(giveWay),
       end() {
         isOver = true
         stopCounting()
@@ -264,7 +280,7 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
       const turn = beginTurn(order)
       try {
         // Lets other events run first.
-        if (heard === 'not yet') await new Promise((resolve) => setImmediate(resolve))
+        if (heard === 'not yet') await hearEvents()
         return await work(turn)
       } finally {
         turn.end()

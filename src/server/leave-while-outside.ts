@@ -1,6 +1,6 @@
 import type { CheckoutDesk } from '#features/parts/reserve/checkout-desk.server.ts'
 import type { SignInDesk } from '#features/parts/sign-in/sign-in-desk.ts'
-import type { RenderTurn } from '#http/render-queue.ts'
+import type { RenderTurn } from '#http/render-turn.ts'
 import type { SiteSearch } from '#jobs/site-search.ts'
 import type { SearchScope } from '#search/search-engine.ts'
 import type { StockSearch } from '#search/stock-search.ts'

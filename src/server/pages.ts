@@ -21,6 +21,8 @@ export interface PageSettings {
   readonly outside: OutsideParties
   /** Pages under paths that the site chose (TEN-04). */
   readonly configuredRoutes: readonly ConfiguredRoute[]
+  /** See `RenderTurn.pause`. */
+  readonly pause: () => Promise<void> | null
 }
 
 /** The page bundle, built or compiled by the development server. */
@@ -126,6 +128,7 @@ async function checkDocument(build: ServerBuild, handle: Handle): Promise<void> 
     },
     log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     reportFailure: () => 500 as const,
+    pause: () => null,
   }
   const context = new RouterContextProvider()
   context.set(keyOf(build), probe as Pick<RequestContext, keyof typeof probe> as RequestContext)
@@ -145,11 +148,12 @@ export async function loadBuiltPages(): Promise<PageSource> {
   const pages: Pages = {
     key: keyOf(build),
     listBlogPaths: blogPathsOf(build),
-    async answer(request, context, { outside, configuredRoutes }): Promise<Response> {
+    async answer(request, context, { outside, configuredRoutes, pause }): Promise<Response> {
       const page = await handlerOf(configuredRoutes, new URL(request.url).pathname)(request, context)
       const nonce = takeNonce(page)
       const isHtml = (page.headers.get('content-type') ?? '').startsWith('text/html')
       if (!isHtml || (nonce === null && page.body === null)) return page
+      await pause()
       const { html, policy } = finish(await page.text(), outside, nonce)
       if (!page.headers.has('content-security-policy')) page.headers.set('Content-Security-Policy', policy)
       return new WholeResponse(Buffer.from(html), page)

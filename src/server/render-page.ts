@@ -5,7 +5,8 @@ import { isSizedPicture } from '#domain/picture/picture-sources.ts'
 import { isFromElsewhere } from '#http/origin-check.ts'
 import type { RenderedPage } from '#http/page-cache/page-cache.ts'
 import { takeSharedVisitorLimit } from '#http/rate-limits.ts'
-import type { RenderQueue, RenderTurn } from '#http/render-queue.ts'
+import type { RenderQueue } from '#http/render-queue.ts'
+import type { RenderTurn } from '#http/render-turn.ts'
 import { resolveWiderNetwork } from '#http/visitor-address.ts'
 import type { PicturePreviews } from '#pictures/picture-previews.ts'
 import { showStock } from '#pictures/remote/show-stock.ts'
@@ -49,7 +50,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
   const { services, loadPages, servesPhotos, findDocument, previews, renders, formSecret, signIn, embedPicture } =
     options
 
-  type PageContext = Omit<RequestContext, 'limitFreshness' | 'reportFailure'>
+  type PageContext = Omit<RequestContext, 'limitFreshness' | 'reportFailure' | 'pause'>
 
   function buildContext(
     { request, requestId, site, origin }: SiteVisit,
@@ -126,6 +127,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       const context = new RouterContextProvider()
       context.set(pages.key, {
         ...buildContext(visit, asked, turn),
+        pause: turn.pause,
         limitFreshness(untilMs) {
           freshUntil = Math.min(freshUntil, untilMs)
         },
@@ -155,7 +157,9 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       urgent: asked.method === 'POST',
       isWanted: () => !asked.signal.aborted,
     }
-    const answer = await renders.run(order, (turn) => pages.answer(asked, buildRouterContext(turn), settings))
+    const answer = await renders.run(order, (turn) =>
+      pages.answer(asked, buildRouterContext(turn), { ...settings, pause: turn.pause }),
+    )
     return { answer: isDatabaseAway && answer.status >= 500 ? toUnavailable(answer) : answer, freshUntil }
   }
 }

@@ -108,6 +108,8 @@ export interface RequestContext {
    * database does not answer, which then gets a Retry-After header, else 500.
    */
   readonly reportFailure: (error: unknown) => 500 | 503
+  /** See `RenderTurn.pause`. */
+  readonly pause: () => Promise<void> | null
   readonly log: Logger
 }
 

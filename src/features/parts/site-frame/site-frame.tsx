@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useSuggestions } from '#features/parts/search-box/use-suggestions.ts'
 import { announcerId } from '#ui/announcer-id.ts'
+import { PausePoint } from '#ui/pause-point.tsx'
 import type { MenuEntry } from './build-menu.ts'
 import { ContactBar } from './contact-bar.tsx'
 import type { ContactBarView } from './contact-bar-view.ts'
@@ -72,7 +73,9 @@ export function SiteFrame({
       <main id="main" tabIndex={-1} className={`grow outline-none ${over ? 'lg:[--header-overlap:5.5rem]' : ''}`}>
         {children}
       </main>
-      <SiteFooter frame={frame} />
+      <PausePoint>
+        <SiteFooter frame={frame} />
+      </PausePoint>
       {contactBar !== null && <ContactBar bar={contactBar} />}
       <output id={announcerId} className="sr-only" />
     </div>

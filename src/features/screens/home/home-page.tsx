@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { PausePoint } from '#ui/pause-point.tsx'
 import { Banner } from './blocks/banner/banner.tsx'
 import { BodyTiles } from './blocks/body-tiles.tsx'
 import { column, type BlockPlace } from './blocks/column.ts'
@@ -56,14 +57,15 @@ export function HomePage({ page: { title, blocks } }: { page: HomePageData }) {
     <div className={blocksClass}>
       {!hasBanner && <h1 className={`${column} display pt-10`}>{title}</h1>}
       {blocks.map((block, index) => (
-        <Block
-          key={`${block.block}-${index}`}
-          data={block}
-          place={{
-            afterBanner: blocks[index - 1]?.block === 'banner',
-            beforeSearch: isPanel(blocks[index + 1]),
-          }}
-        />
+        <PausePoint key={`${block.block}-${index}`}>
+          <Block
+            data={block}
+            place={{
+              afterBanner: blocks[index - 1]?.block === 'banner',
+              beforeSearch: isPanel(blocks[index + 1]),
+            }}
+          />
+        </PausePoint>
       ))}
     </div>
   )

@@ -1,10 +1,11 @@
-import { Fragment, memo, startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { memo, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { PromotionCard } from '#features/parts/promotions/promotion-card.tsx'
 import { cardListClass } from '#features/parts/vehicle-card/card-list.ts'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import type { PhotoSlides } from '#features/parts/vehicle-card/photo-slides.tsx'
 import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { PausePoint } from '#ui/pause-point.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
 import type { SearchPage } from './search-page.ts'
 
@@ -142,7 +143,7 @@ export const CardGrid = memo(function CardGrid({ cards, soldFrom, promotions }: 
       <h2 className="sr-only">Vehicles</h2>
       <ul className={cardListClass(cards[0]?.kind ?? 'photo')}>
         {[...first, ...rest].map((card, index) => (
-          <Fragment key={card.id}>
+          <PausePoint key={card.id}>
             {promotionsBefore(index)}
             {card.id === firstSold && (
               <li className="col-span-full row-auto! block! pt-4">
@@ -152,7 +153,7 @@ export const CardGrid = memo(function CardGrid({ cards, soldFrom, promotions }: 
             <li>
               <VehicleCard card={card} loading={index === 0 ? 'first' : index < 3 ? 'eager' : 'lazy'} Slides={Slides} />
             </li>
-          </Fragment>
+          </PausePoint>
         ))}
         {promotionsBefore(cards.length)}
       </ul>

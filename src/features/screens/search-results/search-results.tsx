@@ -6,6 +6,7 @@ import { PromotionCard } from '#features/parts/promotions/promotion-card.tsx'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { loadAnew } from '#ui/load-anew.ts'
+import { PausePoint } from '#ui/pause-point.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import { describeTotal } from './describe-total.ts'
@@ -134,7 +135,9 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
           }}
           className={`peer/filters ${hydrated ? 'hidden' : 'sr-only lg:hidden'}`}
         />
-        <FilterPanel page={page} draft={panel} open={filtersOpen} close={() => setFiltersOpen(false)} />
+        <PausePoint>
+          <FilterPanel page={page} draft={panel} open={filtersOpen} close={() => setFiltersOpen(false)} />
+        </PausePoint>
         {/* The handler listens to clicks on the links inside, which the keyboard triggers as well. */}
         {/* oxlint-disable-next-line no-noninteractive-element-interactions, click-events-have-key-events */}
         <section

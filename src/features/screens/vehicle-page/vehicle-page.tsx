@@ -6,6 +6,7 @@ import { ViewedStrip } from '#features/parts/recently-viewed/viewed-strip.tsx'
 import { ShareBar } from '#features/parts/sharing/share-bar.tsx'
 import { CardTag } from '#features/parts/vehicle-card/card-tag.tsx'
 import { FavouriteButton } from '#features/parts/vehicle-card/favourite-button.tsx'
+import { PausePoint } from '#ui/pause-point.tsx'
 import { BuyingPanel } from './buying-panel.tsx'
 import { UsedBenefits } from './certified.tsx'
 import { Gallery } from './gallery.tsx'
@@ -105,7 +106,9 @@ export function VehiclePage({ data }: { data: WholeVehicleView }) {
         </aside>
         <div className="grid min-w-0 grid-cols-1 gap-10 px-4 pt-5 pb-10 sm:px-0 lg:col-start-1 lg:pt-8">
           {page.sections.map((name) => (
-            <PageSection key={`${page.car.id} ${name}`} name={name} page={page} share={share} />
+            <PausePoint key={`${page.car.id} ${name}`}>
+              <PageSection name={name} page={page} share={share} />
+            </PausePoint>
           ))}
         </div>
       </article>
@@ -120,7 +123,11 @@ export function VehiclePage({ data }: { data: WholeVehicleView }) {
       )}
       {(similar.length > 0 || page.recentlyViewed > 0) && (
         <div className={`${wide} grid gap-10 px-4 pb-14 lg:px-8`}>
-          {similar.length > 0 && <SimilarStrip cards={similar} />}
+          {similar.length > 0 && (
+            <PausePoint>
+              <SimilarStrip cards={similar} />
+            </PausePoint>
+          )}
           {page.recentlyViewed > 0 && <ViewedStrip car={page.car} most={page.recentlyViewed} />}
         </div>
       )}

@@ -6,8 +6,14 @@ const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, heig
 const site = 'bigsky-motors'
 const search = '/search/new-used-and-demo-cars'
 const waitMs = 15_000
+/** An element that has not moved for so long is at rest. */
+const restMs = 500
 
-/** The first visible element of a selector whose text or label matches, in the middle of the window and at rest. */
+/**
+ * The first visible element of a selector whose text or label matches, in the middle of the window and at rest. A click
+ * presses and releases in two frames, and this engine does not hold the scroll position while cards are laid out that
+ * come into sight: after a jump the element moves between the two, which a visitor who scrolls there does not meet.
+ */
 const findNamed = `
   const [selector, pattern] = arguments
   const nameOf = (element) => {
@@ -18,10 +24,11 @@ const findNamed = `
     (one) => one.getClientRects().length > 0 && new RegExp(pattern).test(nameOf(one).replace(/\\s+/g, ' ').trim()),
   )
   if (element === undefined) return null
-  const before = element.getBoundingClientRect()
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { x, y, width, height } = element.getBoundingClientRect()
-  const isAtRest = Math.abs(x - before.x) < 1 && Math.abs(y - before.y) < 1
+  const { x: restX, y: restY } = element.rest ?? {}
+  if (!(Math.abs(x - restX) < 1 && Math.abs(y - restY) < 1)) element.rest = { x, y, since: performance.now() }
+  const isAtRest = performance.now() - element.rest.since > ${restMs}
   return isAtRest && element.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? element : null`
 
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { chromium, type Browser, type Page } from 'playwright'
+import { closeDemoPopup } from '#tests/fixtures/demo-popup.ts'
 import { demoSites } from '#tests/fixtures/demo-sites.ts'
 import { findChromium } from '#tests/fixtures/find-chromium.ts'
 import { ask } from '#tests/fixtures/server-process.ts'
@@ -14,6 +15,9 @@ const widths = [
 
 /** Pages that are looked at beside each other; the browser and the server share two cores. */
 const lanes = 2
+
+/** Longest wait for a popup, which the page opens once its scripts have run. */
+const popupWaitMs = 3_000
 
 interface Finding {
   readonly rule: string
@@ -65,10 +69,6 @@ async function look(page: Page, place: string, findings: Findings, part: string 
 
 /** Opens what the header of the home page opens: the drawer of a phone, each drop-down list of a desktop. */
 async function lookAtMenus(page: Page, width: number, findings: Findings): Promise<void> {
-  // A promotional dialog of the site was looked at with the page; it would cover the menu.
-  await page.evaluate(() => {
-    for (const dialog of document.querySelectorAll('dialog')) dialog.close()
-  })
   const drawer = page.getByRole('banner').locator('summary', { hasText: 'Menu' })
   if (await drawer.isVisible()) {
     await drawer.click()
@@ -87,6 +87,18 @@ async function lookAtMenus(page: Page, width: number, findings: Findings): Promi
     await page.keyboard.press('Escape')
     await page.mouse.move(0, 800)
   }
+}
+
+/** Looks at the promotional popup of a site that has one: as a first visit to the home page shows it, or after a scroll. */
+async function lookAtPopup(page: Page, host: string, width: number, findings: Findings): Promise<void> {
+  await page.goto(`http://${host}/`, { waitUntil: 'load' })
+  await page.mouse.wheel(0, 200)
+  const popup = page.locator('#promo-popup[open]')
+  const isThere = await popup.waitFor({ timeout: popupWaitMs }).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) await look(page, `/ with its popup at ${width} px`, findings, '#promo-popup')
 }
 
 async function readSitemap(port: number, host: string): Promise<readonly string[]> {
@@ -117,9 +129,12 @@ async function auditSite(browser: Browser, port: number, site: string, { all, da
   for (const viewport of widths) {
     const queue = [...paths]
     const isPhone = viewport.width < 800
+    const colorScheme = dark ? 'dark' : 'light'
+    const options = { viewport, isMobile: isPhone, hasTouch: isPhone, colorScheme } as const
     const work = async (): Promise<void> => {
-      const colorScheme = dark ? 'dark' : 'light'
-      const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone, colorScheme })
+      const context = await browser.newContext(options)
+      // Behind an open popup axe cannot measure any contrast.
+      await context.addInitScript(closeDemoPopup)
       const page = await context.newPage()
       for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
         const answer = await page.goto(`http://${host}${path}`, { waitUntil: 'load' })
@@ -130,6 +145,9 @@ async function auditSite(browser: Browser, port: number, site: string, { all, da
       await context.close()
     }
     await Promise.all(Array.from({ length: lanes }, work))
+    const firstVisit = await browser.newContext(options)
+    await lookAtPopup(await firstVisit.newPage(), host, viewport.width, findings)
+    await firstVisit.close()
   }
   process.stdout.write(`${site}: ${paths.length} of ${listed.length} pages at ${widths.length} widths\n`)
   return findings

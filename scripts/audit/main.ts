@@ -89,7 +89,7 @@ async function lookAtMenus(page: Page, width: number, findings: Findings): Promi
   }
 }
 
-/** Looks at the promotional popup of a site that has one: as a first visit to the home page shows it, or after a scroll. */
+/** Looks at the promotional popup of a site that has one: a first visit shows it, on a phone after a scroll. */
 async function lookAtPopup(page: Page, host: string, width: number, findings: Findings): Promise<void> {
   await page.goto(`http://${host}/`, { waitUntil: 'load' })
   await page.mouse.wheel(0, 200)

@@ -72,8 +72,9 @@ export function buildSpecEntries(vehicle: ListedVehicle): readonly SpecEntry[] {
     // Buyers read power first; torque alone would make a small engine look strong.
     ['Power', write(variant?.power, (power) => formatEngineFigure(power, 'kW'))],
     ['Torque', write(variant?.torque, (torque) => formatEngineFigure(torque, 'Nm'))],
-    ['Fuel consumption (combined)', unit(variant?.fuelconsumptioncombined, '\u00a0L/100\u00a0km')],
-    ['Energy consumption (combined)', unit(variant?.energyconsumption, '\u00a0kWh/100\u00a0km')],
+    // These may break after the figure: whole they are wider than a column of the comparison on a phone.
+    ['Fuel consumption (combined)', unit(variant?.fuelconsumptioncombined, ' L/100\u00a0km')],
+    ['Energy consumption (combined)', unit(variant?.energyconsumption, ' kWh/100\u00a0km')],
     ['Electric range', write(variant?.electricrange, formatKm)],
     ['Fuel capacity', unit(variant?.fuelcapacity, '\u00a0L')],
     ['Towing capacity', write(variant?.towingcapacitybraked, (mass) => `${formatKilograms(mass)} braked`)],

@@ -2,6 +2,8 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
 
 const wordsClass = 'text-sm text-muted'
+/** Where the words do not fit beside the price, they stand below it whole. */
+const typeClass = `inline-block ${wordsClass}`
 
 /**
  * The main price of a vehicle and its additional texts (PRICE-01 to PRICE-03). `size` depends on where it is shown, not
@@ -10,10 +12,8 @@ const wordsClass = 'text-sm text-muted'
  */
 export function PriceBlock({ price, size }: { price: PriceDisplay; size: 'card' | 'page' }) {
   const figure = size === 'page' ? 'text-3xl font-bold tabular-nums' : 'text-xl/6 font-bold tabular-nums'
-  // A space has the width of the small text, which is too narrow beside the large figure of the page. Where the words
-  // do not fit beside it, they stand below it whole.
+  // A space has the width of the small text, which is too narrow beside the large figure of the page.
   const amountClass = size === 'page' ? `mr-1 ${figure}` : figure
-  const typeClass = size === 'page' ? `inline-block ${wordsClass}` : wordsClass
   switch (price.kind) {
     case 'amount':
       return (

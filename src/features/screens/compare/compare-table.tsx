@@ -53,7 +53,7 @@ export function CompareTable({ view: { cars, groups, warnsItself, onlyDifference
             </td>
             {cars.map((car) => (
               <th key={car.id} scope="col" className={`${cellClass} text-left font-normal max-sm:pt-3`}>
-                <CarHead car={car} />
+                <CarHead car={car} isAlone={cars.length === 1} />
               </th>
             ))}
           </tr>
@@ -125,11 +125,11 @@ const buildCarFact = (
   return { label, values, differs: new Set(values.filter((value) => value !== null)).size > 1 }
 }
 
-function CarHead({ car }: { car: ComparedCar }) {
+function CarHead({ car, isAlone }: { car: ComparedCar; isAlone: boolean }) {
   return (
-    <div className="grid max-w-80 gap-2">
+    <div className="grid gap-2 sm:max-w-80">
       <a data-nav="" href={car.href} tabIndex={-1} aria-hidden="true">
-        <CarThumbnail image={car.image} sizes="(min-width: 640px) 20rem, 10rem" />
+        <CarThumbnail image={car.image} sizes={`(min-width: 640px) 20rem, ${isAlone ? '90vw' : '10rem'}`} />
       </a>
       <p>
         <a data-nav="" href={car.href} className="line-clamp-3 font-semibold wrap-anywhere hover:underline">

@@ -15,7 +15,7 @@ export function FormCarCard({ view: { car, missing } }: { view: Pick<LeadFormVie
       {car.image !== null && <FormCarPicture key={car.image} image={car.image} />}
       <p className="min-w-0">
         <span className="line-clamp-2 font-semibold">{car.title}</span>
-        {car.detail !== null && <span className="block truncate text-sm text-muted">{car.detail}</span>}
+        {car.detail !== null && <span className="line-clamp-2 text-sm text-muted">{car.detail}</span>}
       </p>
     </div>
   )
@@ -32,7 +32,7 @@ export function FormCarPicture({ image }: { image: string }) {
       alt=""
       width={96}
       height={72}
-      className="aspect-4/3 w-24 shrink-0 rounded-site object-cover"
+      className="picture-place aspect-4/3 w-24 shrink-0 rounded-site object-cover"
     />
   )
 }

@@ -25,7 +25,9 @@ interface OfferPageProps {
   readonly layout: OffersLayout
 }
 
-const posterCard = 'relative mx-4 -mt-10 grid max-w-200 gap-4 rounded-site bg-surface p-6 shadow-site lg:mx-12 lg:p-10'
+const posterCard = 'relative mx-4 -mt-10 grid max-w-200 gap-4 rounded-site bg-surface p-6 shadow-site lg:ml-0 lg:p-10'
+/** As wide as the page it would be either too tall for the screen or too flat for the vehicle in it. */
+const posterPicture = 'rounded-site lg:ml-auto lg:aspect-2/1 lg:w-5/6'
 
 /** Columns of the words and the form; the form stands first where the composition has it at the left. */
 const columnLooks: Readonly<Record<OffersLayout, string>> = {
@@ -53,7 +55,10 @@ export function OfferPage({ offer, offersPath, showing, refused, places, others,
         )}
         {layout === 'gallery' && (
           <header className="grid">
-            <OfferPicture offer={offer} className="rounded-site lg:aspect-5/2" />
+            <OfferPicture
+              offer={offer}
+              className={`${posterPicture} ${offer.hasBanner ? '' : 'lg:object-[50%_45%]'}`}
+            />
             <div className={posterCard}>
               <OfferHeading offer={offer} />
             </div>

@@ -246,7 +246,7 @@ export const contentSection = section('Pages and blocks', 'CONTENT-10', {
   }),
   haggle_free: optionalText('Copy of Haggle Free drive-away pricing; null shows none', 'CONTENT-11'),
   reserve_copy: text(
-    'Reserve Online holds this car for {hours} hours with a {deposit} deposit that is 100% refundable.',
+    'Reserve Online holds this vehicle for {hours} hours with a {deposit} deposit that is 100% refundable.',
     'Copy of Reserve Online; {hours} and {deposit} are filled from checkout',
     'CONTENT-11 BUY-01',
   ),

@@ -117,7 +117,7 @@ const wantedField = {
   name: 'vehicle_wanted',
   kind: 'text',
   label: 'Which vehicle are you interested in?',
-  placeholder: 'For example Toyota RAV4 Hybrid',
+  placeholder: 'Make, model or stock number',
   required: true,
   maxLength: 200,
   missing: 'Enter the vehicle that you are interested in',

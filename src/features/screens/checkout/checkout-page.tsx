@@ -50,7 +50,7 @@ export function CheckoutPage({ view, submission, agreed, formError }: CheckoutPa
         >
           {view.submitText}
         </button>
-        <p className="text-sm text-muted">You pay on the next page. Nothing is charged before that.</p>
+        <p className="text-sm text-muted">You pay on the next page. Nothing is charged yet.</p>
       </form>
     </CheckoutLayout>
   )

@@ -70,7 +70,7 @@ export function PaymentPage({
           <button type="submit" className={`${buttonClass('filled')} w-full sm:w-auto sm:justify-self-start`}>
             Continue to payment
           </button>
-          <p className="text-sm text-muted">You enter your card on the next page. Nothing is charged before that.</p>
+          <p className="text-sm text-muted">You enter your card on the next page. Nothing is charged yet.</p>
         </div>
       </form>
     </div>

@@ -88,7 +88,7 @@ export function LocationDetail({ detail, heading = null, brief = false }: Locati
               height={600}
               // Only the page of the location shows it on the first screen.
               loading={heading === null ? 'eager' : 'lazy'}
-              className="aspect-8/5 w-full rounded-site border border-line object-cover"
+              className="picture-place aspect-8/5 w-full rounded-site border border-line object-cover"
             />
           )}
           {plan !== null && <LocationMap plan={plan} map={map} name={name} />}
@@ -98,10 +98,16 @@ export function LocationDetail({ detail, heading = null, brief = false }: Locati
   )
 }
 
+/** On a phone each value stands below its label, closer to it than to the next one. */
+const factsClass = [
+  'grid gap-x-6 gap-y-2 border-t border-line pt-4 text-[.9375rem] max-sm:[&>dd]:-mt-1.5',
+  'sm:grid-cols-[auto_1fr]',
+].join(' ')
+
 function SmallFacts({ detail: { makes, website, licences } }: { detail: LocationDetailView }) {
   if (makes.length === 0 && website === null && licences.length === 0) return null
   return (
-    <dl className="grid gap-x-6 gap-y-2 border-t border-line pt-4 text-[.9375rem] sm:grid-cols-[auto_1fr]">
+    <dl className={factsClass}>
       {makes.length > 0 && (
         <>
           <dt className="text-muted">New vehicles</dt>

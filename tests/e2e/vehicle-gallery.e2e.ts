@@ -122,3 +122,42 @@ test(
     await expect(pictures.nth(2)).toBeInViewport({ ratio: 0.5 })
   },
 )
+
+/**
+ * The alternative texts, or classes, of the pictures of the open page whose place has the same colour as what is around
+ * it while they have not come.
+ */
+const findUnseenPlaces = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const groundOf = (element: Element | null): string => {
+      if (element === null) return 'none'
+      const { backgroundColor, backgroundImage, outlineStyle } = getComputedStyle(element)
+      if (outlineStyle !== 'none') return 'an outline'
+      const isClear = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none'
+      return isClear ? groundOf(element.parentElement) : backgroundColor + backgroundImage
+    }
+    const findPlace = (image: Element): Element => image.closest('.picture-place') ?? image
+    return [...document.querySelectorAll('main img')]
+      .filter(({ clientWidth, clientHeight }) => clientWidth >= 64 && clientHeight >= 48)
+      .map(findPlace)
+      .filter((place) => groundOf(place) === groundOf(place.parentElement))
+      .map((place) => place.getAttribute('alt') || place.className)
+  })
+
+for (const [name, options] of [
+  ['light', {}],
+  ['dark', { colorScheme: 'dark' }],
+  ['forced colours', { forcedColors: 'active' }],
+] as const)
+  test(`VDP-11 ${name}: the place of a photo that has not come is seen`, { tag: '@once' }, async ({ page }) => {
+    await page.emulateMedia(options)
+    const path = await findVehicle('ridgeline-ford', '/search/used-cars', /\bphotos/)
+    await page.route(/\/vehicle-art\//, () => undefined)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('list', { name: 'Photos' })).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeAttached()
+    expect(await findUnseenPlaces(page)).toEqual([])
+    // Firefox would write its alternative text beneath the badges meanwhile.
+    if (name !== 'forced colours')
+      await expect(page.getByRole('article').first().locator('img[alt]').first()).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+  })

@@ -39,7 +39,7 @@ function Card({
     <article className={cardClass}>
       <div
         style={{ '--picture': `${width} / ${height}` } as CSSProperties}
-        className="aspect-(--picture) overflow-hidden border-b border-line max-sm:aspect-[3/2]"
+        className="picture-place aspect-(--picture) overflow-hidden border-b border-line max-sm:aspect-[3/2]"
       >
         {image === null ? (
           <PostScene name={scene} />

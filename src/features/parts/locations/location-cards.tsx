@@ -54,7 +54,14 @@ export function LocationCard({ card, beside }: LocationCardProps) {
   return (
     <article className={cardLook}>
       {image !== null ? (
-        <img src={image} alt="" width={640} height={400} loading="lazy" className="aspect-8/5 w-full object-cover" />
+        <img
+          src={image}
+          alt=""
+          width={640}
+          height={400}
+          loading="lazy"
+          className="picture-place aspect-8/5 w-full object-cover"
+        />
       ) : (
         // The words of all cards in a row begin at the same height.
         beside.some((other) => other.image !== null) && (

@@ -26,7 +26,7 @@ export function ModelTiles({ tiles, label }: { tiles: readonly ModelTileView[]; 
 function ModelTile({ tile }: { tile: ModelTileView }) {
   return (
     <article className={tileClass}>
-      <div className="aspect-3/2 overflow-hidden bg-surface-alt">
+      <div className="aspect-3/2 overflow-hidden picture-place">
         <TilePicture tile={tile} />
       </div>
       <div className="grid content-start gap-1 p-3 lg:p-4">

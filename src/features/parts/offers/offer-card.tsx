@@ -17,13 +17,13 @@ const cardLooks: Readonly<Record<OfferCardKind, string>> = {
 }
 
 /** Cuts a picture of another shape, which would otherwise stretch its frame. */
-const cardPicture = 'block aspect-16/10 shrink-0 overflow-hidden bg-surface-alt'
-const widePicture = 'block aspect-16/10 shrink-0 bg-surface-alt lg:aspect-auto lg:min-h-80 lg:w-1/2'
+const cardPicture = 'block aspect-16/10 shrink-0 overflow-hidden picture-place'
+const widePicture = 'block aspect-16/10 shrink-0 picture-place lg:aspect-auto lg:min-h-80 lg:w-1/2'
 const pictureLooks: Readonly<Record<Exclude<OfferCardKind, 'notice'>, string>> = {
   card: cardPicture,
   wide: widePicture,
   reversed: widePicture,
-  gallery: 'block aspect-4/3 shrink-0 overflow-hidden rounded-site bg-surface-alt',
+  gallery: 'block aspect-4/3 shrink-0 overflow-hidden rounded-site picture-place',
 }
 
 const wordLooks: Readonly<Record<OfferCardKind, string>> = {

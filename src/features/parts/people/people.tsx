@@ -40,7 +40,7 @@ export function People({ people, title = 'Who you will meet', columns = 4 }: Peo
                 width={64}
                 height={64}
                 loading="lazy"
-                className="size-16 shrink-0 rounded-full object-cover"
+                className="picture-place size-16 shrink-0 rounded-full object-cover"
               />
             )}
             <span className="grid min-w-0">

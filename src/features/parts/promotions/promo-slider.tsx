@@ -117,7 +117,7 @@ function SlidePicture({ slide, slider, leads }: { slide: Slide; slider: PromoSli
         loading={leads ? 'eager' : 'lazy'}
         {...(leads ? { fetchPriority: 'high' as const } : {})}
         decoding="async"
-        className={`aspect-(--slide) w-full object-cover ${
+        className={`picture-place aspect-(--slide) w-full object-cover ${
           slide.imagePhone === null ? 'max-sm:min-h-44' : 'max-sm:aspect-3/2'
         }`}
         // A ratio of the element itself would win over that of the picture for phones.

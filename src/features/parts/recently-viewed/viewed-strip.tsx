@@ -61,7 +61,7 @@ export function ViewedStrip({ car, most }: ViewedStripProps) {
         {cars.map(({ id: key, href, title, image, price }) => (
           <li key={key} className="w-52 shrink-0 snap-start">
             <a data-nav="" href={href} className="group grid gap-2">
-              <span className="block aspect-4/3 overflow-hidden rounded-site border border-line bg-surface">
+              <span className="block aspect-4/3 overflow-hidden rounded-site border border-line picture-place">
                 {image === null ? (
                   <span className="grid size-full place-items-center text-muted">
                     <Icon name="camera" size={32} />

@@ -3,7 +3,8 @@ import { Icon } from '#ui/icon.tsx'
 import { usePictureFailure } from '#ui/use-picture-failure.ts'
 import type { CheckoutCar } from './checkout-car.ts'
 
-const pictureLook = 'aspect-4/3 w-28 max-w-full shrink-0 self-start rounded-site object-cover lg:w-full lg:rounded-none'
+const pictureLook =
+  'picture-place aspect-4/3 w-28 max-w-full shrink-0 self-start rounded-site object-cover lg:w-full lg:rounded-none'
 
 /** The vehicle beside a form of the checkout: picture, title, price, and what the page adds below. */
 export function CarSummary({ car, children }: { car: CheckoutCar; children?: ReactNode }) {

@@ -9,7 +9,7 @@ import type { CarSummary } from './car-summary.ts'
 export function CarThumbnail({ image, sizes }: { image: CarSummary['image']; sizes: string }) {
   const { failed, watch } = usePictureFailure()
   return (
-    <span className="block aspect-4/3 overflow-hidden rounded-site bg-surface-alt">
+    <span className="block aspect-4/3 overflow-hidden rounded-site picture-place">
       {image === null || failed ? (
         <span className="grid size-full place-items-center text-muted">
           <Icon name="camera" size={32} />

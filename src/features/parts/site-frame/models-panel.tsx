@@ -56,7 +56,7 @@ export function ModelsPanel({ category }: { category: string | null }) {
 function Model({ model: { label, status, explore, stock, picture, icon } }: { model: MenuModel }) {
   return (
     <li className="grid min-w-0 content-start">
-      <div className="aspect-2/1 overflow-hidden rounded-site bg-surface-alt">
+      <div className="aspect-2/1 overflow-hidden rounded-site picture-place">
         {picture !== null ? (
           <img
             src={sizePicture(picture, 320)}

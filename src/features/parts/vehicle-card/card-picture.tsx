@@ -57,7 +57,7 @@ function CardPicture({ card, loading }: { card: VehicleCardView; loading: Pictur
       {...(loading === 'lazy' ? {} : { fetchPriority: loading === 'first' ? ('high' as const) : ('low' as const) })}
       decoding="async"
       // Beside the first one, on the same line, the others would keep the page from being painted.
-      className={`size-full object-cover ${loading === 'first' ? '' : 'in-[:root[data-waiting]]:hidden'}`}
+      className={`quiet-alt size-full object-cover ${loading === 'first' ? '' : 'in-[:root[data-waiting]]:hidden'}`}
     />
   )
 }

@@ -37,7 +37,7 @@ export const VehicleCard = memo(function VehicleCard({
   const { actions } = card
   return (
     <article className={`vehicle-card h-full ${kindClass[card.kind]}`}>
-      <div className="relative overflow-hidden bg-surface-alt">
+      <div className="relative overflow-hidden picture-place">
         <CardPhotos card={card} loading={loading} Slides={Slides} />
         {card.tag !== null && <CardTag tag={card.tag} />}
         {card.favourite !== null && <FavouriteButton favourite={card.favourite} />}

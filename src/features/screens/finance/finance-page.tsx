@@ -165,7 +165,7 @@ function FinancedCar({ car, price, panel }: { car: FinancedCarView; price: React
           alt=""
           width={640}
           height={480}
-          className="aspect-4/3 size-full bg-surface-alt object-cover sm:aspect-video lg:aspect-21/9 xl:aspect-4/3"
+          className="picture-place aspect-4/3 size-full object-cover sm:aspect-video lg:aspect-21/9 xl:aspect-4/3"
         />
       )}
       <div className={`grid content-center gap-5 p-5 lg:p-8 ${car.image === null ? 'xl:col-span-2' : ''}`}>

@@ -130,7 +130,7 @@ function Picture({ url, alt, sizes, first = false }: PictureProps) {
       width={960}
       height={720}
       decoding="async"
-      className={`w-full rounded-site object-cover shadow-site ${first ? 'aspect-4/3' : 'h-full'}`}
+      className={`picture-place w-full rounded-site object-cover shadow-site ${first ? 'aspect-4/3' : 'h-full'}`}
     />
   )
 }

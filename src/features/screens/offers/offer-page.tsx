@@ -172,7 +172,7 @@ function OfferPicture({ offer, className }: { offer: OfferView; className: strin
       height={600}
       fetchPriority="high"
       decoding="async"
-      className={`aspect-16/10 w-full bg-surface-alt object-cover ${focusOf(offer)} ${className}`}
+      className={`picture-place aspect-16/10 w-full object-cover ${focusOf(offer)} ${className}`}
     />
   )
 }

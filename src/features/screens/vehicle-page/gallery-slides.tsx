@@ -67,7 +67,7 @@ export function GallerySlides({ strip, pictures, preview, current, failed, handl
                 {...loadingOf(index)}
                 decoding="async"
                 {...(index === 0 && preview !== null ? { style: { background: `center/cover url(${preview})` } } : {})}
-                className="size-full object-cover"
+                className="quiet-alt size-full object-cover"
               />
             )}
           </a>

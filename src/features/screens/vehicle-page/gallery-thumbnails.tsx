@@ -81,7 +81,7 @@ export function GalleryThumbnails({
                 height={120}
                 loading="lazy"
                 decoding="async"
-                className="aspect-4/3 w-full object-cover"
+                className={`aspect-4/3 w-full object-cover ${onBlack ? 'bg-white/15' : 'picture-place'}`}
               />
             )}
           </a>

@@ -61,7 +61,7 @@ export function ModelRange({ models, first }: { models: readonly ModelTile[]; fi
 
 function Picture({ image, loading }: { image: ModelTile['image']; loading: 'first' | 'eager' | 'lazy' }) {
   const { failed, watch } = usePictureFailure()
-  if (image === null || failed) return <span aria-hidden="true" className="block aspect-16/10 bg-surface-alt" />
+  if (image === null || failed) return <span aria-hidden="true" className="picture-place block aspect-16/10" />
   const { src, srcSet } = buildPictureSources(image.url, [640, 320])
   return (
     <img
@@ -74,7 +74,7 @@ function Picture({ image, loading }: { image: ModelTile['image']; loading: 'firs
       loading={loading === 'lazy' ? 'lazy' : 'eager'}
       {...(loading === 'lazy' ? {} : { fetchPriority: loading === 'first' ? ('high' as const) : ('low' as const) })}
       decoding="async"
-      className="aspect-16/10 w-full bg-surface-alt object-cover object-[50%_60%]"
+      className="picture-place aspect-16/10 w-full object-cover object-[50%_60%]"
     />
   )
 }

@@ -28,7 +28,9 @@ export function CarSummary({ car, children }: { car: CheckoutCar; children?: Rea
               {car.area}
             </p>
           )}
-          {car.price !== null && <p className="pt-1 text-lg font-bold tabular-nums lg:text-xl">{car.price}</p>}
+          {car.price !== null && (
+            <p className="pt-1 text-lg font-bold text-balance tabular-nums lg:text-xl">{car.price}</p>
+          )}
         </div>
       </div>
       {children !== undefined && <div className="border-t border-line p-4">{children}</div>}

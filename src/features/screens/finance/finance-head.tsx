@@ -55,8 +55,8 @@ function ExampleLoan({ example: { loan, years, rate, comparison_rate, warning } 
       aria-label="Example loan"
       className="on-surface grid content-start gap-3 rounded-site bg-surface p-5 text-text shadow-site"
     >
-      <p className="font-semibold">{`Our example: ${formatMoney(dollars(loan))} over ${years} years`}</p>
-      <dl className="grid grid-cols-2 gap-4">
+      <p className="font-semibold text-balance">{`Our example: ${formatMoney(dollars(loan))} over ${years} years`}</p>
+      <dl className="grid grid-cols-2 items-end gap-4">
         <div>
           <dt className="text-muted">Interest rate</dt>
           <dd className="section-title font-bold tabular-nums">{formatRate(rate)}</dd>

@@ -1,7 +1,8 @@
 /** Must not stand before the ellipsis. */
 const dangling = ' ,.:;–—-'
 
-function trimDangling(text: string): string {
+/** The beginning of a text as it stands before an ellipsis. */
+export function trimDangling(text: string): string {
   let end = text.length
   while (end > 0 && dangling.includes(text.charAt(end - 1))) end -= 1
   return text.slice(0, end)

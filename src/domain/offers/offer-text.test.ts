@@ -30,6 +30,8 @@ describe('texts of offers', () => {
     // 32 words and their blanks are 160 characters.
     expect(beginning).toBe(`${'word '.repeat(32).trim()}…`)
     expect(collapseText('x'.repeat(300), 200, 200).beginning).toBe(`${'x'.repeat(200)}…`)
+    // No stop stands before the ellipsis.
+    expect(collapseText(`A year. ${'x'.repeat(30)}`, 12, 20).beginning).toBe('A year…')
     expect(collapseText('🚗'.repeat(201), 160, 200).beginning).toBe(`${'🚗'.repeat(160)}…`)
   })
 

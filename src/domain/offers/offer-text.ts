@@ -1,3 +1,5 @@
+import { trimDangling } from '#domain/format/limit-words.ts'
+
 /** Tags that end a line; the others stand within a word or a sentence, and leave no blank. */
 const lineTag = /^<\/?(?:br|p|div|li|ul|ol|h[1-6]|t[rdh]|table)\b/i
 
@@ -66,5 +68,5 @@ export function collapseText(whole: string, length: number, longFrom: number): C
   const isWordEnd = /\s/.test(characters[length] ?? '')
   const blank = isWordEnd ? -1 : cut.findLastIndex((character) => /\s/.test(character))
   const kept = blank > 0 ? cut.slice(0, blank) : cut
-  return { whole, beginning: `${kept.join('').trimEnd()}…` }
+  return { whole, beginning: `${trimDangling(kept.join('').trimEnd())}…` }
 }

@@ -4,7 +4,10 @@ import { askServer, findVehicle } from './vehicle-finder.ts'
 
 const search = '/search/new-used-and-demo-cars'
 
-/** Elements that overflow the screen horizontally: the page itself, and controls outside any scrolling container. */
+/**
+ * Elements that overflow the screen horizontally: the page itself, and controls outside any scrolling container; and
+ * paragraphs that what stands beside them leaves no width.
+ */
 async function findCutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -36,6 +39,10 @@ async function findCutOff(page: Page): Promise<readonly string[]> {
       )
     for (const element of document.querySelectorAll<HTMLElement>('body *:not(svg, svg *)')) {
       const { left, right, width: own, height } = element.getBoundingClientRect()
+      const isParagraph = element.matches('p, dt, dd') && (element.textContent ?? '').trim() !== ''
+      const isSqueezed = own < 2 && height > 2 && getComputedStyle(element).position !== 'absolute'
+      if (isParagraph && isSqueezed && element.checkVisibility({ visibilityProperty: true }))
+        found.push(`without width: ${describe(element)}`)
       // The honeypot is off screen on purpose.
       if (
         own < 2 ||

@@ -11,9 +11,10 @@ export function FormCarCard({ view: { car, missing } }: { view: Pick<LeadFormVie
     )
   if (car === null) return null
   return (
-    <div className="flex items-center gap-3 rounded-site border border-line bg-surface-alt p-2">
+    // Where the text is large the words stand below the picture, which would leave them no room beside it.
+    <div className="flex flex-wrap items-center gap-3 rounded-site border border-line bg-surface-alt p-2">
       {car.image !== null && <FormCarPicture key={car.image} image={car.image} />}
-      <p className="min-w-0">
+      <p className="min-w-0 flex-1 basis-24">
         <span className="line-clamp-2 font-semibold">{car.title}</span>
         {car.detail !== null && <span className="line-clamp-2 text-sm text-muted">{car.detail}</span>}
       </p>

@@ -2,8 +2,14 @@ import { Icon } from '#ui/icon.tsx'
 import type { Fact } from './build-facts.ts'
 import { MoreList } from './more-list.tsx'
 
+/** On a phone two columns where each has room for its words, which may be large. */
+const gridClass = [
+  'grid border-y border-line max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,max(10rem,34%)),1fr))] sm:grid-cols-2',
+  'xl:grid-cols-4',
+].join(' ')
+
 const grid = (facts: readonly Fact[]) => (
-  <dl className="grid border-y border-line min-[22rem]:grid-cols-2 xl:grid-cols-4">
+  <dl className={gridClass}>
     {facts.map(({ label, value, icon }) => (
       <div
         key={label}

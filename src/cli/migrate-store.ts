@@ -1,38 +1,119 @@
+import { finishMove } from '#data/move/finish-move.ts'
+import type { MoveStep } from '#data/move/move-store.ts'
 import { moveToPostgres } from '#data/move/move-to-postgres.ts'
+import { cancelMove, prepareMove } from '#data/move/prepare-move.ts'
 import type { StorePlace } from './backup.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { readWords, refuse } from './command-words.ts'
 import { toJsonLine } from './lead-text.ts'
 
+const usage =
+  'DATABASE_URL=postgres://… forecourt migrate-store [--prepare|--finish [--wait SECONDS]|--cancel] [--json]'
+const defaultWaitSeconds = 600
+const longestWaitSeconds = 86_400
+
 /**
  * `migrate-store`: moves everything of the SQLite store of FORECOURT_DATA into the empty PostgreSQL database of
- * DATABASE_URL. Status 2 without DATABASE_URL; 1 where the store is in use or the database holds data.
+ * DATABASE_URL. Without an option at once, while no server runs; with `--prepare` and then `--finish` while servers run
+ * almost to the end. `--cancel` gives a prepared move up. Status 2 without DATABASE_URL; 1 where it was not done.
  */
 export async function run(args: string[], io: CommandIo, { url, directory }: StorePlace): Promise<number> {
-  const usage = 'DATABASE_URL=postgres://… forecourt migrate-store [--json]'
-  const words = readWords(args, { options: { json: { type: 'boolean', default: false } } })
+  const flag = { type: 'boolean', default: false } as const
+  const words = readWords(args, {
+    options: { json: flag, prepare: flag, finish: flag, cancel: flag, wait: { type: 'string' } },
+  })
   if (!words.ok) return refuse(io, words.error, usage)
   if (words.value.positionals.length > 0) return refuse(io, 'migrate-store takes no names', usage)
+  const { json, prepare, finish, cancel, wait } = words.value.values
+  if ([prepare, finish, cancel].filter(Boolean).length > 1)
+    return refuse(io, '--prepare, --finish and --cancel exclude each other', usage)
+  const waitSeconds = wait === undefined ? defaultWaitSeconds : Number(wait)
+  if (wait !== undefined && (!finish || !/^\d+$/.test(wait) || waitSeconds > longestWaitSeconds))
+    return refuse(io, `--wait takes whole seconds up to ${longestWaitSeconds}, together with --finish`, usage)
+  if (cancel) return report(io, json, await cancelMove(directory), tellCancelled)
   if (url === null) return refuse(io, 'DATABASE_URL must name the empty PostgreSQL database that takes the data', usage)
-  const { json } = words.value.values
+  const onStep = (step: MoveStep): void => {
+    const line = json ? null : describeStep(step)
+    if (line !== null) io.out(line)
+  }
+  const options = { directory, url, now: Date.now(), onStep }
+  if (prepare) return report(io, json, await prepareMove(options), tellPrepared)
+  if (finish) return report(io, json, await finishMove({ ...options, waitMs: waitSeconds * 1000 }), tellFinished)
+  return report(io, json, await moveToPostgres(options), tellMoved)
+}
 
-  const moved = await moveToPostgres({
-    directory,
-    url,
-    now: Date.now(),
-    onTable({ table, rows }) {
-      if (!json) io.out(`  ${table}: ${rows.toLocaleString('en-AU')}`)
-    },
-  })
-  if (json) io.out(toJsonLine(moved))
-  if (!moved.ok) {
-    if (!json) io.err(moved.error)
+type Outcome<Done> = (Done & { readonly ok: true }) | { readonly ok: false; readonly error: string }
+type DoneOf<Move extends (...args: never[]) => Promise<unknown>> = Extract<Awaited<ReturnType<Move>>, { ok: true }>
+
+function report<Done>(
+  io: CommandIo,
+  json: boolean,
+  outcome: Outcome<Done>,
+  tell: (done: Done) => readonly string[],
+): number {
+  if (json) io.out(toJsonLine(outcome))
+  if (!outcome.ok) {
+    if (!json) io.err(outcome.error)
     return exitStatus.failed
   }
-  if (json) return exitStatus.done
-  const rows = moved.tables.reduce((sum, table) => sum + table.rows, 0)
-  io.out(`Moved ${rows.toLocaleString('en-AU')} rows to PostgreSQL; each was compared with what is stored there.`)
-  io.out(`The SQLite store is kept as ${moved.kept}; delete it when you are content.`)
-  io.out('Start the servers with the same DATABASE_URL and the same FORECOURT_DATA.')
+  if (!json) for (const line of tell(outcome)) io.out(line)
   return exitStatus.done
 }
+
+/** What a step means to whoever waits for the command; null: nothing. */
+function describeStep(step: MoveStep): string | null {
+  switch (step.kind) {
+    case 'recording':
+      return [
+        ...(step.afresh === null ? [] : [`Begins anew, because ${step.afresh}.`]),
+        'The SQLite store records its changes from now on. Copying; servers may go on …',
+      ].join('\n')
+    case 'table':
+      return `  ${step.table}: ${format(step.rows)}`
+    case 'round':
+      return `  changed meanwhile: ${format(step.rows)}`
+    case 'waiting':
+      return 'All changes are copied. STOP THE SERVERS NOW; this command waits for it and copies the last changes …'
+    case 'closed':
+      return 'No server uses the SQLite store any more. Copying the last changes …'
+    default:
+      return null
+  }
+}
+
+function tellMoved({ tables, kept }: DoneOf<typeof moveToPostgres>): readonly string[] {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  return [`Moved ${format(rows)} rows to PostgreSQL; each was compared with what is stored there.`, ...tellKept(kept)]
+}
+
+function tellPrepared({ tables, left }: DoneOf<typeof prepareMove>): readonly string[] {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  return [
+    tables.length === 0
+      ? 'Continued the earlier copy; each changed row was compared with what is stored in PostgreSQL.'
+      : `Copied ${format(rows)} rows to PostgreSQL; each was compared with what is stored there.`,
+    `Left for later: ${format(left)}. The servers go on with the SQLite store, which records its changes.`,
+    'Next: forecourt migrate-store --finish, within a few days. To give up: forecourt migrate-store --cancel',
+  ]
+}
+
+function tellFinished({ rows, kept, closedMs }: DoneOf<typeof finishMove>): readonly string[] {
+  return [
+    `Copied the last ${format(rows)} changed rows and compared the number of rows of every table.`,
+    `No server could write for ${format(Math.ceil(closedMs))} ms of this command.`,
+    ...tellKept(kept),
+  ]
+}
+
+const tellKept = (kept: string): readonly string[] => [
+  `The SQLite store is kept as ${kept}; delete it when you are content.`,
+  'Start the servers with the same DATABASE_URL and the same FORECOURT_DATA.',
+]
+
+const tellCancelled = ({ wasPrepared }: DoneOf<typeof cancelMove>): readonly string[] => [
+  wasPrepared
+    ? 'The SQLite store records nothing any more. Drop the PostgreSQL database: its copy cannot be used.'
+    : 'No move was prepared; nothing has changed.',
+]
+
+const format = (count: number): string => count.toLocaleString('en-AU')

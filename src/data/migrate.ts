@@ -8,6 +8,13 @@ import type { Tables } from './tables.ts'
 import { runMaintenance, runRead } from './transactions.ts'
 
 /**
+ * Stands among the applied migrations of a PostgreSQL database while the copy of a SQLite store in it is not finished.
+ * Every version of the platform refuses a database with a migration that it does not know, so no server takes the copy
+ * for the whole store.
+ */
+export const unfinishedMove = 'unfinished-move-from-sqlite'
+
+/**
  * Applies all missing migrations in one transaction and returns their names. Two processes that start together run one
  * after the other; an up-to-date database is only read, so a running import does not delay a start. Throws
  * DatabaseProblem.
@@ -47,6 +54,13 @@ async function listMissing(
     : []
   const known = new Set(steps.map((step) => step.name))
   const unknown = applied.map((row) => row.name).filter((name) => !known.has(name))
+  if (unknown.includes(unfinishedMove)) {
+    throw new DatabaseProblem(
+      'newer',
+      `The database ${database.place} holds an unfinished copy of a SQLite store: ` +
+        'finish it with forecourt migrate-store --finish, or name another database',
+    )
+  }
   if (unknown.length > 0) {
     throw new DatabaseProblem(
       'newer',

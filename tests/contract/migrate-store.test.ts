@@ -125,7 +125,14 @@ testOnPostgres('everything of a SQLite store is in PostgreSQL afterwards', async
 
   const url = await createScratchDatabase()
   const told: string[] = []
-  const moved = await moveToPostgres({ directory, url, now, onTable: ({ table }) => void told.push(table) })
+  const moved = await moveToPostgres({
+    directory,
+    url,
+    now,
+    onStep(step) {
+      if (step.kind === 'table') told.push(step.table)
+    },
+  })
   const kept = `${resolveStoreFile(directory)}.moved-to-postgres-20261120083012`
   expect(moved).toMatchObject({ ok: true, kept })
   expect(told.toSorted()).toEqual(names.toSorted())

@@ -59,6 +59,9 @@ const usage = `forecourt: many dealer sites, one platform
   forecourt backup FILE                        copies the SQLite store, also while it is in use
   forecourt restore FILE [--stopped]           restores a backup; servers must be stopped
   forecourt migrate-store [--json]             moves the SQLite store to an empty PostgreSQL database (DATABASE_URL)
+        --prepare                              … copies it while servers run; repeat it for later changes
+        --finish [--wait SECONDS]              … waits until the servers have stopped, then copies the last changes
+        --cancel                               … gives a prepared move up
 
 Every command on stock, leads, holds and payments takes --json: objects for a program, one a line.
 Settings come from the environment: DATABASE_URL (PostgreSQL; else SQLite), FORECOURT_DATA (default ./data).`

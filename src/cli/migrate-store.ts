@@ -76,7 +76,11 @@ function describeStep(step: MoveStep): string | null {
       return 'All changes are copied. STOP THE SERVERS NOW; this command waits for it and copies the last changes …'
     case 'closed':
       return 'No server uses the SQLite store any more. Copying the last changes …'
-    default:
+    case 'marked':
+    case 'copied':
+    case 'complete':
+    case 'renamed':
+    case 'opened':
       return null
   }
 }
@@ -93,7 +97,7 @@ function tellPrepared({ tables, left }: DoneOf<typeof prepareMove>): readonly st
       ? 'Continued the earlier copy; each changed row was compared with what is stored in PostgreSQL.'
       : `Copied ${format(rows)} rows to PostgreSQL; each was compared with what is stored there.`,
     `Left for later: ${format(left)}. The servers go on with the SQLite store, which records its changes.`,
-    'Next: forecourt migrate-store --finish, within a few days. To give up: forecourt migrate-store --cancel',
+    'Next: forecourt migrate-store --finish, within a day. To give up: forecourt migrate-store --cancel',
   ]
 }
 

@@ -8,6 +8,7 @@ const sight = (change: Partial<NodeSight>): NodeSight => ({
   clockAheadMs: 0,
   schemaProblem: null,
   standbys: [{ name: 'standby', isConnected: true, position: 90, behindBytes: 10, isLate: false }],
+  moveIdleMs: null,
   ...change,
 })
 
@@ -42,6 +43,11 @@ test('a standby that is not connected, and one that lags by a minute, are report
   expect(listNodeProblems(sight({ standbys: [{ ...standby, isConnected: false }] }))).toEqual([
     expect.stringMatching(/'db_b' is not connected/),
   ])
+})
+
+test('a prepared move is reported when nobody has gone on with it for a day', () => {
+  expect(listNodeProblems(sight({ moveIdleMs: 86_400_000 }))).toEqual([])
+  expect(listNodeProblems(sight({ moveIdleMs: 86_400_001 }))).toEqual([expect.stringMatching(/--finish, or --cancel/)])
 })
 
 test('a problem of the tables comes first', () => {

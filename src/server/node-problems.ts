@@ -11,14 +11,23 @@ export interface NodeSight {
   readonly schemaProblem: string | null
   /** All standbys. `isLate`: the standby lacks changes that the primary had a minute ago. */
   readonly standbys: readonly (StandbyState & { readonly behindBytes: number; readonly isLate: boolean })[]
+  /** Milliseconds since a prepared move of the SQLite store was last at work; null: none is prepared. */
+  readonly moveIdleMs: number | null
 }
 
 /** Largest tolerated difference between the clocks of nodes; leases last at least twice as long. */
 export const maxClockSkewMs = 30_000
 
+/** A prepared move that nobody goes on with for so long was probably forgotten, milliseconds. */
+const longestMoveIdleMs = 86_400_000
+
+const forgottenMove =
+  'A move of this SQLite store to PostgreSQL was prepared more than a day ago, and every change is still recorded ' +
+  'for it. Run forecourt migrate-store --finish, or --cancel to give it up'
+
 /** One sentence for each problem; it tells the operator what to do. */
 export function listNodeProblems(sight: NodeSight): readonly string[] {
-  const { self, seen, clockAheadMs, schemaProblem, standbys } = sight
+  const { self, seen, clockAheadMs, schemaProblem, standbys, moveIdleMs } = sight
   const strangers = seen.filter(({ name, secretMark }) => name !== self.name && secretMark !== self.secretMark)
   return [
     ...(schemaProblem === null ? [] : [schemaProblem]),
@@ -30,6 +39,7 @@ export function listNodeProblems(sight: NodeSight): readonly string[] {
             'are signed out when another node serves them. Give all nodes the same FORECOURT_SECRET',
         ]),
     ...standbys.flatMap((standby) => describeStandby(standby)),
+    ...(moveIdleMs === null || moveIdleMs <= longestMoveIdleMs ? [] : [forgottenMove]),
   ]
 }
 

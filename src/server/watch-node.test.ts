@@ -17,6 +17,7 @@ function createNode(change: Partial<NodeRegistry> = {}) {
     listSeen: () => Promise.resolve([]),
     readClock: () => Promise.resolve(null),
     readReplication: () => Promise.resolve({ position: primary.position, standbys: [standby.state] }),
+    readMoveSeenAt: () => Promise.resolve(null),
     ...change,
   }
   const log = { error() {}, info() {}, warn: (_fields: object, message: string) => void warnings.push(message) }
@@ -33,6 +34,11 @@ function createNode(change: Partial<NodeRegistry> = {}) {
   }
   return { watch, look, primary, standby, warnings }
 }
+
+test('a prepared move counts as forgotten a day after its last work', async () => {
+  const { look } = createNode({ readMoveSeenAt: () => Promise.resolve(1_000_000 - 86_400_000) })
+  expect(await look(1)).toEqual([expect.stringMatching(/PostgreSQL was prepared more than a day ago/)])
+})
 
 test('a standby is late while it lacks changes that the primary had a minute ago', async () => {
   const { look, primary, standby } = createNode()

@@ -113,7 +113,15 @@ export function watchNode(options: NodeWatchOptions): NodeWatch {
       clockAheadMs = aheadMs
       const standbys = await readStandbys()
       const seen = schema.isComplete ? await meetOthers() : []
-      const now = listNodeProblems({ self, seen, clockAheadMs: aheadMs, schemaProblem: schema.problem, standbys })
+      const moveSeenAt = await registry.readMoveSeenAt()
+      const now = listNodeProblems({
+        self,
+        seen,
+        clockAheadMs: aheadMs,
+        schemaProblem: schema.problem,
+        standbys,
+        moveIdleMs: moveSeenAt === null ? null : ctx.now() - moveSeenAt,
+      })
       report(now)
       problems = now
     } catch (error) {

@@ -10,6 +10,7 @@ import { finishMove } from '#data/move/finish-move.ts'
 import type { MoveStep } from '#data/move/move-store.ts'
 import { moveToPostgres } from '#data/move/move-to-postgres.ts'
 import { cancelMove, prepareMove } from '#data/move/prepare-move.ts'
+import { createNodeRegistry } from '#data/nodes/node-registry.ts'
 import { openDatabase } from '#data/open-database.ts'
 import { createScratchDatabase } from '#tests/fixtures/databases.ts'
 import { EveryTable, readEveryTable } from '#tests/fixtures/every-table.ts'
@@ -233,6 +234,27 @@ describe.skipIf(inject('postgresUrls') === null)('what is refused', () => {
     await server.close()
     write(directory, (writes) => writes.insert('afterwards'))
     expect(await finish(directory, url)).toMatchObject({ ok: true })
+  })
+
+  test('a server can tell when a prepared move was last at work', async () => {
+    const directory = await createStore('seen', 'before')
+    const url = await createScratchDatabase()
+    const readSeenAt = async (place: { url: string | null; directory: string }): Promise<number | null> => {
+      const store = await openDatabase(place)
+      try {
+        return await createNodeRegistry(store).readMoveSeenAt()
+      } finally {
+        await store.close()
+      }
+    }
+    expect(await readSeenAt({ url: null, directory })).toBeNull()
+    expect(await prepare(directory, url)).toMatchObject({ ok: true })
+    expect(await readSeenAt({ url: null, directory })).toBe(now)
+    // Also where nothing has changed.
+    expect(await prepareMove({ directory, url, now: now + 1000 })).toMatchObject({ ok: true })
+    expect(await readSeenAt({ url: null, directory })).toBe(now + 1000)
+    expect(await finish(directory, url)).toMatchObject({ ok: true })
+    expect(await readSeenAt({ url, directory })).toBeNull()
   })
 
   test('a second command at the same time leaves the store to the first', async () => {

@@ -142,8 +142,9 @@ testOnPostgres('rows may exchange what is unique, and take the rows that refer t
 
   // The active hold of a vehicle ends and another one begins; its key comes first.
   writes.run("update vehicle_hold set state = 'lapsed' where id = 'one'")
-  writes.run(`insert into vehicle_hold select site_id, 'a later one', vehicle_id, vehicle_slug, vehicle_name, visitor_id,
-    purpose, 'reserved', payment, price, deposit, contact, lead, lead_id, processor, reference, pay_url, 'another key',
+  writes.run(`insert into vehicle_hold select site_id, 'a later one', vehicle_id, vehicle_slug, vehicle_name,
+    visitor_id, purpose, 'reserved', payment,
+    price, deposit, contact, lead, lead_id, processor, reference, pay_url, 'another key',
     attempts, next_check_at, created_at, expires_at, changed_at, email_hash, phone_hash, network_hash
     from vehicle_hold where id = 'one'`)
   // Two vehicles exchange their addresses.

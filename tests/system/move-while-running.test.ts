@@ -90,11 +90,11 @@ describe.skipIf(inject('postgresUrls') === null)('a store that is moved while it
 
     /** Sends leads until `until` resolves, and some in any case. */
     async function sendWhile(phase: string, until: Promise<unknown>): Promise<void> {
-      let isOver = false
+      const given = { over: false }
       const over = until.finally(() => {
-        isOver = true
+        given.over = true
       })
-      for (let number = 1; !isOver || number <= fewest; number += 1) {
+      for (let number = 1; !given.over || number <= fewest; number += 1) {
         const enquiry = await enquirers.open(first.port, `${phase} number ${number}`)
         thanked.set(enquiry.message, await enquirers.send(first.port, enquiry))
       }

@@ -16,8 +16,8 @@ const pageSize = 200
  *
  * A row that has changed is deleted and inserted, because two rows may have exchanged a value that must be unique, such
  * as the place of the active hold of a vehicle. A row that others refer to is updated instead, because its deletion
- * would be refused or take theirs with it; what is unique of those never changes. A row that is the same already is left
- * alone: tables of evidence refuse every change.
+ * would be refused or take theirs with it; what is unique of those never changes. A row that is the same already is
+ * left alone: tables of evidence refuse every change.
  */
 export async function copyChanges(
   trx: Transaction<Tables>,

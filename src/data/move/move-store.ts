@@ -14,9 +14,9 @@ export interface MoveOptions {
   readonly onStep?: (step: MoveStep) => void
 }
 
-/** What a move has just done. All but 'table' is stored by then, so that a process that is killed there goes on there. */
+/** What a move has just done. All but 'table' is stored by then, so that a second run goes on there. */
 export type MoveStep =
-  /** The store records its changes from now on. `afresh`: why an earlier copy is not continued; null: there was none. */
+  /** The store records its changes from now on. `afresh`: why an earlier copy is not continued; null: none was. */
   | { readonly kind: 'recording'; readonly afresh: string | null }
   /** The database takes the copy, and servers refuse it. */
   | { readonly kind: 'marked' }
@@ -50,7 +50,8 @@ export async function tellFault<Done>(
 
 /** The name that a moved store gets: `now` in UTC, without a separator. */
 export const nameKept = (directory: string, now: number): string =>
-  `${resolveStoreFile(directory)}.moved-to-postgres-${new Date(now).toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')}`
+  `${resolveStoreFile(directory)}.moved-to-postgres-` +
+  new Date(now).toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')
 
 /**
  * For a store that serves visitors meanwhile: small batches, and after each a pause as long as the batch took, so that

@@ -31,8 +31,8 @@ const copied: Readonly<Record<CopiedTable, string>> = {
   removed_site: 'Until when the leads of a removed site are kept.',
   lead: 'Every lead that a visitor was thanked for.',
   lead_outbox:
-    'What is still to be delivered, and the receipts that keep it from being delivered twice. A delivery that was broken off by ' +
-    'the stop is repeated after its lease, as after a crash.',
+    'What is still to be delivered, and the receipts that keep it from being delivered twice. A delivery that was ' +
+    'broken off by the stop is repeated after its lease, as after a crash.',
   test_drive_slot: 'Times that are taken.',
   vehicle_view: 'How often the pages of vehicles were viewed.',
   vehicle_hold: 'Reservations, and what is owed to whom.',

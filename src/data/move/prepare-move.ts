@@ -15,6 +15,7 @@ import {
   hasCurrentTables,
   readLastRecord,
   readRecording,
+  touchRecording,
   withWriter,
 } from './row-recorder.ts'
 import { openSnapshot } from './sqlite-source.ts'
@@ -60,7 +61,10 @@ async function prepare(file: string, target: MoveTarget, { now, onStep }: MoveOp
     // Copies into the file what the log has kept for the snapshot, so that no request of a server does it.
     withWriter(file, (connection) => connection.pragma('wal_checkpoint(PASSIVE)'))
     await refreshStatistics(database)
-  } else requireWhole(file, progress)
+  } else {
+    requireWhole(file, progress)
+    withWriter(file, (connection) => touchRecording(connection, now))
+  }
   const { left } = await catchUp({ file, database, progress, now }, (rows) => onStep?.({ kind: 'round', rows }))
   return { tables, left }
 }

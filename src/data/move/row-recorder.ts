@@ -107,6 +107,11 @@ export function nameRound(
   connection.prepare('update move_state set round = ?, earlier_round = ?, seen_at = ?').run(round, earlier, now)
 }
 
+/** Notes that somebody goes on with the move, for `readMoveSeenAt`. */
+export function touchRecording(connection: SqliteConnection.Database, now: number): void {
+  connection.prepare('update move_state set seen_at = ?').run(now)
+}
+
 /** The number of the last record that was ever made; 0: none. */
 export function readLastRecord(connection: SqliteConnection.Database): number {
   const found = connection.prepare("select seq from sqlite_sequence where name = 'move_row'").pluck().get()

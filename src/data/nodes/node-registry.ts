@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SystemContext } from '../context.ts'
 import type { Database } from '../database.ts'
+import { readMoveSeenAt } from '../move/read-move-seen-at.ts'
 import { runBriefWrite, runRead } from '../transactions.ts'
 
 /** What a web node tells the other nodes about itself. */
@@ -38,6 +39,11 @@ export interface NodeRegistry {
    * `pg_monitor` the flushed position of a standby is visible, but not the replayed one.
    */
   readReplication(): Promise<{ readonly position: number; readonly standbys: readonly StandbyState[] } | null>
+  /**
+   * When a prepared move of a SQLite store to PostgreSQL was last at work, epoch milliseconds; null where the store
+   * records no changes for one.
+   */
+  readMoveSeenAt(): Promise<number | null>
 }
 
 const forgottenAfterMs = 86_400_000
@@ -103,5 +109,7 @@ export function createNodeRegistry(database: Database): NodeRegistry {
         ),
       }
     },
+
+    readMoveSeenAt: () => readMoveSeenAt(database),
   }
 }

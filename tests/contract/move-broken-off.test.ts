@@ -16,6 +16,7 @@ import { createScratchDatabase } from '#tests/fixtures/databases.ts'
 import { EveryTable, readEveryTable } from '#tests/fixtures/every-table.ts'
 
 const now = Date.UTC(2026, 10, 20, 8, 30, 12)
+const program = new URL('../fixtures/move-child.ts', import.meta.url).pathname
 const refusedTarget = 'holds an unfinished copy of a SQLite store'
 
 let folder: string
@@ -59,11 +60,9 @@ const finish = (directory: string, url: string) => finishMove({ directory, url, 
 
 /** Moves in a process of its own, which is killed at a step. */
 async function killAt(command: 'prepare' | 'finish', step: MoveStep['kind'], directory: string, url: string) {
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, '../fixtures/move-child.ts'), JSON.stringify({ directory, url }), command, step],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  )
+  const child = spawn(process.execPath, [program, JSON.stringify({ directory, url }), command, step], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const written: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(String(chunk)))
   const signal = await new Promise((resolve) => child.once('close', (_status, by) => resolve(by)))

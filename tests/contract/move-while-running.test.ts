@@ -7,6 +7,7 @@ import { resolveStoreFile } from '#data/backup/sqlite-backup.ts'
 import { createLeadRepository } from '#data/lead.repository.ts'
 import { finishMove } from '#data/move/finish-move.ts'
 import type { MoveStep } from '#data/move/move-store.ts'
+import { copiedTables, leftTables } from '#data/move/moved-tables.ts'
 import { prepareMove } from '#data/move/prepare-move.ts'
 import { openDatabase } from '#data/open-database.ts'
 import { buildSiteContext } from '#tests/fixtures/contexts.ts'
@@ -51,6 +52,14 @@ async function readTarget(url: string): Promise<ReadonlyMap<string, readonly str
     await target.close()
   }
 }
+
+test('every table of a store is either copied or left behind for a reason', async () => {
+  const directory = join(folder, 'tables')
+  const store = await openDatabase({ url: null, directory })
+  const tables = (await store.kysely.introspection.getTables()).map(({ name }) => name)
+  await store.close()
+  expect([...copiedTables, ...leftTables].toSorted()).toEqual(tables.toSorted())
+})
 
 /** The moments of a move in which a server writes. */
 const moments = ['recording', 'table', 'copied', 'round', 'between', 'again', 'waiting'] as const

@@ -98,7 +98,17 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'sites remove': async () => ({ needs: 'database', run: (await import('./sites-remove.ts')).run }),
   backup: async () => ({ needs: 'place', run: (await import('./backup.ts')).runBackup }),
   restore: async () => ({ needs: 'place', run: (await import('./backup.ts')).runRestore }),
-  'migrate-store': async () => ({ needs: 'place', run: (await import('./migrate-store.ts')).run }),
+  'migrate-store': async () => {
+    const { run } = await import('./migrate-store.ts')
+    return {
+      needs: 'place',
+      run(args, io, place) {
+        // The copy beside a server leaves the processor to visitors; nobody waits for it.
+        if (args.includes('--prepare')) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+        return run(args, io, place)
+      },
+    }
+  },
   'sites list': async () => ({ needs: 'database', run: (await import('./sites-list.ts')).run }),
   'stock import': async () => {
     const [{ run }, { createStockServices }] = await Promise.all([

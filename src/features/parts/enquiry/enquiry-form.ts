@@ -124,7 +124,7 @@ export function createEnquiryForm({ vehicle, about, missing }: EnquiryTarget, si
 
 function buildEnquiredCar(vehicle: ListedVehicle | null): FormCar | null {
   if (vehicle === null) return null
-  const detail = [vehicle.badge, `Stock\u00a0no.\u00a0${vehicle.stocknum}`, isInStockOnPage(vehicle) ? null : 'Sold']
+  const detail = [vehicle.badge, `Stock no. ${vehicle.stocknum}`, isInStockOnPage(vehicle) ? null : 'Sold']
   return buildFormCar(vehicle, {
     title: joinNames([vehicle.year, vehicle.make, vehicle.model]),
     detail: detail.filter((part) => part !== null).join(' · '),

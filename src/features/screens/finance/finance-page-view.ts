@@ -154,7 +154,7 @@ function buildCar({ vehicle, title, href, price, forSale }: Listing): FinancedCa
   const picture = vehicle.primary_image_url
   return {
     title,
-    detail: [vehicle.badge, `Stock\u00a0no.\u00a0${vehicle.stocknum}`, forSale ? null : 'Sold']
+    detail: [vehicle.badge, `Stock no. ${vehicle.stocknum}`, forSale ? null : 'Sold']
       .filter((part) => part !== null)
       .join(' · '),
     href,

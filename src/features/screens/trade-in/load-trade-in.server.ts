@@ -64,7 +64,7 @@ export async function loadTradeInPage(
     startHref: buildTradeInHref(address, {}),
     wanted: buildFormCar(
       wanted,
-      wanted === null ? null : { title: wanted.name, detail: `Stock\u00a0no.\u00a0${wanted.stocknum}` },
+      wanted === null ? null : { title: wanted.name, detail: `Stock no. ${wanted.stocknum}` },
     ),
     missing: address.namesVehicle && wanted === null,
     guidance: { years: site.trade_in.guidance_years, km: formatKm(site.trade_in.guidance_km) },

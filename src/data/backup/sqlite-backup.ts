@@ -30,10 +30,10 @@ export async function backUpSqlite(
     withConnection(source, { readonly: true }, (connection) => connection.prepare('vacuum into ?').run(unfinished))
     const fault = findFault(unfinished)
     if (fault !== null) return { ok: false, error: `The copy of ${source} is not whole: ${fault}` }
-    await sync(unfinished)
+    await syncToDisk(unfinished)
     // A link, unlike a rename, does not replace what somebody else has put there meanwhile.
     await link(unfinished, target)
-    await sync(dirname(target))
+    await syncToDisk(dirname(target))
     return { ok: true, bytes: (await stat(target)).size }
   } catch (error) {
     throw toDatabaseProblem(error, source)
@@ -78,12 +78,12 @@ export async function restoreSqlite(
     if (fault !== null) return { ok: false, error: `${source} cannot be restored: ${fault}` }
     const closed = await closeLog(file, isStopped)
     if (closed !== null) return { ok: false, error: closed }
-    await sync(incoming)
+    await syncToDisk(incoming)
     const kept = existsSync(file) ? `${file}.before-restore-${formatStamp(now)}` : null
     if (kept !== null) await keepStore(file, kept)
     await rm(`${file}-shm`, { force: true })
     await rename(incoming, file)
-    await sync(directory)
+    await syncToDisk(directory)
     return { ok: true, kept }
   } catch (error) {
     throw toDatabaseProblem(error, file)
@@ -184,7 +184,7 @@ async function removeStore(file: string): Promise<void> {
 }
 
 /** Waits until a file, or the names in a folder, are on disk. */
-async function sync(path: string): Promise<void> {
+export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {
     await handle.sync()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { resolveStoreFile, type BackupOutcome } from '../backup/sqlite-backup.ts'
+import { resolveStoreFile, syncToDisk, type BackupOutcome } from '../backup/sqlite-backup.ts'
 import { runMaintenance } from '../transactions.ts'
 import { copyChanges } from './copy-changes.ts'
 import { compareCounts, continueNumbers, MoveFault } from './copy-table.ts'
@@ -68,7 +68,7 @@ async function finish(file: string, target: MoveTarget, options: FinishOptions):
     options.onStep?.({ kind: 'complete' })
     // Still locked: a server that is started now does not open the store that is about to go.
     await rename(file, kept)
-    await syncFolder(options.directory)
+    await syncToDisk(options.directory)
     closed.source.close()
     options.onStep?.({ kind: 'renamed' })
     return await openTarget(target, { kept, rows, since }, options)
@@ -126,14 +126,4 @@ async function openTarget(
   // The kept file is an ordinary store: put back under its old name, it works as before the move.
   withWriter(kept, endRecording)
   return { kept, rows, closedMs }
-}
-
-/** Waits until the names in a folder are on disk. */
-async function syncFolder(directory: string): Promise<void> {
-  const handle = await open(directory, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

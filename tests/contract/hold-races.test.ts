@@ -104,3 +104,23 @@ describeOnEachDatabase('several nodes that look after holds whose time is over',
     expect(await claimed()).toBe(1)
   })
 })
+
+describeOnEachDatabase('a payment page that is opened while an earlier one is looked after', (store) => {
+  test('BUY-03 what is known of the earlier page neither ends the hold nor closes its payment', async () => {
+    const ctx = buildSiteContext('pages')
+    const holds = createHoldRepository(store.database)
+    const [vehicleId = ''] = await stockVehicles(store.database, ctx, [{ stocknum: 'P1', slug: 'pages-1' }])
+    const begun = await holds.begin(ctx, buildNewHold(vehicleId, 'pages'))
+    const id = begun.kind === 'held' ? begun.hold.id : ''
+    await holds.attachPayment(ctx, id, { reference: 'second', url: '/second' })
+    await holds.settlePayment(ctx, { id, reference: 'first' }, 'closed')
+    await holds.step(ctx, id, { kind: 'time_over' }, { payment: 'closed', page: 'first' })
+    const open = { state: 'held_unpaid', payment: 'awaiting', reference: 'second' }
+    expect(await holds.find(ctx, id)).toMatchObject(open)
+
+    await holds.settlePayment(ctx, { id, reference: 'second' }, 'closed')
+    expect(await holds.find(ctx, id)).toMatchObject({ payment: 'closed' })
+    await holds.step(ctx, id, { kind: 'time_over' }, { payment: 'closed', page: 'second' })
+    expect(await holds.find(ctx, id)).toMatchObject({ state: 'lapsed', payment: 'closed' })
+  })
+})

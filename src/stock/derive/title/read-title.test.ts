@@ -61,6 +61,12 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}+]/gu, '')
 
+/** 'A/B/C' → A, A/B, A/B/C, B, B/C, C: a slash may stand between two words or within one, as in 'Auto/R/T'. */
+function choicesOf(piece: string): readonly string[] {
+  const told = piece.split('/')
+  return told.flatMap((_, from) => told.slice(from).map((_next, more) => told.slice(from, from + more + 1).join('/')))
+}
+
 const words = [...new Set(checked.flatMap(({ title }) => title.split(' ')))]
 const mixedTitle = fc
   .array(fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...words) }, { weight: 1, arbitrary: fc.string() }), {
@@ -90,7 +96,12 @@ describe('STOCK-04 a title is read and never embellished', () => {
         const { badge } = readTitle(title, make, model)
         if (badge === null) return
         expect(badge).not.toMatch(/(?:^|\s)(?:(?:19|20)\d\d|MY\d\d)(?:\s|$)/i)
-        const given = new Set([...title.split(/[\s(),;|]+/), ...title.split(/[\s(),;|/]+/)].map(lettersOf))
+        const given = new Set(
+          title
+            .split(/[\s(),;|]+/)
+            .flatMap(choicesOf)
+            .map(lettersOf),
+        )
         // BMW's drive and engine are one word, in the title or only here.
         for (const word of badge.split(' ').map((text) => text.replace(/^[xse]Drive(?=\d)/, '')))
           expect(

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { compressPage } from '#http/page-cache/finished-page.ts'
 import { createPageCache } from '#http/page-cache/page-cache.ts'
+import { ask } from '#tests/fixtures/server-process.ts'
 import type { Report } from '../report.ts'
 import { runProgram } from '../run-program.ts'
 import { withBenchApp } from './bench-app.ts'
@@ -9,6 +11,8 @@ const client = join(import.meta.dirname, 'load-child.ts')
 const connections = 8
 const path = '/search/new-used-and-demo-cars'
 const bar = 20
+/** Processor time of one page; a page takes about as much to render. */
+const compressionBarMs = 20
 
 interface Load {
   readonly perSecond: number
@@ -28,6 +32,26 @@ async function measure(port: number, ms: number): Promise<Load> {
     cpuMs: (cpu.user + cpu.system) / 1000 / answers,
     kilobytes: bytes / answers / 1000,
   }
+}
+
+/** Pages of which each is compressed once, as the first visitor of a page has it compressed. */
+const compressedPages = 20
+
+/** Compression runs beside the thread, on processors that renders, the database and other nodes want as well. */
+async function reportCompression(port: number, report: Report): Promise<void> {
+  const { body } = await ask(port, `${benchSite}.localhost`, path)
+  const before = process.cpuUsage()
+  let bytes = 0
+  for (let round = 0; round < compressedPages; round += 1)
+    bytes = (await compressPage(Buffer.from(`${body}<!-- ${round} -->`), 'br')).length
+  const { user, system } = process.cpuUsage(before)
+  const cpuMs = (user + system) / 1000 / compressedPages
+  report({
+    what: `results page of ${(body.length / 1000).toFixed(0)} kB compressed for the page cache, processor time`,
+    bar: `≤ ${compressionBarMs} ms`,
+    measured: `${cpuMs.toFixed(1)} ms, ${(bytes / 1000).toFixed(1)} kB`,
+    met: cpuMs <= compressionBarMs,
+  })
 }
 
 /**
@@ -56,6 +80,7 @@ export async function run(report: Report): Promise<void> {
       to = await measure(kept, 2_000)
       ratios.push(to.perSecond / from.perSecond)
     }
+    await reportCompression(rendered, report)
     const ratio = ratios.toSorted((a, b) => a - b)[1] ?? Number.NaN
     if (from === null || to === null) throw new RangeError('nothing was measured')
     const describe = ({ perSecond, cpuMs, kilobytes }: Load): string =>

@@ -1,21 +1,22 @@
 /** How long a render uses the thread until it pauses, milliseconds. A page takes 5 to 15. */
 const sliceMs = 2
 
-/** Lets the events run that have arrived. */
-export const hearEvents = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-
 /**
  * Splits a render into slices. The returned function tells a part of the render that is about to run whether it has to
  * wait first: it returns a promise where the slice is over, the same one for all parts until the pause has ended, and
- * null where the render may go on. `giveWay` says at the end of a pause whether others are to use the thread first.
+ * null where the render may go on. `nextTurn` resolves when the events that arrived have been heard and the render may
+ * use the thread again; `giveWay` says then whether others are to use it first.
  */
-export function createRenderPace(giveWay: () => Promise<void> | null): () => Promise<void> | null {
+export function createRenderPace(
+  nextTurn: () => Promise<void>,
+  giveWay: () => Promise<void> | null,
+): () => Promise<void> | null {
   /** Null after a pause, until the render goes on: others may have used the thread since, which is no slice of it. */
   let sliceBegan: number | null = performance.now()
   let pausing: Promise<void> | null = null
 
   async function pause(): Promise<void> {
-    await hearEvents()
+    await nextTurn()
     for (let others = giveWay(); others !== null; others = giveWay()) await others
     sliceBegan = null
     pausing = null

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 const work = (ms: number): unknown => vi.advanceTimersByTime(ms)
 
 test('API-04 a render goes on for two milliseconds, and then until the events that arrived are heard', async () => {
-  const pause = createRenderPace(() => null)
+  const pause = createRenderPace(nextTurn, () => null)
   expect(pause()).toBeNull()
   work(1.9)
   expect(pause()).toBeNull()
@@ -25,7 +25,7 @@ test('API-04 a render goes on for two milliseconds, and then until the events th
 })
 
 test('API-04 the time for which others used the thread after a pause is none of the render', async () => {
-  const pause = createRenderPace(() => null)
+  const pause = createRenderPace(nextTurn, () => null)
   work(5)
   await pause()
   work(50)
@@ -67,6 +67,22 @@ test('API-04 a visitor’s render goes before the parts that are left of a rende
   expect(done.slice(done.indexOf('visit 1'))).toEqual(['visit 1', 'visit 2', 'visit 3', 'visit 4'])
   await Promise.all(crowd)
   expect(done, 'nothing of the crowd is lost').toHaveLength(1 + 4 + 8 * 4)
+})
+
+test('API-04 below a crowd, a visitor’s render waits for one part of another site’s at a time', async () => {
+  const queue = createRenderQueue({ ...limits, atOnce: 4, longest: 30 })
+  const done: string[] = []
+  const render = (site: string, caller: string): Promise<void> =>
+    queue.run({ ...visitor, site, caller }, async ({ pause }) => {
+      for (let part = 1; part <= 4; part += 1) {
+        await pause()
+        work(3)
+        done.push(site)
+      }
+    })
+  await Promise.all([render('one', 'a'), render('one', 'b'), render('one', 'c'), render('two', 'visit')])
+  const others = done.slice(done.indexOf('two'), done.lastIndexOf('two')).filter((site) => site === 'one')
+  expect(others.length, done.join(' ')).toBeLessThanOrEqual(4)
 })
 
 test('API-04 a render that gave way goes on before its site begins another one', async () => {

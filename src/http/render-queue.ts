@@ -1,8 +1,9 @@
 import { createCrowdedSites, longestPauseMs } from './crowded-sites.ts'
 import { createRenderLanes, findSurplus, type LaneAdmission, type LaneEntry, type RenderLanes } from './render-lanes.ts'
 import type { RenderQueueOptions } from './render-limits.ts'
-import { createRenderPace, hearEvents } from './render-pace.ts'
+import { createRenderPace } from './render-pace.ts'
 import type { RenderTurn } from './render-turn.ts'
+import { createSliceTurns } from './slice-turns.ts'
 import { createTally } from './tally.ts'
 
 /** Thrown when a page is not rendered because too many requests are waiting; answered with 503 and Retry-After. */
@@ -73,6 +74,7 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
   const outsideOfSite = createTally()
   const runningOfCaller = createTally()
   const crowds = createCrowdedSites()
+  const slices = createSliceTurns()
   /** Renders that paused and let others go first, the longest one first. */
   const paused = new Set<() => void>()
   let waiting = 0
@@ -260,7 +262,7 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
           comeBack()
         }
       },
-      pause: createRenderPace(giveWay),
+      pause: createRenderPace(() => slices.next(site), giveWay),
       end() {
         isOver = true
         stopCounting()
@@ -280,7 +282,7 @@ export function createRenderQueue(options: RenderQueueOptions): RenderQueue {
       const turn = beginTurn(order)
       try {
         // Lets other events run first.
-        if (heard === 'not yet') await hearEvents()
+        if (heard === 'not yet') await slices.next(order.site)
         return await work(turn)
       } finally {
         turn.end()

@@ -8,7 +8,7 @@ export const SiteFooter = memo(function SiteFooter({ frame }: { frame: SiteFrame
     <Drawn
       as="footer"
       name="footer"
-      className="below-fold on-footer [--fold-guess-wide:40rem] [--fold-guess:100rem] bg-footer text-footer-text"
+      className="below-fold on-footer [--fold-guess-wide:42rem] [--fold-guess:124rem] bg-footer text-footer-text"
     >
       {import.meta.env.SSR && <FooterContent frame={frame} />}
     </Drawn>

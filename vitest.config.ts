@@ -25,6 +25,7 @@ const withProcesses = {
 export default defineConfig({
   test: {
     environment: 'node',
+    setupFiles: ['tests/fixtures/property-seed.setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // The default of one second is too short for a file that appears while every processor is busy.

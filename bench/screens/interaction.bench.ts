@@ -46,7 +46,7 @@ export async function run(report: Report): Promise<void> {
           const drawer = page.locator('.toolbar-filters')
           const opened = await drawer.isVisible()
           if (opened) await drawer.click()
-          // With the mouse: browsers count what moves soon after a visitor's input as expected, after a script's it is not.
+          // With the mouse: browsers expect things to move soon after a visitor's input, and not after a script's.
           await page.locator('main label:has(input[type="checkbox"][name]:not(:checked))').first().click()
           if (opened) await page.getByRole('button', { name: /^Show [\d,]+/ }).click()
           await page.getByRole('list', { name: 'Chosen filters' }).waitFor()

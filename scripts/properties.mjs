@@ -1,5 +1,5 @@
-// npm run properties [-- rounds]: runs the property tests with a new seed in each round, 10 rounds if none is given, and
-// stops at the first failure. `npm test` uses one seed, so this is what finds new counterexamples.
+// npm run properties [-- rounds]: runs the property tests with a new seed in each round (10 if not told), and stops at
+// the first failure. `npm test` uses one seed, so this is what finds new counterexamples.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'

@@ -26,8 +26,8 @@ export function ContactBar({ bar }: { bar: ContactBarView }) {
   const { phoneHref, enquire } = bar
   const canCall = isOpen && phoneHref !== null
   return (
-    <div className="contact-bar">
-      <section aria-label="Contact us" data-foot-bar="">
+    <section aria-label="Contact us" className="contact-bar">
+      <div data-foot-bar="">
         {canCall && (
           <a href={phoneHref} className={buttonClass('outlined')}>
             <Icon name="phone" size={18} />
@@ -37,7 +37,7 @@ export function ContactBar({ bar }: { bar: ContactBarView }) {
         <a data-nav="" href={enquire.href} className={buttonClass('filled')}>
           {enquire.text}
         </a>
-      </section>
-    </div>
+      </div>
+    </section>
   )
 }

@@ -60,3 +60,14 @@ test('API-04 a render that comes while none waits goes on in the next turn, agai
   }
   expect((await watch(1)).flat()).toEqual(['one', 'one', 'one'])
 })
+
+test('TEN-07 a busy site is remembered, however many others had a turn', async () => {
+  const slices = createSliceTurns()
+  const order: string[] = []
+  for (let other = 0; other < 256; other += 1) {
+    await slices.next('busy')
+    await slices.next(`site ${other}`)
+  }
+  await Promise.all(['busy', 'new'].map((site) => slices.next(site).then(() => order.push(site))))
+  expect(order).toEqual(['new', 'busy'])
+})

@@ -105,7 +105,6 @@ export async function gotoLive(page: Page, site: string, path: string): Promise<
   await untilLive(page)
 }
 
-/** Opens the filters, which a phone shows on demand. */
 /** Opens the page of the first vehicle that a page of results shows. */
 export async function openFirstVehicle(page: Page): Promise<void> {
   await page
@@ -121,6 +120,7 @@ export async function gotoFirstVehicle(page: Page, site: string, search: string)
   await openFirstVehicle(page)
 }
 
+/** Opens the filters, which a phone shows on demand. */
 export async function openFilters(page: Page): Promise<void> {
   const opener = page.locator('.toolbar-filters')
   if (await opener.isVisible()) await opener.click()

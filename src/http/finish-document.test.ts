@@ -1,8 +1,19 @@
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { checkRenderedDocument, createDocumentFinisher } from './finish-document.ts'
+import * as documents from './finish-document.ts'
+import type { OutsideParties } from './security-headers.ts'
 
 const sha = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
+/** Documents as text. */
+function createDocumentFinisher(sheet: documents.Stylesheet) {
+  const finish = documents.createDocumentFinisher(sheet)
+  return (text: string, outside: OutsideParties | null, own: string | null) => {
+    const { html, policy } = finish(Buffer.from(text), outside, own)
+    return { html: html.toString(), policy }
+  }
+}
+const checkRenderedDocument = (text: string, own: string | null) =>
+  documents.checkRenderedDocument(Buffer.from(text), own)
 const css = 'a{color:red}b::before{content:"$&"}'
 const stylesheet = { text: css, path: '/assets/root.css' }
 const code = 'import "/assets/manifest.js";\nimport("/assets/entry.js");// <!--'
@@ -26,6 +37,27 @@ test('the stylesheet stands in the page, once, and is allowed', () => {
   expect(html).toContain(`<style data-sheet="">${css}</style>`)
   expect(policy).toContain(sha(css))
   expect(html.split('<style').length).toBe(2)
+})
+
+test('letters of every alphabet come through, in texts, scripts, styles and classes', () => {
+  const text = 'Škoda – “ab $11.946” 中文 🚙'
+  const sheet = { ...stylesheet, text: `${css}.größe::after{content:"→"}.weite{color:red}` }
+  const document = rendered
+    .replace('<p>Car', `<style>a::after{content:"–"}</style><p class="größe">${text}`)
+    .replace('a()', 'a("–")')
+    .replace('// <!--', `// ${text}`)
+  const { html, policy } = createDocumentFinisher(sheet)(document, null, nonce)
+  expect(html).toContain(`<p class="größe">${text}</p>`)
+  expect(html).toContain(`<style data-sheet="">${css}.größe::after{content:"→"}</style>`)
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
+  expect(inline).toEqual(['a("–")', expect.stringContaining(`// ${text}`)])
+  for (const allowed of [...inline, code.replace('// <!--', `// ${text}`), 'a::after{content:"–"}'])
+    expect(policy).toContain(sha(allowed))
+})
+
+test('the stylesheet stands in its place alone, also where a text looks like it', () => {
+  const document = rendered.replace('Car', '<style data-sheet=""></style>')
+  expect(createDocumentFinisher(stylesheet)(document, null, nonce).html.split(css)).toHaveLength(2)
 })
 
 test('no script is asked for before the page is seen, and the ones that come later are allowed', () => {

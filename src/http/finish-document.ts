@@ -1,3 +1,4 @@
+import { fromByteText, readByteText, toByteText, writeByteText } from './byte-text.ts'
 import { createStyleChooser } from './page-styles.ts'
 import { buildContentSecurityPolicy, hashSource, type OutsideParties } from './security-headers.ts'
 
@@ -47,7 +48,7 @@ function buildStarter(code: string, preloads: readonly string[], sheetPath: stri
 }
 
 export interface FinishedDocument {
-  readonly html: string
+  readonly html: Buffer
   /** Content-Security-Policy that allows its scripts and styles. */
   readonly policy: string
 }
@@ -55,10 +56,10 @@ export interface FinishedDocument {
 const withoutNonce = (rendered: string, nonce: string | null): string =>
   nonce === null ? rendered : rendered.replaceAll(` nonce="${nonce}"`, '')
 
-/** A document without its nonces, parted at the script that loads the scripts of the page. */
+/** A document without its nonces, parted at the script that loads the scripts of the page. All texts are byte texts. */
 interface OwnTags {
-  readonly before: string
-  readonly after: string
+  readonly before: readonly string[]
+  readonly after: readonly string[]
   /** Text of that script, which is in neither part; null: there is none. */
   readonly module: string | null
   /** Texts of the other inline scripts with the nonce. */
@@ -76,14 +77,14 @@ function readOwnTags(rendered: string, nonce: string): OwnTags {
   const scripts: string[] = []
   const preloads: string[] = []
   let module: string | null = null
-  let before = ''
-  let text = ''
+  let before: string[] = []
+  let pieces: string[] = []
   let from = 0
   for (let at = rendered.indexOf(attribute); at !== -1; at = rendered.indexOf(attribute, from)) {
     const start = rendered.lastIndexOf('<', at)
     const inside = rendered.indexOf('>', at) + 1
     const opening = rendered.slice(start, at) + rendered.slice(at + attribute.length, inside)
-    text += rendered.slice(from, start)
+    pieces.push(rendered.slice(from, start))
     from = inside
     const preload = modulePreload.exec(opening)?.[1]
     if (preload !== undefined) {
@@ -96,16 +97,17 @@ function readOwnTags(rendered: string, nonce: string): OwnTags {
       const script = rendered.slice(inside, from)
       if (opening === moduleOpening && module === null) {
         module = script
-        before = text
-        text = ''
+        before = pieces
+        pieces = []
         from += '</script>'.length
         continue
       }
       if (script !== '') scripts.push(script)
-      text += opening + script
-    } else text += opening
+      pieces.push(opening, script)
+    } else pieces.push(opening)
   }
-  return { before, after: text + rendered.slice(from), module, scripts, preloads }
+  pieces.push(rendered.slice(from))
+  return { before, after: pieces, module, scripts, preloads }
 }
 
 /**
@@ -115,7 +117,7 @@ function readOwnTags(rendered: string, nonce: string): OwnTags {
  * because cached pages are sent many times. null: the page has no scripts of its own.
  */
 export type FinishDocument = (
-  rendered: string,
+  rendered: Buffer,
   outside: OutsideParties | null,
   nonce: string | null,
 ) => FinishedDocument
@@ -129,26 +131,34 @@ export interface Stylesheet {
 /** See FinishDocument. */
 export function createDocumentFinisher(stylesheet: Stylesheet): FinishDocument {
   const chooseStyles = createStyleChooser(stylesheet.text)
-  return (rendered, outside, nonce) => {
+  const sheetPath = toByteText(stylesheet.path)
+  return (bytes, outside, nonce) => {
+    const rendered = readByteText(bytes)
     const own = nonce === null ? null : readOwnTags(rendered, nonce)
     const scripts = [...(own?.scripts ?? [])]
-    let html: string
-    if (own === null || own.module === null) html = withoutNonce(rendered, nonce)
+    let pieces: readonly string[]
+    if (own === null || own.module === null) pieces = [withoutNonce(rendered, nonce)]
     else {
-      const starter = buildStarter(own.module, own.preloads, stylesheet.path)
-      html = `${own.before}<script>${starter}</script>${own.after}`
+      const starter = buildStarter(own.module, own.preloads, sheetPath)
+      pieces = [...own.before, `<script>${starter}</script>`, ...own.after]
       scripts.push(own.module, starter)
     }
-    const place = html.indexOf(sheetPlace)
-    const styles = place === -1 ? null : chooseStyles(html)
-    const policy = buildContentSecurityPolicy(html, outside, {
-      scripts: [...new Set(scripts)].map(hashSource),
-      styles: styles === null || styles.text === '' ? [] : [styles.source],
+    const styles = rendered.includes(sheetPlace) ? chooseStyles(rendered) : null
+    const policy = buildContentSecurityPolicy(rendered, outside, {
+      scripts: [...new Set(scripts)].map((script) => hashSource(fromByteText(script))),
+      styles: styles === null || styles.byteText === '' ? [] : [styles.source],
     })
-    if (styles === null) return { html, policy }
-    const inside = place + sheetPlace.indexOf('</')
-    return { html: html.slice(0, inside) + styles.text + html.slice(inside), policy }
+    return { html: writeByteText(styles === null ? pieces : insertStyles(pieces, styles.byteText)), policy }
   }
+}
+
+/** Puts the styles into the place of the stylesheet, which lies within one of the pieces. */
+function insertStyles(pieces: readonly string[], styles: string): readonly string[] {
+  const index = pieces.findIndex((piece) => piece.includes(sheetPlace))
+  const piece = pieces[index]
+  if (piece === undefined) return pieces
+  const inside = piece.indexOf(sheetPlace) + sheetPlace.indexOf('</')
+  return [...pieces.slice(0, index), piece.slice(0, inside), styles, piece.slice(inside), ...pieces.slice(index + 1)]
 }
 
 /**
@@ -156,10 +166,11 @@ export function createDocumentFinisher(stylesheet: Stylesheet): FinishDocument {
  * way after an upgrade. Throws an Error that names what does not match any more. Without this check the pages would
  * lack their styles, or the policy would block their scripts. `nonce`: the value of the render's `X-Script-Nonce`.
  */
-export function checkRenderedDocument(rendered: string, nonce: string | null): void {
+export function checkRenderedDocument(bytes: Buffer, nonce: string | null): void {
+  const rendered = readByteText(bytes)
   const own = nonce === null ? null : readOwnTags(rendered, nonce)
   const hasModule = withoutNonce(rendered, nonce).includes(moduleOpening)
-  const { html } = createDocumentFinisher({ text: '', path: '' })(rendered, null, nonce)
+  const html = readByteText(createDocumentFinisher({ text: '', path: '' })(bytes, null, nonce).html)
   const expectations: readonly (readonly [boolean, string])[] = [
     [nonce !== null, 'the response has no X-Script-Nonce header (src/entry.server.tsx sets it)'],
     [rendered.split(sheetPlace).length === 2, `there is not exactly one ${sheetPlace} (src/root.tsx writes it)`],

@@ -1,8 +1,16 @@
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { fromByteText, toByteText } from './byte-text.ts'
 import { createStyleChooser } from './page-styles.ts'
 
-const choose = (stylesheet: string, html: string): string => createStyleChooser(stylesheet)(html).text
+function createChooser(stylesheet: string) {
+  const choose = createStyleChooser(stylesheet)
+  return (html: string) => {
+    const { byteText, source } = choose(toByteText(html))
+    return { text: fromByteText(byteText), source }
+  }
+}
+const choose = (stylesheet: string, html: string): string => createChooser(stylesheet)(html).text
 
 describe('the styles of a document', () => {
   test.each([
@@ -28,6 +36,8 @@ describe('the styles of a document', () => {
       true,
     ],
     ['an ampersand that stands for itself', String.raw`.\&gt\;{color:red}`, '<p class="&amp;gt;">', true],
+    ['letters that take several bytes', '.größe::after{content:"→"}', '<p class="größe">', true],
+    ['letters that take several bytes, in another class', '.größe{color:red}', '<p class="grösse">', false],
     ['an animation', '@keyframes spin{50%{opacity:.5}}', '<b>', true],
     ['the order of layers', '@layer base,utilities;', '<b>', true],
     ['a condition with a wanted rule', '@media print{.card{color:red}}', '<p class="card">', true],
@@ -37,7 +47,7 @@ describe('the styles of a document', () => {
   })
 
   test('are those of each document, whichever the chooser has seen before', () => {
-    const chooseFrom = createStyleChooser('.a{color:red}.b{color:red}.c{color:red}')
+    const chooseFrom = createChooser('.a{color:red}.b{color:red}.c{color:red}')
     const documents = ['<p class="a b">', '<p class="a">', '<p class="a b"><p class="c">', '<p class="b a">', '<p>']
     for (let round = 0; round < 2; round += 1)
       expect(documents.map((html) => chooseFrom(html).text.replaceAll('{color:red}', ''))).toEqual([

@@ -1,17 +1,20 @@
 import { LRUCache } from 'lru-cache'
 import { parse, type AtRule, type ChildNode, type Rule } from 'postcss'
+import { fromByteText, toByteText } from './byte-text.ts'
 import { hashSource } from './security-headers.ts'
 
 /** Styles of a document. */
 export interface ChosenStyles {
-  readonly text: string
+  /** The styles as byte text (`byte-text.ts`), as the document has them. */
+  readonly byteText: string
   /** Allows the text in a Content-Security-Policy. */
   readonly source: string
 }
 
 /**
  * Chooses the rules of a stylesheet that a document needs. A rule is left out if each of its selectors asks for a class
- * that no element of the document has; every other rule stays, in its place, so that the cascade stays as it is.
+ * that no element of the document has; every other rule stays, in its place, so that the cascade stays as it is. `html`
+ * is the document as byte text.
  */
 export type ChooseStyles = (html: string) => ChosenStyles
 
@@ -46,7 +49,7 @@ export function createStyleChooser(stylesheet: string): ChooseStyles {
     const known = choices.get(marks)
     if (known !== undefined) return known
     const text = chooseParts(parts, new Set(names.filter((_name, index) => marks[index] === marked)))
-    const chosen = { text, source: hashSource(text) }
+    const chosen = { byteText: toByteText(text), source: hashSource(text) }
     choices.set(marks, chosen)
     return chosen
   }
@@ -133,13 +136,13 @@ function createClassMarker(names: readonly string[]): (html: string) => string {
   const indexes = new Map(names.map((name, index) => [name, index]))
   const attributes = new Map<string, readonly number[]>()
   const read = (value: string): readonly number[] => {
-    const found = value
+    const found = fromByteText(value)
       .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (name) => characterNames[name] ?? name)
       .split(' ')
       .flatMap((name) => indexes.get(name) ?? [])
     if (attributes.size >= mostAttributes) attributes.clear()
     // A copy: a part of the document's text would keep the whole of it in memory.
-    attributes.set(Buffer.from(value).toString(), found)
+    attributes.set(Buffer.from(value, 'latin1').toString('latin1'), found)
     return found
   }
   return (html) => {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { fromByteText } from './byte-text.ts'
 
 /** Headers of every answer. Referrer-Policy keeps the origin on form posts, which the origin check needs. */
 export const commonHeaders: Readonly<Record<string, string>> = {
@@ -20,7 +21,7 @@ function hashStyles(html: string): string[] {
   for (const { groups } of html.matchAll(inlineStyle)) {
     const text = groups?.text ?? ''
     if (text === '') continue
-    hashes.add(hashSource(text))
+    hashes.add(hashSource(fromByteText(text)))
   }
   return [...hashes]
 }
@@ -55,7 +56,8 @@ export interface AllowedSources {
 }
 
 /**
- * A policy that allows the given scripts, the given styles and the styles in `html`. Scripts are never taken from the
+ * A policy that allows the given scripts, the given styles and the styles in `html`, a document as byte text
+ * (`byte-text.ts`). Scripts are never taken from the
  * page, because that would allow an injected script from a feed or from content.
  */
 export function buildContentSecurityPolicy(

@@ -8,8 +8,15 @@ test('a whole answer is read as any other, in each way and more than once', asyn
   for (let round = 0; round < 2; round += 1) {
     expect(await answer.text()).toBe(text)
     expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(text)
+    expect((await WholeResponse.readBytes(answer)).toString()).toBe(text)
     expect(await new Response(answer.body).text()).toBe(text)
   }
+})
+
+test('any answer is read as bytes, one that is here as a whole without a copy', async () => {
+  const bytes = Buffer.from('Škoda')
+  expect(await WholeResponse.readBytes(new WholeResponse(bytes, {}))).toBe(bytes)
+  expect((await WholeResponse.readBytes(new Response('Škoda'))).toString()).toBe('Škoda')
 })
 
 test('another answer takes its status and headers over', () => {

@@ -5,6 +5,11 @@
 export class WholeResponse extends Response {
   readonly #bytes: Buffer
 
+  /** The body of any answer, without a copy where it is here as a whole: it must not be written to. */
+  static async readBytes(answer: Response): Promise<Buffer> {
+    return answer instanceof WholeResponse ? answer.#bytes : Buffer.from(await answer.arrayBuffer())
+  }
+
   constructor(bytes: Buffer, init: ResponseInit) {
     super(null, init)
     this.#bytes = bytes

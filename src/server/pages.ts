@@ -134,7 +134,7 @@ async function checkDocument(build: ServerBuild, handle: Handle): Promise<void> 
   context.set(keyOf(build), probe as Pick<RequestContext, keyof typeof probe> as RequestContext)
   const page = await handle(new Request('http://probe.invalid/probe'), context)
   const nonce = takeNonce(page)
-  checkRenderedDocument(await page.text(), nonce)
+  checkRenderedDocument(await WholeResponse.readBytes(page), nonce)
 }
 
 export async function loadBuiltPages(): Promise<PageSource> {
@@ -154,9 +154,9 @@ export async function loadBuiltPages(): Promise<PageSource> {
       const isHtml = (page.headers.get('content-type') ?? '').startsWith('text/html')
       if (!isHtml || (nonce === null && page.body === null)) return page
       await pause()
-      const { html, policy } = finish(await page.text(), outside, nonce)
+      const { html, policy } = finish(await WholeResponse.readBytes(page), outside, nonce)
       if (!page.headers.has('content-security-policy')) page.headers.set('Content-Security-Policy', policy)
-      return new WholeResponse(Buffer.from(html), page)
+      return new WholeResponse(html, page)
     },
   }
   return {

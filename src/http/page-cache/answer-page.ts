@@ -5,6 +5,7 @@ import { compressAnswer } from '../compress-answer.ts'
 import { sendAnswer } from '../http-answer.ts'
 import type { SentBody } from '../read-body.ts'
 import { createWholeRequest } from '../whole-request.ts'
+import { WholeResponse } from '../whole-response.ts'
 import { isAnonymous } from './is-anonymous.ts'
 import { resolvePageAddress } from './page-address.ts'
 import type { PageCache, PageOutcome, RenderedPage } from './page-cache.ts'
@@ -67,7 +68,7 @@ export async function answerPage(asked: PageRequest): Promise<PageOutcome> {
 }
 
 async function sendOwn(request: IncomingMessage, response: ServerResponse, page: Response): Promise<void> {
-  const body = Buffer.from(await page.arrayBuffer())
+  const body = await WholeResponse.readBytes(page)
   const headers = buildPageHeaders(page, body)
   // HEAD is answered without rendering, so that the length of the page is not known (RFC 9110, 8.6).
   if (page.status === 304 || page.status === 204 || request.method === 'HEAD') {

@@ -1,3 +1,4 @@
+import { readByteText } from '../byte-text.ts'
 import { buildContentSecurityPolicy, commonHeaders } from '../security-headers.ts'
 
 /** Headers of a rendered answer: the common ones, the route's own, and for HTML a Content-Security-Policy. */
@@ -12,6 +13,6 @@ export function buildPageHeaders(page: Response, body: Buffer): Record<string, s
   if (!page.headers.has('cache-control'))
     headers['cache-control'] = page.status >= 400 ? 'no-store' : 'private, no-cache'
   if (!page.headers.has('content-security-policy') && (page.headers.get('content-type') ?? '').startsWith('text/html'))
-    headers['content-security-policy'] = buildContentSecurityPolicy(body.toString('utf8'))
+    headers['content-security-policy'] = buildContentSecurityPolicy(readByteText(body))
   return headers
 }

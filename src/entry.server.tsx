@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   isRouteErrorResponse,
@@ -9,7 +8,9 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { describeError } from '#log/describe-error.ts'
+import { forgetData, keepMatchedRoutes } from '#server/page-memory.ts'
 import { getRequestContext } from '#server/request-context.ts'
+import { ByteSink } from '#http/byte-sink.ts'
 import { scriptNonceHeader } from '#http/script-nonce.ts'
 import { WholeResponse } from '#http/whole-response.ts'
 import { PauseContext } from '#ui/pause-point.tsx'
@@ -40,24 +41,18 @@ export default async function handleRequest(
   const { pause } = getRequestContext(context)
   // The loaders have used the thread.
   await pause()
+  const shown = keepMatchedRoutes(routerContext)
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
     let failure: unknown
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        clearTimeout(timer)
-        if (failure === undefined) resolve(new WholeResponse(Buffer.concat(chunks), { status, headers }))
-        else reject(failure)
-        done()
-      },
-    })
+    const sink = new ByteSink((bytes) => {
+      clearTimeout(timer)
+      if (failure !== undefined) return reject(failure)
+      forgetData(shown)
+      resolve(new WholeResponse(bytes, { status, headers }))
+    }, reject)
     const { pipe, abort } = renderToPipeableStream(
       <PauseContext value={pause}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={shown} url={request.url} nonce={nonce} />
       </PauseContext>,
       {
         nonce,

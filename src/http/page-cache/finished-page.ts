@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { matchesEntityTag, parseAcceptedEncoding, type Encoding } from '../accepted-encoding.ts'
+import { WholeResponse } from '../whole-response.ts'
 import { buildPageHeaders } from './page-headers.ts'
 
 const compressGzip = promisify(gzip)
@@ -51,7 +52,7 @@ export async function createFinishedPage(
   answer: Response,
   onGrow: (page: FinishedPage) => void,
 ): Promise<FinishedPage> {
-  const identity = Buffer.from(await answer.arrayBuffer())
+  const identity = await WholeResponse.readBytes(answer)
   const { 'content-length': _length, ...headers } = buildPageHeaders(answer, identity)
   headers.vary = 'Accept-Encoding'
   const digest = createHash('sha256')
@@ -59,53 +60,67 @@ export async function createFinishedPage(
     .update(String(headers['content-security-policy'] ?? ''))
     .digest('base64url')
     .slice(0, 22)
-  const tags: Readonly<Record<Encoding, string>> = {
-    identity: `"${digest}"`,
-    gzip: `"${digest}-gzip"`,
-    br: `"${digest}-br"`,
-  }
-  const forms = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity]])
-  let bytes = identity.length + overheadBytes
+  return new CompressedOnce(identity, headers, digest, onGrow)
+}
 
-  async function compress(encoding: 'br' | 'gzip'): Promise<Buffer> {
-    const form = await compressPage(identity, encoding)
-    forms.set(encoding, form)
-    bytes += form.length
-    onGrow(page)
-    return form
+/**
+ * A class, because V8 keeps what the getter of an object literal refers to until a full garbage collection, which would
+ * be the whole of each page that has left the cache.
+ */
+class CompressedOnce implements FinishedPage {
+  readonly #identity: Buffer
+  readonly #headers: OutgoingHttpHeaders
+  readonly #tags: Readonly<Record<Encoding, string>>
+  readonly #onGrow: (page: FinishedPage) => void
+  readonly #forms: Map<Encoding, Buffer | Promise<Buffer>>
+  #bytes: number
+
+  constructor(identity: Buffer, headers: OutgoingHttpHeaders, digest: string, onGrow: (page: FinishedPage) => void) {
+    this.#identity = identity
+    this.#headers = headers
+    this.#tags = { identity: `"${digest}"`, gzip: `"${digest}-gzip"`, br: `"${digest}-br"` }
+    this.#onGrow = onGrow
+    this.#forms = new Map([['identity', identity]])
+    this.#bytes = identity.length + overheadBytes
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  async send(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const accepted = parseAcceptedEncoding(request.headers['accept-encoding']?.toString())
+    const encoding = this.#identity.length < smallestCompressed ? 'identity' : accepted
+    const headers: OutgoingHttpHeaders = { ...this.#headers, etag: this.#tags[encoding] }
+    if (matchesEntityTag(request.headers['if-none-match'], this.#tags[encoding])) {
+      delete headers['content-type']
+      response.writeHead(304, headers).end()
+      return
+    }
+    const form = this.#formOf(encoding)
+    const body = form instanceof Promise ? await form : form
+    headers['content-length'] = body.length
+    if (encoding !== 'identity') headers['content-encoding'] = encoding
+    response.writeHead(200, headers)
+    response.end(request.method === 'HEAD' ? undefined : body)
   }
 
   /** Returns the form, or the promise of it while it is being made, so that each form is made once. */
-  function formOf(encoding: Encoding): Buffer | Promise<Buffer> {
-    const known = forms.get(encoding)
+  #formOf(encoding: Encoding): Buffer | Promise<Buffer> {
+    const known = this.#forms.get(encoding)
     if (known !== undefined) return known
-    if (encoding === 'identity') return identity
-    const making = compress(encoding)
-    forms.set(encoding, making)
-    making.catch(() => forms.delete(encoding))
+    if (encoding === 'identity') return this.#identity
+    const making = this.#compress(encoding)
+    this.#forms.set(encoding, making)
+    making.catch(() => this.#forms.delete(encoding))
     return making
   }
 
-  const page: FinishedPage = {
-    get bytes() {
-      return bytes
-    },
-    async send(request, response) {
-      const accepted = parseAcceptedEncoding(request.headers['accept-encoding']?.toString())
-      const encoding = identity.length < smallestCompressed ? 'identity' : accepted
-      const answerHeaders: OutgoingHttpHeaders = { ...headers, etag: tags[encoding] }
-      if (matchesEntityTag(request.headers['if-none-match'], tags[encoding])) {
-        delete answerHeaders['content-type']
-        response.writeHead(304, answerHeaders).end()
-        return
-      }
-      const form = formOf(encoding)
-      const body = form instanceof Promise ? await form : form
-      answerHeaders['content-length'] = body.length
-      if (encoding !== 'identity') answerHeaders['content-encoding'] = encoding
-      response.writeHead(200, answerHeaders)
-      response.end(request.method === 'HEAD' ? undefined : body)
-    },
+  async #compress(encoding: 'br' | 'gzip'): Promise<Buffer> {
+    const form = await compressPage(this.#identity, encoding)
+    this.#forms.set(encoding, form)
+    this.#bytes += form.length
+    this.#onGrow(this)
+    return form
   }
-  return page
 }

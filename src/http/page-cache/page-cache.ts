@@ -76,21 +76,35 @@ export interface PageCacheOptions {
 /** Separates slug, version and target in keys; none of them contains it. */
 const separator = '\n'
 
+/** What is kept of a page. A class, because V8 keeps what the getter of an object literal refers to for too long. */
+class Entry {
+  readonly page: FinishedPage
+  readonly version: string
+  /** When its rendering began. */
+  readonly madeAt: number
+  readonly freshUntil: number
+  /** When a refresh last failed. */
+  failedAt: number | null = null
+  readonly #keyBytes: number
+
+  constructor(key: string, fields: Pick<Entry, 'page' | 'version' | 'madeAt' | 'freshUntil'>) {
+    this.page = fields.page
+    this.version = fields.version
+    this.madeAt = fields.madeAt
+    this.freshUntil = fields.freshUntil
+    this.#keyBytes = 2 * key.length
+  }
+
+  get bytes(): number {
+    return this.page.bytes + this.#keyBytes
+  }
+}
+
 /**
  * LRU cache of finished pages by site and address. A page is served only for the content version that it was rendered
  * from, so a change of the site's vehicles or configuration needs no purge.
  */
 export function createPageCache({ limitBytes, now, onRefreshError }: PageCacheOptions): PageCache {
-  interface Entry {
-    readonly page: FinishedPage
-    readonly version: string
-    /** When its rendering began. */
-    readonly madeAt: number
-    readonly freshUntil: number
-    /** When a refresh last failed. */
-    failedAt: number | null
-    readonly bytes: number
-  }
   type Rendered =
     | { readonly page: FinishedPage; readonly madeAt: number }
     | { readonly page: null; readonly answer: Response }
@@ -110,16 +124,7 @@ export function createPageCache({ limitBytes, now, onRefreshError }: PageCacheOp
     const page = await createFinishedPage(answer, () => {
       if (entry !== null) entries.resized(key, entry)
     })
-    entry = {
-      page,
-      version: wanted.version,
-      madeAt,
-      freshUntil,
-      failedAt: null,
-      get bytes() {
-        return page.bytes + 2 * key.length
-      },
-    }
+    entry = new Entry(key, { page, version: wanted.version, madeAt, freshUntil })
     // If the version changed while rendering, answer the waiting requests but do not cache.
     if (wanted.currentVersion() === wanted.version) entries.set(key, entry)
     return { page, madeAt }

@@ -213,6 +213,29 @@ describe('keeping finished pages', () => {
     expect(outcomeOf(await ask('/', () => html('new')))).toBe('miss')
   })
 
+  test('what is asked for once takes the place of nothing, once half of the cache is full', async () => {
+    const large = (): Response => html('x'.repeat(100_000))
+    expect(outcomeOf(await ask('/'))).toBe('miss')
+    for (let search = 0; search < 100; search += 1) await ask(`/search?page=${search}`, large, 'flooded')
+    expect(cache.figures.evictions).toBe(0)
+    expect(cache.figures.bytes).toBeLessThan(0.7 * 1024 * 1024)
+    expect(outcomeOf(await ask('/'))).toBe('hit')
+    // The first pages came while there was room.
+    expect(outcomeOf(await ask('/search?page=0', large, 'flooded'))).toBe('hit')
+    version = '2'
+    expect([outcomeOf(await ask('/')), outcomeOf(await ask('/'))]).toEqual(['miss', 'hit'])
+  })
+
+  test('a page that is asked for again is kept in a cache that is half full, and stays in it', async () => {
+    const large = (): Response => html('x'.repeat(100_000))
+    for (let search = 0; search < 20; search += 1) await ask(`/search?page=${search}`, large, 'flooded')
+    const outcomes: string[] = []
+    for (let round = 0; round < 3; round += 1) outcomes.push(outcomeOf(await ask('/new')))
+    expect(outcomes).toEqual(['miss', 'miss', 'hit'])
+    version = '2'
+    expect([outcomeOf(await ask('/new')), outcomeOf(await ask('/new'))]).toEqual(['miss', 'hit'])
+  })
+
   test('an address that has gone takes its page away', async () => {
     await ask('/')
     clock.value += freshMs

@@ -1,5 +1,6 @@
 import { createSingleFlight } from '#concurrency/single-flight.ts'
 import { createByteLimitedCache } from '../byte-limited-cache.ts'
+import { createAskedPages } from './asked-pages.ts'
 import { createFinishedPage, isShareable, type FinishedPage } from './finished-page.ts'
 
 /** Age in milliseconds from which a page is refreshed: what pages say depends on time (just arrived, just sold). */
@@ -13,8 +14,8 @@ export const retryMs = 10_000
 
 /**
  * `hit`: a fresh page from the cache. `stale`: a stale page from the cache, which is being refreshed or cannot be.
- * `shared`: waited for the rendering of another request. `miss`: rendered for this request and cached. `own`: rendered
- * for this request only. `shed`: not rendered because too many requests were waiting.
+ * `shared`: waited for the rendering of another request. `miss`: rendered for this request, and cached if it is worth
+ * keeping. `own`: rendered for this request only. `shed`: not rendered because too many requests were waiting.
  */
 export type PageOutcome = 'hit' | 'stale' | 'shared' | 'miss' | 'own' | 'shed'
 
@@ -73,6 +74,9 @@ export interface PageCacheOptions {
   readonly onRefreshError: (error: unknown, site: string) => void
 }
 
+/** Part of the limit from which on a page is kept when it is asked for again. */
+const roomyPart = 0.5
+
 /** Separates slug, version and target in keys; none of them contains it. */
 const separator = '\n'
 
@@ -102,7 +106,8 @@ class Entry {
 
 /**
  * LRU cache of finished pages by site and address. A page is served only for the content version that it was rendered
- * from, so a change of the site's vehicles or configuration needs no purge.
+ * from, so a change of the site's vehicles or configuration needs no purge. A cache that is half full takes in what is
+ * asked for twice.
  */
 export function createPageCache({ limitBytes, now, onRefreshError }: PageCacheOptions): PageCache {
   type Rendered =
@@ -110,7 +115,11 @@ export function createPageCache({ limitBytes, now, onRefreshError }: PageCacheOp
     | { readonly page: null; readonly answer: Response }
 
   const entries = createByteLimitedCache<Entry>(limitBytes)
+  const asked = createAskedPages()
   const renders = createSingleFlight<Rendered>()
+
+  const isWorthKeeping = (key: string): boolean =>
+    entries.bytes < limitBytes * roomyPart || entries.get(key) !== undefined || asked.note(key)
 
   async function render(key: string, wanted: WantedPage): Promise<Rendered> {
     const madeAt = now()
@@ -126,7 +135,7 @@ export function createPageCache({ limitBytes, now, onRefreshError }: PageCacheOp
     })
     entry = new Entry(key, { page, version: wanted.version, madeAt, freshUntil })
     // If the version changed while rendering, answer the waiting requests but do not cache.
-    if (wanted.currentVersion() === wanted.version) entries.set(key, entry)
+    if (wanted.currentVersion() === wanted.version && isWorthKeeping(key)) entries.set(key, entry)
     return { page, madeAt }
   }
 

@@ -87,7 +87,8 @@ async function startNode(address: StoreAddress, { limitMegabytes }: Platform): P
     execArgv: ['--expose-gc', '--max-old-space-size=4096'],
   })
   const port = (await receive(child)) as number
-  const agent = new Agent({ keepAlive: true })
+  // Shorter than the node's own limit: a connection that was idle while sites were loaded is not used again.
+  const agent = new Agent({ keepAlive: true, timeout: 3_000 })
   return {
     visit: (site) => ask(agent, port, `${manySiteSlug(site)}.localhost`),
     async hold(sites) {

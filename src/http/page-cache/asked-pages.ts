@@ -21,9 +21,9 @@ export function createAskedPages(limit = mostRemembered): AskedPages {
     note(key) {
       // A key has up to two thousand characters, which a visitor chooses.
       const name = hash('sha1', key, 'base64')
-      const isKnown = asked.get(name) === true
+      if (asked.get(name) === true) return true
       asked.set(name, true)
-      return isKnown
+      return false
     },
   }
 }

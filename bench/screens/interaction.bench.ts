@@ -11,6 +11,7 @@ import { demoSites } from '#tests/fixtures/demo-sites.ts'
 import { spreadOf, type Report } from '../report.ts'
 import { benchSite, createStore } from '../server/site-store.ts'
 import { chromiumFlags, chromiumPath, withDemoServer } from './demo-server.ts'
+import { waitUntilCalm } from './wait-until-calm.ts'
 
 const search = '/search/new-used-and-demo-cars'
 const slowdown = 4
@@ -89,6 +90,7 @@ async function measureFilter(browser: Awaited<ReturnType<typeof chromium.launch>
     )
     // Models are listed once a make is chosen.
     await chooseMakes(page)
+    await waitUntilCalm()
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const times: number[] = []

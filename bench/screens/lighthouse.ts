@@ -3,6 +3,7 @@ import lighthouse from 'lighthouse'
 import { demoSites } from '#tests/fixtures/demo-sites.ts'
 import { spreadOf, type Report } from '../report.ts'
 import { chromiumFlags, chromiumPath, withDemoServer } from './demo-server.ts'
+import { waitUntilCalm } from './wait-until-calm.ts'
 
 /** Least score of each category. */
 const bars = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
@@ -23,8 +24,8 @@ export interface PhoneFigures {
 }
 
 /**
- * Measures a page of each demo site. Each figure is the median of three runs, after one that does not count, in which
- * the server draws the pictures.
+ * Measures a page of each demo site. Each figure is the median of three runs, after one that does not count and calls
+ * for the pictures of the page. A run begins when the server has drawn them.
  */
 export type MeasureSites = (pathOf: (site: string, port: number) => Promise<string>) => Promise<readonly PhoneFigures[]>
 
@@ -41,7 +42,10 @@ export async function withLighthouse(body: (measureSites: MeasureSites) => Promi
           const url = `http://${site}.localhost:${port}${await pathOf(site, port)}`
           await runOnce(site, url, chrome.port)
           const runs: PhoneFigures[] = []
-          while (runs.length < countedRuns) runs.push(await runOnce(site, url, chrome.port))
+          while (runs.length < countedRuns) {
+            await waitUntilCalm()
+            runs.push(await runOnce(site, url, chrome.port))
+          }
           measured.push(takeMedians(site, runs))
         }
         return measured

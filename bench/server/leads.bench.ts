@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { openDatabase } from '#data/open-database.ts'
 import { startLeadNode, type LeadNode } from '#tests/fixtures/lead-node-process.ts'
 import { storeSite } from '#tests/fixtures/stored-site.ts'
 import { buildMarketVehicle } from '#tests/fixtures/vehicle.ts'
+import { readProcessorMs } from '../processor-time.ts'
 import { spreadOf, type Report } from '../report.ts'
 import { runProgram } from '../run-program.ts'
 import type { Latencies, LatencyOrder } from './latency-child.ts'
@@ -16,14 +16,6 @@ const site = 'busy'
 const rate = 500
 const seconds = 20
 const now = (): number => Date.now()
-
-/** Processor time that a process has used so far, milliseconds; on Linux only, in ticks of 10 ms. */
-function readProcessorMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
 
 const runChild = async <Answer>(file: string, order: object): Promise<Answer> =>
   JSON.parse(await runProgram([join(import.meta.dirname, file), JSON.stringify(order)])) as Answer

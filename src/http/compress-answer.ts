@@ -1,10 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parseAcceptedEncoding } from './accepted-encoding.ts'
-
-const compressGzip = promisify(gzip)
-const compressBrotli = promisify(brotliCompress)
+import { compressBytes } from './compress-bytes.ts'
 
 /** For one visitor only: quality 4 takes half the time of 5, and the result is at most a tenth larger. */
 const brotliQuality = 4
@@ -32,23 +28,9 @@ export async function compressAnswer(
     return { headers, body }
   const vary = headers.vary === undefined ? 'Accept-Encoding' : `${headers.vary}, Accept-Encoding`
   const encoding = parseAcceptedEncoding(accept)
-  switch (encoding) {
-    case 'identity':
-      return { headers: { ...headers, vary }, body }
-    case 'gzip':
-      return {
-        headers: { ...headers, vary, 'content-encoding': encoding },
-        body: await compressGzip(body, { level: 6 }),
-      }
-    case 'br': {
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      }
-      return {
-        headers: { ...headers, vary, 'content-encoding': encoding },
-        body: await compressBrotli(body, { params }),
-      }
-    }
+  if (encoding === 'identity') return { headers: { ...headers, vary }, body }
+  return {
+    headers: { ...headers, vary, 'content-encoding': encoding },
+    body: await compressBytes(body, encoding, brotliQuality),
   }
 }

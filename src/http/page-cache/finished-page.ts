@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { matchesEntityTag, parseAcceptedEncoding, type Encoding } from '../accepted-encoding.ts'
+import { compressBytes } from '../compress-bytes.ts'
 import { WholeResponse } from '../whole-response.ts'
 import { buildPageHeaders } from './page-headers.ts'
-
-const compressGzip = promisify(gzip)
-const compressBrotli = promisify(brotliCompress)
 
 /**
  * The highest quality whose tables take 2 MB of memory; those of quality 9 take 32 MB, which the system has to clear
@@ -37,15 +33,8 @@ export function isShareable(answer: Response): boolean {
 }
 
 /** Compresses a page that is going to be sent many times. Runs beside the thread. */
-export function compressPage(page: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  if (encoding === 'gzip') return compressGzip(page, { level: 6 })
-  return compressBrotli(page, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
-    },
-  })
-}
+export const compressPage = (page: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
+  compressBytes(page, encoding, brotliQuality)
 
 /** Reads the body of a shareable answer. `onGrow` is called when a compressed form has increased the size. */
 export async function createFinishedPage(

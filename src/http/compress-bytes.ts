@@ -1,0 +1,38 @@
+import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from 'node:zlib'
+
+/**
+ * Compresses a whole answer beside the thread; the qualities of brotli are 0 to 11, the level of gzip is 6. The bytes
+ * must not change meanwhile.
+ *
+ * Node's own `brotliCompress` and `gzip` would do, but V8 keeps their engines until its next full collection, because
+ * they are objects of C++ with fields of JavaScript, and their callbacks keep the bytes (decision 47). Here nothing that
+ * the engine refers to knows the bytes once they are compressed.
+ */
+export function compressBytes(bytes: Buffer, encoding: 'br' | 'gzip', brotliQuality: number): Promise<Buffer> {
+  const engine =
+    encoding === 'gzip'
+      ? createGzip({ level: 6 })
+      : createBrotliCompress({
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          },
+        })
+  const compressed = collect(engine)
+  engine.end(bytes)
+  return compressed
+}
+
+/** A function of its own: the listeners keep the variables of the function around them, and with them no bytes. */
+function collect(engine: BrotliCompress | Gzip): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const pieces: Buffer[] = []
+  engine.on('data', (piece: Buffer) => pieces.push(piece))
+  engine.once('error', reject)
+  engine.once('end', () => {
+    // The engine would keep the pieces and the promise by its listeners.
+    engine.removeAllListeners()
+    resolve(Buffer.concat(pieces))
+  })
+  return promise
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, findAccessibilityProblems, gotoLive, openFirstVehicle, siteUrl, test } from './site.ts'
+import { demoSites, expect, findAccessibilityProblems, gotoLive, openFirstVehicle, siteUrl, test } from './site.ts'
 
 const opener = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Menu' })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
@@ -119,5 +119,32 @@ test(
     ).toBe(true)
     await page.goBack()
     await expect.poll(entries).toContain('Sell Your Car')
+  },
+)
+
+test(
+  'NAV-05 NAV-02 whatever its width, the header holds all of its menu or the button of the drawer',
+  { tag: '@once' },
+  async ({ page }) => {
+    for (const site of demoSites) {
+      await page.goto(siteUrl(site, '/search/new-used-and-demo-cars'))
+      for (const width of [1024, 1200, 1359, 1360, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        const where = `${site} at ${width} px`
+        const main = page.getByRole('navigation', { name: 'Main' })
+        const isInHeader = await main.isVisible()
+        await expect(opener(page), where).toBeVisible({ visible: !isInHeader })
+        if (!isInHeader) continue
+        const escaped = await main.evaluate((element) => {
+          const frame = element.closest('header > div')?.getBoundingClientRect()
+          return [...element.querySelectorAll('a, summary')]
+            .map((entry) => ({ text: entry.textContent, box: entry.getBoundingClientRect() }))
+            .filter(({ box }) => box.height > 0)
+            .filter(({ box }) => frame === undefined || box.top < frame.top || box.bottom > frame.bottom)
+            .map(({ text }) => text)
+        })
+        expect(escaped, where).toEqual([])
+      }
+    }
   },
 )

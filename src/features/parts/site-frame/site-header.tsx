@@ -8,11 +8,36 @@ import { SavedLink } from './saved-link.tsx'
 import type { SiteFrameView } from './site-frame-view.ts'
 
 const stickyClass = 'top-0 max-lg:[@media(height>=30rem)]:sticky'
-/** Widest menu beside the name and the phone number at 1024 px, in characters; an entry's padding counts as four. */
+/** The width of a menu in characters; the padding of an entry counts as four. */
+const measureMenu = (menu: readonly MenuEntry[]): number =>
+  menu.reduce((characters, { label }) => characters + label.length + 4, 0)
+
+/** Widest menu beside the name and the phone number at 1024 px. */
 const widestMenuInRow = 62
 
-const isMenuWide = (menu: readonly MenuEntry[]): boolean =>
-  menu.reduce((characters, { label }) => characters + label.length + 4, 0) > widestMenuInRow
+/** From which width of the page the menu stands in the header, and the button of the drawer does not. */
+interface MenuPlace {
+  readonly menu: string
+  readonly button: string
+}
+
+const inDrawer: MenuPlace = { menu: 'hidden', button: '' }
+const fromDesktop: MenuPlace = { menu: 'hidden lg:block', button: 'lg:hidden' }
+/** A floating header has no second row, so that a longer menu waits for more room. */
+const floatingPlaces: readonly (MenuPlace & { readonly widest: number })[] = [
+  { widest: widestMenuInRow, ...fromDesktop },
+  {
+    widest: 100,
+    menu: 'hidden min-[85rem]:block min-[85rem]:max-[90rem]:[&_li>*]:px-2',
+    button: 'min-[85rem]:hidden',
+  },
+  { widest: 140, menu: 'hidden min-[120rem]:block', button: 'min-[120rem]:hidden' },
+]
+
+function placeMenu({ kind, sidebar }: SiteFrameView['header'], width: number): MenuPlace {
+  if (sidebar) return inDrawer
+  return kind === 'floating' ? (floatingPlaces.find(({ widest }) => width <= widest) ?? inDrawer) : fromDesktop
+}
 
 /**
  * Site header: compact on a phone; from 1024 px in the composition of the site, with a second row for a long menu,
@@ -29,11 +54,11 @@ export const SiteHeader = memo(function SiteHeader({
 }) {
   const { header } = frame
   const { look } = header
-  const floats = header.kind === 'floating'
-  const shown = header.sidebar ? 'hidden' : 'hidden lg:block'
-  const inRow = look.nav === undefined && (floats || !isMenuWide(menu))
+  const menuWidth = measureMenu(menu)
+  const place = placeMenu(header, menuWidth)
+  const inRow = look.nav === undefined && (header.kind === 'floating' || menuWidth <= widestMenuInRow)
   const nav = (
-    <nav aria-label="Main" className={inRow ? `${shown} ml-2` : '-mx-3 py-1'}>
+    <nav aria-label="Main" className={inRow ? `${place.menu} ml-2` : '-mx-3 py-1'}>
       <MainMenu menu={menu} header={header} />
     </nav>
   )
@@ -63,7 +88,7 @@ export const SiteHeader = memo(function SiteHeader({
               {import.meta.env.SSR && <HeaderPhone phone={frame.phone} />}
             </Drawn>
             {frame.savedPath !== undefined && <SavedLink href={frame.savedPath} />}
-            <div className={header.sidebar ? '' : 'lg:hidden'}>
+            <div className={place.button}>
               <DrawerMenu frame={frame} menu={menu} />
             </div>
           </div>
@@ -73,7 +98,7 @@ export const SiteHeader = memo(function SiteHeader({
         </div>
       </div>
       {!inRow && (
-        <div className={`${shown} border-b border-line/40 ${look.nav ?? ''}`}>
+        <div className={`${place.menu} border-b border-line/40 ${look.nav ?? ''}`}>
           <div className="mx-auto max-w-(--wide) px-8">{nav}</div>
         </div>
       )}

@@ -7,10 +7,9 @@ import { ChatButton } from '#features/parts/chat/chat-button.tsx'
 import { PhoneReveal } from './phone-reveal.tsx'
 import type { VehiclePageView } from './vehicle-page-view.ts'
 
-/** Two beside each other, unless the text is large; the last of an odd number fills its row. */
-const furtherClass =
-  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2.5 *:px-2 sm:grid-cols-2 ' +
-  '[&>:last-child:nth-child(odd)]:col-span-full'
+/** Two beside each other, unless the text is large; the last button of an odd number fills its row. */
+const pairsClass = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-2.5 sm:grid-cols-2'
+const buttonsClass = `${pairsClass} gap-y-2.5 *:px-2 [&>:last-child:nth-child(odd)]:col-span-full`
 
 const textLink = 'inline-flex min-h-11 items-center text-link underline underline-offset-4'
 
@@ -81,7 +80,7 @@ export function BuyingActions({
         <PhoneReveal phone={phone} text={actions.callText} onReveal={() => reportPhoneReveal(page)} />
       )}
       {(buttons.length > 0 || actions.chat !== null) && (
-        <div className={furtherClass}>
+        <div className={buttonsClass}>
           {buttons.map((action) => (
             <a key={`${action.name} ${action.text}`} {...propertiesOf(action)} className={buttonClass(action.look)}>
               <ButtonText action={action} />
@@ -91,7 +90,7 @@ export function BuyingActions({
         </div>
       )}
       {(compared !== null || texts.length > 0 || actions.locationText !== null) && (
-        <p className="flex flex-wrap gap-x-5">
+        <p className={pairsClass}>
           {compared !== null && <CompareButton car={compared} look="words" />}
           {texts.map((action) => (
             <a key={`${action.name} ${action.text}`} {...propertiesOf(action)} className={textLink}>

@@ -36,15 +36,23 @@ const longTitle = 44
 /** Characters. A longer word must be able to break, or it would be wider than a phone. */
 const longestName = 16
 
-/** A name with a hyphen, 'X-Trail', stays on one line, where browsers would break it. */
-function Title({ text }: { text: string }) {
-  return text.split(' ').map((word, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the same word may occur twice
-    <Fragment key={index}>
-      {index > 0 && ' '}
-      {word.includes('-') && word.length <= longestName ? <span className="whitespace-nowrap">{word}</span> : word}
-    </Fragment>
-  ))
+/** Stands for the spaces inside the model's name while the title is parted at the others. */
+const inside = '\u00a0'
+
+/** 'Tank 300' and 'X-Trail' stay on one line, where browsers would break the names. */
+function Title({ text, model }: { text: string; model: string }) {
+  const words = text.replace(model, () => model.replaceAll(' ', inside)).split(' ')
+  return words.map((word, index) => {
+    const name = word.replaceAll(inside, ' ')
+    const staysWhole = /[- ]/.test(name) && name.length <= longestName
+    return (
+      // oxlint-disable-next-line react/no-array-index-key -- the same word may occur twice
+      <Fragment key={index}>
+        {index > 0 && ' '}
+        {staysWhole ? <span className="whitespace-nowrap">{name}</span> : name}
+      </Fragment>
+    )
+  })
 }
 
 /** Title, price, actions and finance: beside the pictures on a desktop, directly below them on a phone. */
@@ -59,7 +67,7 @@ export function BuyingPanel({ page, views, favourite, finance, form, priceRef }:
       </p>
       <div className="grid grid-cols-1 gap-1.5">
         <h1 className={`leading-tight wrap-anywhere ${titleSize}`}>
-          <Title text={page.title} />
+          <Title text={page.title} model={page.car.model} />
         </h1>
         {page.subtitle !== null && (
           <p className="wrap-anywhere text-muted max-sm:line-clamp-2 sm:text-lg">{page.subtitle}</p>

@@ -44,10 +44,13 @@ function useRoomForBar(needed: boolean): void {
 const barClass = [
   'fixed inset-x-0 bottom-0 z-30 flex min-h-19 items-center gap-y-2 border-t',
   'border-line bg-surface px-[min(1rem,4.1vw)] py-2',
-  'pb-[max(.5rem,env(safe-area-inset-bottom))] shadow-[0_-4px_16px_rgb(0_0_0/.12)]',
+  'pb-[max(.5rem,env(safe-area-inset-bottom))]',
   'transition-transform duration-200 motion-reduce:transition-none print:hidden',
   '[@media(height<30rem)]:hidden lg:hidden',
 ].join(' ')
+
+/** The shadow of a bar below the screen would show above its edge. */
+const shownClass = { true: 'shadow-[0_-4px_16px_rgb(0_0_0/.12)]', false: 'translate-y-full' } as const
 
 /** Two buttons stand below each other where they do not fit. */
 const twoLook = 'flex-wrap gap-x-3'
@@ -57,8 +60,8 @@ const threeLook =
   'gap-x-[min(.5rem,2.1vw)] [&>a]:shrink [&>a]:gap-1 [&>a]:px-1 [&>a]:py-1 [&>a]:text-[clamp(.75rem,3.6vw,.875rem)] ' +
   '[&>a]:leading-tight [&>a]:tracking-normal [&>a]:text-balance'
 
-/** The words of a site that sets none. Beside two other buttons their start is for screen readers only. */
-const usualTestDrive = 'Book a Test Drive'
+/** Beside two other buttons this start of the test drive's words is for screen readers only. */
+const bookingWords = /^Book an? (?=\S)/i
 
 /** Call, test drive and enquire buttons fixed at the bottom of a phone's screen. */
 export function StickyBar({
@@ -75,6 +78,7 @@ export function StickyBar({
   const { callText, enquire: main } = page.actions
   const enquire = useEnquiryLink(main?.href ?? '')
   const testDrive = page.actions.links.find(({ name }) => name === 'test_drive')
+  const booking = bookingWords.exec(testDrive?.text ?? '')
   const testDriveLink = useEnquiryLink(testDrive?.href ?? '')
   const isEmpty = main === null && testDrive === undefined && (phone === null || callText === null)
   useRoomForBar(!isEmpty)
@@ -84,7 +88,7 @@ export function StickyBar({
       data-foot-bar=""
       aria-label="Contact the dealer"
       inert={!shown}
-      className={`${barClass} ${testDrive === undefined ? twoLook : threeLook} ${shown ? '' : 'translate-y-full'}`}
+      className={`${barClass} ${testDrive === undefined ? twoLook : threeLook} ${shownClass[`${shown}`]}`}
     >
       {phone !== null && callText !== null && (
         <a href={phone.href} className={`${buttonClass('outlined')} shrink-0 grow px-3`}>
@@ -95,13 +99,10 @@ export function StickyBar({
       )}
       {testDrive !== undefined && (
         <a data-nav="" {...testDriveLink} className={`${buttonClass('outlined')} grow px-3`}>
-          {testDrive.text === usualTestDrive ? (
-            <span>
-              <span className="sr-only">Book a </span>Test Drive
-            </span>
-          ) : (
-            testDrive.text
-          )}
+          <span>
+            {booking !== null && <span className="sr-only">{booking[0]}</span>}
+            {testDrive.text.slice(booking?.[0].length ?? 0)}
+          </span>
         </a>
       )}
       {main !== null && (

@@ -189,6 +189,19 @@ describe('the server-rendered page of a vehicle', () => {
     ])
   })
 
+  test('VDP-01 a model of several words stays whole in the title, unless it is too long for a phone', () => {
+    const readKept = (vehicle: Partial<Vehicle>) => {
+      const heading = render(vehicle).querySelector('h1')
+      expect(heading?.textContent).toBe(vehicle.name)
+      return [...(heading?.querySelectorAll('.whitespace-nowrap') ?? [])].map((word) => word.textContent)
+    }
+    expect(readKept({ name: '2026 GWM Tank 300 Lux Diesel', model: 'Tank 300' })).toEqual(['Tank 300'])
+    expect(readKept({ name: '2026 GWM Tank 300 $& Lux', model: 'Tank 300 $&' })).toEqual(['Tank 300 $&'])
+    expect(readKept({ name: '2020 Mercedes-Benz 300', model: 'Tank 300' })).toEqual(['Mercedes-Benz'])
+    const long = 'Grand Tourer Estate Long'
+    expect(readKept({ name: `2020 Make ${long}`, model: long })).toEqual([])
+  })
+
   test('VDP-10 the certified badge stands below the first action, so that the price leads', () => {
     const site: DocumentPart = { certified: { enabled: true, make: 'Toyota' } }
     const page = render({ certified: true }, site)
@@ -221,7 +234,7 @@ describe('the server-rendered page of a vehicle', () => {
     expect(count(render({}, { vdp_config: { sticky_bar: { enabled: false } } }), bar)).toBe(0)
   })
 
-  test('VDP-03 the sticky bar shortens the usual words of the test drive, and keeps those of the site', () => {
+  test('VDP-03 the sticky bar leaves the start of the words of a test drive to screen readers', () => {
     const read = (words?: string) => {
       const site = {
         test_drive: { enabled: true },
@@ -231,7 +244,9 @@ describe('the server-rendered page of a vehicle', () => {
       return [link?.textContent, link?.querySelector('.sr-only')?.textContent]
     }
     expect(read()).toEqual(['Book a Test Drive', 'Book a '])
-    expect(read('Book a Walk-Through')).toEqual(['Book a Walk-Through', undefined])
+    expect(read('Book an Inspection')).toEqual(['Book an Inspection', 'Book an '])
+    expect(read('Drive It Today')).toEqual(['Drive It Today', undefined])
+    expect(read('Book a')).toEqual(['Book a', undefined])
   })
 
   test('VDP-11 only the first picture has a preview as its background', () => {

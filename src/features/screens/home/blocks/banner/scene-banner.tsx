@@ -8,10 +8,11 @@ const frameClass = 'relative isolate grid overflow-hidden bg-footer text-footer-
 // are always legible and the vehicle is seen whole.
 const pictureClass =
   'aspect-3/2 w-full object-cover object-[50%_70%] lg:absolute lg:inset-y-0 lg:right-0 ' +
-  'lg:aspect-auto lg:h-full lg:w-3/4 lg:object-[50%_10%]'
+  'lg:aspect-auto lg:h-full lg:w-2/3 lg:object-[50%_10%]'
+// It begins where the picture does, and ends beside the widest words.
 const veilClass =
-  'absolute inset-y-0 right-0 hidden w-3/4 bg-linear-to-r from-footer from-2% via-footer/70 via-18% to-transparent ' +
-  'to-42% lg:block'
+  'absolute inset-0 hidden [--words:calc(max(0px,(100vw-var(--wide))/2)+37rem)] lg:block bg-linear-to-r ' +
+  'from-footer from-34% via-footer/65 via-[length:var(--words)] to-transparent to-[length:calc(var(--words)+7rem)]'
 const wordsClass =
   'relative mx-auto grid w-full max-w-(--wide) content-end justify-items-start gap-5 px-4 pt-7 lg:px-8 lg:pt-28'
 const leadClass =
@@ -27,7 +28,7 @@ export function SceneBanner({ banner, overlapped }: { banner: BannerWords; overl
         <BannerPicture
           image={picture}
           alt={image === null ? (lead?.alt ?? '') : ''}
-          sizes="(min-width: 1024px) 75vw, 100vw"
+          sizes="(min-width: 1024px) 67vw, 100vw"
           className={pictureClass}
           otherwise={null}
         />

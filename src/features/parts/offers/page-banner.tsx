@@ -3,6 +3,9 @@ import { BannerPicture } from '#features/parts/content/page-head.tsx'
 
 const cardClass =
   'page-banner-card grid max-w-160 gap-3 justify-self-start rounded-site bg-surface p-5 shadow-site lg:p-8'
+// A phone shows the picture above the words, because they would cover all of it.
+const pictureClass = 'max-sm:h-36 sm:absolute sm:inset-0 sm:-z-10 object-[50%_80%]'
+const rowClass = 'page-banner-row mx-auto grid max-w-360 px-4 py-4 sm:py-8 lg:min-h-72 lg:items-end lg:px-8 lg:py-10'
 
 interface PageBannerProps {
   readonly title: string
@@ -19,8 +22,8 @@ interface PageBannerProps {
 export function PageBanner({ title, intro, image, children }: PageBannerProps) {
   return (
     <header className="page-banner relative isolate overflow-hidden bg-surface-alt">
-      <BannerPicture src={image} className="absolute inset-0 -z-10" />
-      <div className="page-banner-row mx-auto grid max-w-360 px-4 py-8 lg:min-h-72 lg:items-end lg:px-8 lg:py-10">
+      <BannerPicture src={image} className={pictureClass} />
+      <div className={rowClass}>
         <div className={cardClass}>
           <h1 className="display">{title}</h1>
           {intro !== null && <p className="text-lg leading-relaxed text-pretty">{intro}</p>}

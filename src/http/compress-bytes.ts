@@ -4,9 +4,8 @@ import { constants, createBrotliCompress, createGzip, type BrotliCompress, type 
  * Compresses a whole answer beside the thread; the qualities of brotli are 0 to 11, the level of gzip is 6. The bytes
  * must not change meanwhile.
  *
- * Node's own `brotliCompress` and `gzip` would do, but V8 keeps their engines until its next full collection, because
- * they are objects of C++ with fields of JavaScript, and their callbacks keep the bytes (decision 47). Here nothing that
- * the engine refers to knows the bytes once they are compressed.
+ * Node's own `brotliCompress` and `gzip` would do, but V8 keeps their engines until its next full collection, and their
+ * callbacks keep the bytes (decision 47). Here nothing that an engine refers to knows the bytes that it has compressed.
  */
 export function compressBytes(bytes: Buffer, encoding: 'br' | 'gzip', brotliQuality: number): Promise<Buffer> {
   const engine =

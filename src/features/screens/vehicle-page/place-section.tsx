@@ -10,7 +10,7 @@ import type { PagePlace } from './build-place.ts'
  */
 export function PlaceSection({ place }: { place: PagePlace }) {
   // 'Tamar Valley Auto Invermay' says what 'Tamar Valley Auto' above it would say.
-  const namesDealer = place.name?.startsWith(place.dealership) === true
+  const namesDealer = place.name !== null && `${place.name} `.startsWith(`${place.dealership} `)
   const details = (
     <div className="grid content-start gap-2 p-5 lg:p-6">
       <h2 className="text-xl">{place.consignment ? 'Where it is' : namesDealer ? place.name : place.dealership}</h2>

@@ -181,6 +181,23 @@ describe('the server-rendered page of a vehicle', () => {
     }
   })
 
+  test.each([
+    ['Tamar Auto', 'Tamar Auto Invermay', ['Tamar Auto Invermay']],
+    ['Tamar Auto', 'Tamar Auto', ['Tamar Auto']],
+    ['Tamar Auto', 'North Yard', ['Tamar Auto', 'North Yard']],
+    ['Tamar Auto', 'Tamar Autobody', ['Tamar Auto', 'Tamar Autobody']],
+  ])('VDP-14 the place of %s at %s is told as %j', (dealership, name, told) => {
+    const locations = [{ id: 'yard', slug: 'yard', name, address: { state: 'TAS' } }]
+    const page = render(
+      { dealership_name: dealership, dealership_slug: 'main' },
+      { dealerships: [{ id: 'main', slug: 'main', name: dealership, locations }] },
+    )
+    const seller = page.querySelector('section[aria-label="Seller"]')
+    expect([...(seller?.querySelectorAll('h2, address > .font-medium') ?? [])].map((part) => part.textContent)).toEqual(
+      told,
+    )
+  })
+
   test('VDP-01 a name with a hyphen stays whole in the title, and a word without end may break', () => {
     const heading = render({ name: `2025 Nissan X-Trail ${'a-'.repeat(20)}` }).querySelector('h1')
     expect(heading?.textContent).toBe(`2025 Nissan X-Trail ${'a-'.repeat(20)}`)

@@ -263,7 +263,7 @@ describe('the server-rendered page of a vehicle', () => {
     expect(read()).toEqual(['Book a Test Drive', 'Book a '])
     expect(read('Book an Inspection')).toEqual(['Book an Inspection', 'Book an '])
     expect(read('Drive It Today')).toEqual(['Drive It Today', undefined])
-    expect(read('Book a')).toEqual(['Book a', undefined])
+    expect(read('Book a ')).toEqual(['Book a ', undefined])
   })
 
   test('VDP-11 only the first picture has a preview as its background', () => {

@@ -1,5 +1,11 @@
 import type { Site } from '#site/site.ts'
 
+/** From which width of the page the menu stands in the header, and the button of the drawer does not. */
+export interface MenuPlace {
+  readonly menu: string
+  readonly button: string
+}
+
 /** The classes of a composition of the header. They are data of the frame, so that no script carries them. */
 export interface HeaderLook {
   readonly frame: string
@@ -9,6 +15,8 @@ export interface HeaderLook {
   readonly search?: true
   /** The row of the menu; absent: the menu stands beside the name where it fits. */
   readonly nav?: string
+  /** Where the menu never has a row of its own: its place by its width in characters, as the header measures it. */
+  readonly places?: readonly (MenuPlace & { readonly widest: number })[]
   readonly name?: string
   readonly tools?: string
 }
@@ -34,5 +42,15 @@ export const headerLooks: Readonly<Record<Site['layout']['header'], HeaderLook>>
       'lg:bg-transparent lg:px-8 lg:pt-4 lg:*:mx-auto lg:*:max-w-[calc(var(--wide)-4rem)] lg:*:rounded-full ' +
       'lg:*:bg-header/92 lg:*:shadow-site',
     row: 'max-lg:border-b max-lg:border-line/40 lg:*:h-18',
+    places: [
+      { widest: 62, menu: 'hidden lg:block', button: 'lg:hidden' },
+      {
+        widest: 100,
+        menu: 'hidden min-[85rem]:block min-[85rem]:max-[90rem]:[&_li>*]:px-2',
+        button: 'min-[85rem]:hidden',
+      },
+      { widest: 140, menu: 'hidden min-[120rem]:block', button: 'min-[120rem]:hidden' },
+      { widest: 10_000, menu: 'hidden', button: '' },
+    ],
   },
 }

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { MenuEntry } from './build-menu.ts'
 import { DrawerMenu } from './drawer-menu.tsx'
 import { Drawn } from './drawn.tsx'
+import type { MenuPlace } from './header-looks.ts'
 import { HeaderAction, HeaderPhone, HeaderSearch, HeaderStart } from './header-parts.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { SavedLink } from './saved-link.tsx'
@@ -15,28 +16,9 @@ const measureMenu = (menu: readonly MenuEntry[]): number =>
 /** Widest menu beside the name and the phone number at 1024 px. */
 const widestMenuInRow = 62
 
-/** From which width of the page the menu stands in the header, and the button of the drawer does not. */
-interface MenuPlace {
-  readonly menu: string
-  readonly button: string
-}
-
-const inDrawer: MenuPlace = { menu: 'hidden', button: '' }
-const fromDesktop: MenuPlace = { menu: 'hidden lg:block', button: 'lg:hidden' }
-/** A floating header has no second row, so that a longer menu waits for more room. */
-const floatingPlaces: readonly (MenuPlace & { readonly widest: number })[] = [
-  { widest: widestMenuInRow, ...fromDesktop },
-  {
-    widest: 100,
-    menu: 'hidden min-[85rem]:block min-[85rem]:max-[90rem]:[&_li>*]:px-2',
-    button: 'min-[85rem]:hidden',
-  },
-  { widest: 140, menu: 'hidden min-[120rem]:block', button: 'min-[120rem]:hidden' },
-]
-
-function placeMenu({ kind, sidebar }: SiteFrameView['header'], width: number): MenuPlace {
-  if (sidebar) return inDrawer
-  return kind === 'floating' ? (floatingPlaces.find(({ widest }) => width <= widest) ?? inDrawer) : fromDesktop
+function placeMenu({ sidebar, look }: SiteFrameView['header'], width: number): MenuPlace {
+  if (sidebar) return { menu: 'hidden', button: '' }
+  return look.places?.find(({ widest }) => width <= widest) ?? { menu: 'hidden lg:block', button: 'lg:hidden' }
 }
 
 /**
@@ -56,7 +38,7 @@ export const SiteHeader = memo(function SiteHeader({
   const { look } = header
   const menuWidth = measureMenu(menu)
   const place = placeMenu(header, menuWidth)
-  const inRow = look.nav === undefined && (header.kind === 'floating' || menuWidth <= widestMenuInRow)
+  const inRow = look.nav === undefined && (look.places !== undefined || menuWidth <= widestMenuInRow)
   const nav = (
     <nav aria-label="Main" className={inRow ? `${place.menu} ml-2` : '-mx-3 py-1'}>
       <MainMenu menu={menu} header={header} />

@@ -28,6 +28,9 @@ export interface PagePlace {
   readonly dealership: string
   /** 'Perth, WA', or the suburb of a vehicle on consignment, which is kept by its owner. */
   readonly area: string | null
+  /** Heading of the section; a location whose name begins with the dealership's stands for both. */
+  readonly heading: string
+  /** The location, unless the heading names it. */
   readonly name: string | null
   readonly address: string | null
   /** The owner keeps the vehicle; it is not at the dealership. */
@@ -96,6 +99,12 @@ export function findPlaceChange(vehicle: ListedVehicle, site: Site, nowMs: numbe
   return location === null ? Number.POSITIVE_INFINITY : findHoursChange(site, location, nowMs)
 }
 
+/** 'Tamar Valley Auto Invermay' says what 'Tamar Valley Auto' above it would say. */
+function namePlace(dealership: string, location: string | null): Pick<PagePlace, 'heading' | 'name'> {
+  if (location !== null && `${location} `.startsWith(`${dealership} `)) return { heading: location, name: null }
+  return { heading: dealership, name: location }
+}
+
 export function buildPlace(
   vehicle: ListedVehicle,
   site: Site,
@@ -118,7 +127,9 @@ export function buildPlace(
     area: consignment
       ? join([vehicle.private_suburb, vehicle.private_postcode], ' ')
       : join([vehicle.city ?? city, vehicle.state ?? state], ', '),
-    name: vehicle.location?.name ?? location?.name ?? null,
+    ...(consignment
+      ? { heading: 'Where it is', name: null }
+      : namePlace(vehicle.dealership_name, vehicle.location?.name ?? location?.name ?? null)),
     address,
     consignment,
     directionsHref:

@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, type Ref } from 'react'
+import { lazy, Suspense, type Ref } from 'react'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import type { FinancePanelView } from '#features/parts/finance/finance-panel-view.ts'
@@ -33,28 +33,6 @@ const LeadForm = lazy(async () => ({
 /** Characters. A longer title gets a smaller font, and on a phone an end, so that the price stays above the fold. */
 const longTitle = 44
 
-/** Characters. A longer word must be able to break, or it would be wider than a phone. */
-const longestName = 16
-
-/** Stands for the spaces inside the model's name while the title is parted at the others. */
-const inside = '\u00a0'
-
-/** 'Tank 300' and 'X-Trail' stay on one line, where browsers would break the names. */
-function Title({ text, model }: { text: string; model: string }) {
-  const words = text.replace(model, () => model.replaceAll(' ', inside)).split(' ')
-  return words.map((word, index) => {
-    const name = word.replaceAll(inside, ' ')
-    const staysWhole = /[- ]/.test(name) && name.length <= longestName
-    return (
-      // oxlint-disable-next-line react/no-array-index-key -- the same word may occur twice
-      <Fragment key={index}>
-        {index > 0 && ' '}
-        {staysWhole ? <span className="whitespace-nowrap">{name}</span> : name}
-      </Fragment>
-    )
-  })
-}
-
 /** Title, price, actions and finance: beside the pictures on a desktop, directly below them on a phone. */
 export function BuyingPanel({ page, views, favourite, finance, form, priceRef }: BuyingPanelProps) {
   const { place, actions } = page
@@ -67,7 +45,16 @@ export function BuyingPanel({ page, views, favourite, finance, form, priceRef }:
       </p>
       <div className="grid grid-cols-1 gap-1.5">
         <h1 className={`leading-tight wrap-anywhere ${titleSize}`}>
-          <Title text={page.title} model={page.car.model} />
+          {page.heading.map((part, index) =>
+            // oxlint-disable-next-line react/no-array-index-key -- the same word may occur twice
+            index % 2 === 0 ? (
+              part
+            ) : (
+              <span key={index} className="whitespace-nowrap">
+                {part}
+              </span>
+            ),
+          )}
         </h1>
         {page.subtitle !== null && (
           <p className="wrap-anywhere text-muted max-sm:line-clamp-2 sm:text-lg">{page.subtitle}</p>

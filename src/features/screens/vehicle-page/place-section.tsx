@@ -9,11 +9,9 @@ import type { PagePlace } from './build-place.ts'
  * its link (VDP-14).
  */
 export function PlaceSection({ place }: { place: PagePlace }) {
-  // 'Tamar Valley Auto Invermay' says what 'Tamar Valley Auto' above it would say.
-  const namesDealer = place.name !== null && `${place.name} `.startsWith(`${place.dealership} `)
   const details = (
     <div className="grid content-start gap-2 p-5 lg:p-6">
-      <h2 className="text-xl">{place.consignment ? 'Where it is' : namesDealer ? place.name : place.dealership}</h2>
+      <h2 className="text-xl">{place.heading}</h2>
       {place.rating !== null && <StarRating rating={place.rating} source />}
       {place.consignment ? (
         <p>
@@ -21,7 +19,7 @@ export function PlaceSection({ place }: { place: PagePlace }) {
         </p>
       ) : (
         <address className="grid gap-0.5 not-italic">
-          {place.name !== null && !namesDealer && <span className="font-medium">{place.name}</span>}
+          {place.name !== null && <span className="font-medium">{place.name}</span>}
           {place.address !== null && <span>{place.address}</span>}
         </address>
       )}

@@ -41,16 +41,15 @@ function useRoomForBar(needed: boolean): void {
   }, [needed])
 }
 
+// The shadow of a bar below the screen would show above its edge.
 const barClass = [
+  'inert:translate-y-full not-inert:shadow-[0_-4px_16px_rgb(0_0_0/.12)]',
   'fixed inset-x-0 bottom-0 z-30 flex min-h-19 items-center gap-y-2 border-t',
   'border-line bg-surface px-[min(1rem,4.1vw)] py-2',
   'pb-[max(.5rem,env(safe-area-inset-bottom))]',
   'transition-transform duration-200 motion-reduce:transition-none print:hidden',
   '[@media(height<30rem)]:hidden lg:hidden',
 ].join(' ')
-
-/** The shadow of a bar below the screen would show above its edge. */
-const shownClass = { true: 'shadow-[0_-4px_16px_rgb(0_0_0/.12)]', false: 'translate-y-full' } as const
 
 /** Two buttons stand below each other where they do not fit. */
 const twoLook = 'flex-wrap gap-x-3'
@@ -88,7 +87,7 @@ export function StickyBar({
       data-foot-bar=""
       aria-label="Contact the dealer"
       inert={!shown}
-      className={`${barClass} ${testDrive === undefined ? twoLook : threeLook} ${shownClass[`${shown}`]}`}
+      className={`${barClass} ${testDrive === undefined ? twoLook : threeLook}`}
     >
       {phone !== null && callText !== null && (
         <a href={phone.href} className={`${buttonClass('outlined')} shrink-0 grow px-3`}>

@@ -14,6 +14,7 @@ import type { FindReviews } from '#features/parts/reviews/reviews-view.ts'
 import type { Listing } from '#listing/listing.ts'
 import { resolveTimeZone } from '#site/resolve-time-zone.ts'
 import type { Site } from '#site/site.ts'
+import { buildHeading } from './build-heading.ts'
 import { buildActions, noActions, type PageActions } from './build-actions.ts'
 import { buildKeyFacts, summariseFacts, type Fact } from './build-facts.ts'
 import { buildGallery, type GalleryPicture } from './build-gallery.ts'
@@ -40,6 +41,8 @@ export interface VehiclePageView {
   readonly dealershipId: string
   readonly trail: readonly { readonly text: string; readonly href: string }[]
   readonly title: string
+  /** The title in parts, of which every second one stays on one line. */
+  readonly heading: readonly string[]
   readonly subtitle: string | null
   /** The leading facts in one line; null: none is known. */
   readonly summary: string | null
@@ -147,6 +150,7 @@ export function buildVehiclePage(
         : []),
     ],
     title: resolveHeadline(vehicle),
+    heading: buildHeading(resolveHeadline(vehicle), vehicle.model),
     subtitle: resolveSubtitle(vehicle),
     summary: summariseFacts(vehicle),
     inStock,

@@ -187,7 +187,7 @@ describe('the server-rendered page of a vehicle', () => {
     ['Tamar Auto', 'North Yard', ['Tamar Auto', 'North Yard']],
     ['Tamar Auto', 'Tamar Autobody', ['Tamar Auto', 'Tamar Autobody']],
   ])('VDP-14 the place of %s at %s is told as %j', (dealership, name, told) => {
-    const locations = [{ id: 'yard', slug: 'yard', name, address: { state: 'TAS' } }]
+    const locations = [{ id: 'yard', slug: 'yard', name, address: { state: 'TAS' as const } }]
     const page = render(
       { dealership_name: dealership, dealership_slug: 'main' },
       { dealerships: [{ id: 'main', slug: 'main', name: dealership, locations }] },

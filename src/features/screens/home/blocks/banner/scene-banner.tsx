@@ -9,9 +9,9 @@ const frameClass = 'relative isolate grid overflow-hidden bg-footer text-footer-
 const pictureClass =
   'aspect-3/2 w-full object-cover object-[50%_70%] lg:absolute lg:inset-y-0 lg:right-0 ' +
   'lg:aspect-auto lg:h-full lg:w-2/3 lg:object-[50%_10%]'
-// It begins where the picture does, and ends beside the widest words.
+// It begins where the picture does, and ends beside the widest words; on the widest pages they end before the picture.
 const veilClass =
-  'absolute inset-0 hidden [--words:calc(max(0px,(100vw-var(--wide))/2)+37rem)] lg:block bg-linear-to-r ' +
+  'absolute inset-0 hidden [--words:max(42%,max(0px,(100vw-var(--wide))/2)+37rem)] lg:block bg-linear-to-r ' +
   'from-footer from-34% via-footer/65 via-[length:var(--words)] to-transparent to-[length:calc(var(--words)+7rem)]'
 const wordsClass =
   'relative mx-auto grid w-full max-w-(--wide) content-end justify-items-start gap-5 px-4 pt-7 lg:px-8 lg:pt-28'

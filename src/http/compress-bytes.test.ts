@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -22,14 +23,17 @@ describe.each(['br', 'gzip'] as const)('%s', (encoding) => {
     expect(compressed.map((bytes) => decoders[encoding](bytes).toString())).toEqual(texts.map(String))
   })
 
-  test('a small collection frees the bytes, although V8 keeps the engine until a full one', async () => {
+  test.each([
+    ['a page', page],
+    ['what cannot be compressed', randomBytes],
+  ])('a small collection frees %s, although V8 keeps the engine until a full one', async (_, make) => {
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as (options?: { type: 'minor' }) => void
     const rounds = 20
     const size = 400_000
     async function compressAll(): Promise<void> {
       for (let round = 0; round < rounds; round += 1) {
-        await compressBytes(page(size), encoding, 4)
+        await compressBytes(make(size), encoding, 4)
         collect({ type: 'minor' })
       }
     }

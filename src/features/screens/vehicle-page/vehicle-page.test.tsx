@@ -198,6 +198,12 @@ describe('the server-rendered page of a vehicle', () => {
     )
   })
 
+  test('VDP-14 the place of a vehicle that its owner keeps is not that of the dealership', () => {
+    const seller = render({ private_suburb: 'Newstead' }).querySelector('section[aria-label="Seller"]')
+    expect(seller?.querySelector('h2')?.textContent).toBe('Where it is')
+    expect(seller?.querySelector('address')).toBeNull()
+  })
+
   test('VDP-01 a name with a hyphen stays whole in the title, and a word without end may break', () => {
     const heading = render({ name: `2025 Nissan X-Trail ${'a-'.repeat(20)}` }).querySelector('h1')
     expect(heading?.textContent).toBe(`2025 Nissan X-Trail ${'a-'.repeat(20)}`)

@@ -1,15 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { subscribe } from '#features/parts/saved-vehicles/saved-ids.ts'
 import { readStored } from '#ui/browser-storage.ts'
+import { useBrowserValue } from '#ui/use-hydrated.ts'
 
 /** Key of the vehicles that the visitor chose to compare: their ids with commas between them, in this browser only. */
 export const comparedKey = 'forecourt.compare'
 
 /** Ids of the chosen vehicles as one text, 'a,b'; '' on the server, before hydration and where none is chosen. */
-export function useComparedText(): string {
-  return useSyncExternalStore(
-    subscribe,
-    () => readStored(comparedKey) ?? '',
-    () => '',
-  )
-}
+export const useComparedText = (): string => useBrowserValue(subscribe, () => readStored(comparedKey) ?? '', '')

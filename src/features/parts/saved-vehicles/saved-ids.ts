@@ -1,5 +1,5 @@
-import { useDeferredValue, useSyncExternalStore } from 'react'
 import { isStorageReadable, readStored, writeStored } from '#ui/browser-storage.ts'
+import { useBrowserValue } from '#ui/use-hydrated.ts'
 
 /**
  * The ids of the visitor's saved vehicles, for every heart and for the count in the header. They are the favourites of
@@ -71,11 +71,5 @@ export function subscribe(listener: () => void): () => void {
   }
 }
 
-/**
- * Ids of the saved vehicles; null on the server, before hydration and without storage, when hearts are hidden. The
- * first list is deferred, so that React shows the hearts of a page in slices; later changes show at once.
- */
-export function useSavedIds(): readonly string[] | null {
-  const ids = useSyncExternalStore(subscribe, listSavedIds, () => null)
-  return useDeferredValue(ids) === null ? null : ids
-}
+/** Ids of the saved vehicles; null on the server, before hydration and without storage, when hearts are hidden. */
+export const useSavedIds = (): readonly string[] | null => useBrowserValue(subscribe, listSavedIds, null)

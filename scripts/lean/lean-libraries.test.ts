@@ -161,3 +161,47 @@ test('the cut React hydrates, answers events, loads later parts and recovers fro
   await vi.waitFor(() => expect(document.body.textContent).toContain('Beside'))
   expect(errors).toEqual([])
 })
+
+test('the cut router finds the same route for each address as the whole one', () => {
+  const path = 'react-router/dist/production/lib/router/utils.js'
+  type MatchRoutes = (routes: readonly object[], at: string) => readonly object[] | null
+  const loadMatch = (code: string): MatchRoutes =>
+    // oxlint-disable-next-line no-implied-eval -- the library's own code
+    new Function(
+      'parsePath',
+      'invariant',
+      'warning',
+      `${code.replace(/^(?:import|export) .+$/gm, '')}; return matchRoutes`,
+    )(
+      (at: string) => ({ pathname: at }),
+      () => undefined,
+      () => undefined,
+    ) as MatchRoutes
+  const matchWhole = loadMatch(read(path))
+  const matchCut = loadMatch(makeLean(path, read(path)) ?? '')
+  const paths = [
+    'cars/:slug',
+    'cars/:slug/:segment',
+    'cars/trade-in',
+    'Search/:condition?',
+    ':model/accessories',
+    'about-us',
+    'about-us/team.html',
+    ':lang?/legal',
+    'files/*',
+    'caf\u00e9/menu',
+    'maybe?/end',
+    '*',
+  ]
+  const routes = [
+    { path: '', children: [{ index: true }, ...paths.map((one) => ({ path: one }))] },
+    { path: '/feed.xml' },
+  ]
+  const addresses =
+    '/ /cars /cars/ /cars/a /CARS/A/b /cars/a/b/c /cars/trade-in /cars//a /carsx /search /search/used /hilux/accessories ' +
+    '/about-us /About-Us/ /about-us-2 /about-us/team.html /about-us/teamxhtml /legal /en/legal /files/a/b /files ' +
+    '/caf%C3%A9/menu /cafe/menu /maybe/end /end /feed.xml /feed /%E0%A4%A /c%61rs/a /nothing/at/all //cars/a'
+  for (const address of addresses.split(' '))
+    expect(matchCut(routes, address), address).toEqual(matchWhole(routes, address))
+  expect(matchWhole(routes, '/CARS/A/b')?.at(-1)).toMatchObject({ params: { slug: 'A', segment: 'b' } })
+})

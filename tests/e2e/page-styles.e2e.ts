@@ -53,3 +53,49 @@ for (const [site, path] of pages)
     await page.waitForFunction(() => document.querySelector('link[rel=stylesheet]') !== null)
     expect(await findMissingRules(page)).toEqual([])
   })
+
+/**
+ * Selectors that a browser tries on every element, because it cannot see a class or tag of an ancestor, and that ask for
+ * a place among siblings. It then computes the styles of all siblings anew, with everything in them, when one comes.
+ */
+function findBroadSelectors(selectors: readonly string[]): readonly string[] {
+  return selectors.filter((selector) => {
+    const inside = [...selector.matchAll(/:(?:is|where)\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g)].map(
+      ([, text = '']) => text,
+    )
+    const outside = inside.reduce((rest, text) => rest.replace(text, ''), selector)
+    return (
+      inside.some((text) => /[ >]:nth-/.test(text)) ||
+      (/[+~] *\*/.test(outside) && !/[.#[]|(?:^|[ >+~])[a-z]/.test(outside))
+    )
+  })
+}
+
+test('no rule makes the browser compute the styles of a whole list anew when an item comes @once', async ({ page }) => {
+  expect(
+    findBroadSelectors([
+      ':is(.a, .a > section) > * + *',
+      ':root:not([data-b]) :is(.a > :nth-child(n+4))',
+      '.a > * + *',
+      '.a > :nth-child(2)',
+      ':is(.a, .b) li + li',
+    ]),
+  ).toHaveLength(2)
+  await page.goto(siteUrl('bigsky-motors', '/search/used-cars'))
+  await page.waitForFunction(() => document.querySelector('link[rel=stylesheet]') !== null)
+  const selectors = await page.evaluate(async () => {
+    const file = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(await (await fetch(file?.href ?? '')).text())
+    const found: string[] = []
+    const walk = (list: CSSRuleList): void => {
+      for (const rule of list)
+        if (rule instanceof CSSStyleRule) found.push(rule.selectorText)
+        else if (rule instanceof CSSGroupingRule) walk(rule.cssRules)
+    }
+    walk(sheet.cssRules)
+    return found
+  })
+  expect(selectors.length).toBeGreaterThan(1_000)
+  expect(findBroadSelectors(selectors)).toEqual([])
+})

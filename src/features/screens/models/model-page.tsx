@@ -2,6 +2,7 @@ import { buildPictureSources } from '#domain/picture/picture-sources.ts'
 import { ModelTiles } from '#features/parts/models/model-tile.tsx'
 import { OfferList } from '#features/parts/offers/offer-list.tsx'
 import { FinanceNote } from '#features/parts/vehicle-card/finance-note.tsx'
+import { cardPlaceClass } from '#features/parts/vehicle-card/card-list.ts'
 import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -163,8 +164,8 @@ function Stock({ page: { name, cards, stock } }: { page: ModelPageData }) {
       </div>
       <FinanceNote cards={cards} />
       <ul className={cardRow}>
-        {cards.map((card) => (
-          <li key={card.id}>
+        {cards.map((card, index) => (
+          <li key={card.id} className={cardPlaceClass(index)}>
             <VehicleCard card={card} loading="lazy" />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { memo, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { PromotionCard } from '#features/parts/promotions/promotion-card.tsx'
-import { cardListClass } from '#features/parts/vehicle-card/card-list.ts'
+import { cardListClass, cardPlaceClass } from '#features/parts/vehicle-card/card-list.ts'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import type { PhotoSlides } from '#features/parts/vehicle-card/photo-slides.tsx'
 import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
@@ -134,7 +134,7 @@ export const CardGrid = memo(function CardGrid({ cards, soldFrom, promotions }: 
     promotions
       .filter(({ before }) => before === index)
       .map((promotion) => (
-        <li key={promotion.id}>
+        <li key={promotion.id} className={cardPlaceClass(index)}>
           <PromotionCard promotion={promotion} />
         </li>
       ))
@@ -150,7 +150,7 @@ export const CardGrid = memo(function CardGrid({ cards, soldFrom, promotions }: 
                 <h2 className="text-xl font-bold">Recently sold</h2>
               </li>
             )}
-            <li>
+            <li className={cardPlaceClass(index)}>
               <VehicleCard card={card} loading={index === 0 ? 'first' : index < 3 ? 'eager' : 'lazy'} Slides={Slides} />
             </li>
           </PausePoint>

@@ -29,7 +29,12 @@ export function CardPhotos({
 }) {
   const isStrip = Slides !== null && card.photos.length > 0
   return (
-    <a data-nav="" href={card.href} tabIndex={isStrip ? 0 : -1} className="card-photos">
+    <a
+      data-nav=""
+      href={card.href}
+      tabIndex={isStrip ? 0 : -1}
+      className={isStrip ? 'card-photo card-photos' : 'card-photo'}
+    >
       <CardPicture card={card} loading={loading} />
       {isStrip && <Slides photos={card.photos} sizes={sizesOf(card)} count={card.photosCount} />}
     </a>

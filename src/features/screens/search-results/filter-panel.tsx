@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useModalLayer } from '#ui/use-layer.ts'
@@ -46,8 +46,6 @@ export function FilterPanel({
     // 'Clear all' disappears when nothing is chosen; if it had the focus, the panel takes it.
     if (open && chosen === 0 && document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
   }, [open, chosen])
-  // Deferred, so that the new cards render before the counts of the filters.
-  const facets = useDeferredValue(page.facets)
   return (
     <section
       ref={panel}
@@ -82,7 +80,7 @@ export function FilterPanel({
           <p className="py-4 text-muted">We could not load the filters. Try again in a moment.</p>
         )}
         <FacetList
-          facets={facets}
+          facets={page.facets}
           draft={draft}
           second={page.distance && <DistanceFacet distance={page.distance} draft={draft} />}
         />

@@ -10,6 +10,7 @@ import { resolveOpening, wholeAddress } from '#features/screens/search-results/d
 import { keepIdentity } from '#features/screens/search-results/keep-identity.ts'
 import { loadSearchPage } from '#features/screens/search-results/load-search-page.server.ts'
 import type { SearchPath } from '#features/screens/search-results/resolve-search-path.ts'
+import { waitForFirstRows } from '#features/screens/search-results/first-rows.ts'
 import { formatSearchHref } from '#features/screens/search-results/search-href.ts'
 import { buildSearchMeta } from '#features/screens/search-results/search-meta.ts'
 import { resolveSearchAddress } from '#features/screens/search-results/search-knowledge.server.ts'
@@ -61,7 +62,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const build = (searched: SearchPath, page: SearchPage<VehicleCardView>): SentAnswer => ({
     page: sealView(page),
     ...buildPageMenu(site, findDealership(searched)),
-    meta: buildSearchMeta(site, searched, page, resolveSiteOrigin(site, url.origin)),
+    meta: [
+      ...buildSearchMeta(site, searched, page, resolveSiteOrigin(site, url.origin)),
+      ...waitForFirstRows(page.cards.length),
+    ],
   })
   const fail = (searched: SearchPath, page: SearchPage<VehicleCardView>, error: unknown) => {
     log.error({ requestId, site: site.slug, error: describeError(error) }, 'search failed')

@@ -16,6 +16,13 @@ export type MetaTag =
       readonly title: string
       readonly href: string
     }
+  | {
+      readonly tagName: 'link'
+      readonly rel: 'expect'
+      readonly href: string
+      readonly blocking: 'render'
+      readonly media: string
+    }
   | { readonly 'script:ld+json': object }
 
 /** Search engines show about so many characters of a title and of a description. */

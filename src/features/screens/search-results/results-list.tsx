@@ -7,6 +7,7 @@ import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PausePoint } from '#ui/pause-point.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
+import { firstRowsEndId } from './first-rows.ts'
 import type { SearchPage } from './search-page.ts'
 
 const chipClass =
@@ -150,7 +151,7 @@ export const CardGrid = memo(function CardGrid({ cards, soldFrom, promotions }: 
                 <h2 className="text-xl font-bold">Recently sold</h2>
               </li>
             )}
-            <li className={cardPlaceClass(index)}>
+            <li id={firstRowsEndId(index)} className={cardPlaceClass(index)}>
               <VehicleCard card={card} loading={index === 0 ? 'first' : index < 3 ? 'eager' : 'lazy'} Slides={Slides} />
             </li>
           </PausePoint>

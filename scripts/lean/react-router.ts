@@ -132,7 +132,7 @@ export const routerParts: Readonly<Record<string, readonly Part[]>> = {
             '\tif (pathname.slice(1, word.length + 1).toLowerCase() !== word) return null;\n',
         },
         {
-          text: 'meta.matcher && meta.compiledParams ? matchPathImpl(pattern, remainingPathname, meta.matcher, meta.compiledParams) : ',
+          text: /meta\.matcher && meta\.compiledParams \? matchPathImpl\([^()]+\) : /g,
         },
       ],
     },

@@ -23,8 +23,8 @@ function useFromServer(): boolean {
 }
 
 /**
- * React tells hydration apart by asking for the server's snapshot. The other snapshot repeats that answer for as long as
- * the component lives, because React would render a change of it synchronously.
+ * React tells hydration apart by asking for the server's snapshot. The other snapshot repeats that answer while the
+ * component lives, because React would render a change of it synchronously.
  */
 function createOrigin() {
   let fromServer = false

@@ -55,8 +55,8 @@ for (const [site, path] of pages)
   })
 
 /**
- * Selectors that a browser tries on every element, because it cannot see a class or tag of an ancestor, and that ask for
- * a place among siblings. It then computes the styles of all siblings anew, with everything in them, when one comes.
+ * Selectors that a browser tries on every element, because it cannot see a class or tag of an ancestor, and that ask
+ * for a place among siblings. It then computes the styles of all siblings anew, with all in them, when one comes.
  */
 function findBroadSelectors(selectors: readonly string[]): readonly string[] {
   return selectors.filter((selector) => {

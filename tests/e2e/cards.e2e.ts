@@ -57,7 +57,7 @@ for (const site of demoSites)
         }
         // A phone shows the pictures wide, but for the small ones of a stock book.
         const isWide = (page.viewportSize()?.width ?? 0) < 640 && (await page.locator('.card-row').count()) === 0
-        for (const { ratio } of boxes) expect(Math.abs(ratio - (isWide ? 15 / 8 : 4 / 3))).toBeLessThan(0.03)
+        for (const { ratio } of boxes) expect(Math.abs(ratio - (isWide ? 2 : 4 / 3))).toBeLessThan(0.03)
       })
     },
   )

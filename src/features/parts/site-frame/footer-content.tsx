@@ -30,7 +30,7 @@ export function FooterContent({ frame }: { frame: SiteFrameView }) {
           </div>
         </div>
       )}
-      <div className={`mx-auto grid max-w-(--wide) gap-10 px-4 py-8 sm:py-12 lg:px-8 ${look.column}`}>
+      <div className={`mx-auto grid max-w-(--wide) gap-8 px-4 py-8 sm:gap-10 sm:py-12 lg:px-8 ${look.column}`}>
         <div className={`grid content-start gap-4 ${look.lead}`}>
           <BrandName frame={frame} size="footer" />
           {frame.about !== null && <p className={look.about}>{frame.about}</p>}

@@ -60,9 +60,9 @@ export const footerLooks: Readonly<Record<SiteFrameView['footer'], FooterLook>> 
   horizon: {
     column: '',
     lead: 'lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center',
-    about: 'max-w-180 text-xl leading-relaxed text-pretty lg:order-1 lg:col-span-2 lg:text-2xl',
-    links: 'grid gap-x-12 gap-y-8 sm:flex sm:flex-wrap',
-    place: 'rounded-site bg-white/8 p-5 sm:min-w-64',
+    about: 'max-w-180 text-base leading-relaxed text-pretty sm:text-xl lg:order-1 lg:col-span-2 lg:text-2xl',
+    links: `grid ${phoneColumns} gap-x-4 gap-y-6 sm:flex sm:flex-wrap sm:gap-x-12 sm:gap-y-8`,
+    place: 'rounded-site bg-white/8 p-4 sm:min-w-64 sm:p-5',
     last: '',
   },
 }

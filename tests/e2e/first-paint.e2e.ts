@@ -28,6 +28,12 @@ test('SRCH-16 a wide page is painted when the document has come to the end of it
     expect(await countPaints()).toBe(0)
     release()
     await expect.poll(countPaints).toBeGreaterThan(0)
+    // The cards of a phone have a column, so that it shows what it has.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload({ waitUntil: 'commit' })
+    await expect.poll(countPaints).toBeGreaterThan(0)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    release()
   } finally {
     server.closeAllConnections()
     server.close()

@@ -18,6 +18,9 @@ export const phoneColumns = 'grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1f
 const lines = `grid ${phoneColumns} content-start gap-x-8 gap-y-8`
 const words = 'max-w-96 text-base leading-relaxed text-pretty'
 
+/** On a phone the first place begins a row, so that places stand beside each other and not beside links. */
+const placesInRow = 'max-sm:first-of-type:col-start-1'
+
 const aside: FooterLook = {
   column: 'lg:grid-cols-[1.2fr_2fr]',
   lead: '',
@@ -54,7 +57,7 @@ export const footerLooks: Readonly<Record<SiteFrameView['footer'], FooterLook>> 
     lead: 'lg:order-1 lg:justify-items-end lg:text-right',
     about: words,
     links: `${lines} sm:grid-cols-2 lg:grid-cols-3`,
-    place: 'border-l-4 border-accent pl-4',
+    place: `${placesInRow} border-l-4 border-accent pl-4`,
     last: '',
   },
   horizon: {
@@ -62,7 +65,7 @@ export const footerLooks: Readonly<Record<SiteFrameView['footer'], FooterLook>> 
     lead: 'lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center',
     about: 'max-w-180 text-base leading-relaxed text-pretty sm:text-xl lg:order-1 lg:col-span-2 lg:text-2xl',
     links: `grid ${phoneColumns} gap-x-4 gap-y-6 sm:flex sm:flex-wrap sm:gap-x-12 sm:gap-y-8`,
-    place: 'rounded-site bg-white/8 p-4 sm:min-w-64 sm:p-5',
+    place: `${placesInRow} rounded-site bg-white/8 px-3 py-4 sm:min-w-64 sm:p-5`,
     last: '',
   },
 }

@@ -5,6 +5,7 @@ import { dollars, type Cents } from '#domain/money/cents.ts'
 import { isTotalPrice } from '#domain/price/total-price.ts'
 import { describePrice } from '#domain/price/describe-price.ts'
 import { findNextMidnight } from '#domain/vehicle/next-change.ts'
+import type { CarType } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import type { Filter, SearchAnswer, SearchQuery } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
@@ -25,10 +26,17 @@ export interface ModelStockServices {
   readonly limitFreshness: (untilMs: number) => void
 }
 
+export interface TypeCount {
+  readonly type: CarType
+  readonly count: number
+}
+
 /** What is in hand of a model. */
 export interface ModelStock {
   /** Vehicles that the search of the model shows for sale. */
   readonly count: number
+  /** The same by type, in the order in which they are told; without the types of which none is for sale. */
+  readonly byType: readonly TypeCount[]
   /**
    * The lowest price of a new one in stock, with what it means: 'From $32,990 Drive Away'. Without a new one that of a
    * demonstrator, else that of a used one, and it says so: 'Used from $9,490 Drive Away'. A price of a used vehicle
@@ -41,7 +49,7 @@ export interface ModelStock {
   readonly spelling: string | null
 }
 
-export const noStock: ModelStock = { count: 0, price: null, total: null, spelling: null }
+export const noStock: ModelStock = { count: 0, byType: [], price: null, total: null, spelling: null }
 
 const nameOf = ({ make, stockName }: SiteModel): string => slugify(`${make.name} ${stockName}`)
 
@@ -56,7 +64,9 @@ export function askStock(
   return search.search({ scope: { owners, filter: { op: 'and', of } }, refinements: [forSale], ...rest })
 }
 
-/** How the lowest price of each type begins, in the order in which they are looked for. */
+/** The order in which types are told, and in which a lowest price is looked for. */
+const types: readonly CarType[] = ['new', 'demo', 'used']
+/** How the lowest price of each type begins. */
 const priceWords = { new: 'From', demo: 'Demonstrators from', used: 'Used from' } as const
 
 /** Vehicles whose price may be told: in stock, with a price, at a dealership that shows prices (TEN-05). */
@@ -85,11 +95,20 @@ export async function loadModelStock(
   limitFreshness(Math.min(await findNextStockChange(search, site, nowMs), findNextMidnight(nowMs, site.time_zone)))
   const makes = [...new Set(models.map(({ make }) => make.slug))]
   const ofMakes: Filter = { op: 'in', attribute: 'make_slug', values: makes }
-  const { facets } = await askStock(services, [ofMakes], {
-    facets: [{ attribute: 'make_model', limit: 1000 }],
-    limit: 0,
-  })
-  const counted = new Map(facets.make_model?.map(({ value, count }) => [slugify(value), { value, count }]))
+  const countByName = async (also: readonly Filter[]) => {
+    const { facets } = await askStock(services, [ofMakes, ...also], {
+      facets: [{ attribute: 'make_model', limit: 1000 }],
+      limit: 0,
+    })
+    return new Map(facets.make_model?.map(({ value, count }) => [slugify(value), { value, count }]))
+  }
+  const counted = await countByName([])
+  const countedTypes = await Promise.all(
+    types.map(async (type) => ({
+      type,
+      counts: await countByName([{ op: 'in', attribute: 'car_type', values: [type] }]),
+    })),
+  )
   const priced = listPriced(site)
   const findOne = async (model: SiteModel) => {
     const known = model.sharesStock || model.status === 'coming_soon' ? undefined : counted.get(nameOf(model))
@@ -124,7 +143,10 @@ export async function loadModelStock(
       const price = words === null || listing === null ? null : `${priceWords[listing.vehicle.car_type]} ${words}`
       const isTotal = isTold && listing.vehicle.car_type === 'new' && isTotalPrice(listing.vehicle.price_type)
       const total = isTotal ? listing.priceCents : null
-      return [model, { count: known.count, price, total, spelling: known.value }] as const
+      const byType = countedTypes
+        .map(({ type, counts }) => ({ type, count: counts.get(nameOf(model))?.count ?? 0 }))
+        .filter(({ count }) => count > 0)
+      return [model, { count: known.count, byType, price, total, spelling: known.value }] as const
     }),
   )
 }

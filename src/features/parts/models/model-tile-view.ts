@@ -1,7 +1,7 @@
-import { formatNumber } from '#domain/format/format-number.ts'
 import type { SiteModel } from '#site/site-models.ts'
 import type { Site } from '#site/site.ts'
-import { explorePathOf, labelOfModel, statusWordsOf } from './model-words.ts'
+import type { ModelStock, TypeCount } from './model-stock.server.ts'
+import { describeTypes, explorePathOf, labelOfModel, statusWordsOf } from './model-words.ts'
 
 export interface ModelPicture {
   readonly url: string
@@ -21,7 +21,7 @@ export interface ModelTileView {
   readonly icon: string | null
   /** 'From $32,990 Drive Away' or 'Used from $9,490 Drive Away'; null: no price is told. */
   readonly price: string | null
-  /** '14 in stock', or what else a visitor can do. */
+  /** '4 new, 9 used in stock', or what else a visitor can do. */
   readonly note: string
 }
 
@@ -38,16 +38,17 @@ export function describePicture({ make, name }: SiteModel, url: string | null): 
 export const iconOf = ({ body }: Pick<SiteModel, 'body'>): string | null =>
   body === null || undrawn.has(body) ? null : body
 
-function noteOf(model: SiteModel, count: number): string {
+/** A number without its types beside the price of a new vehicle would count used vehicles as new ones. */
+function noteOf(model: SiteModel, byType: readonly TypeCount[]): string {
   if (model.status === 'coming_soon') return 'Register your interest'
-  if (count > 0) return `${formatNumber(count)} in stock`
+  if (byType.length > 0) return `${describeTypes(byType)} in stock`
   return model.discontinued ? 'None in stock today' : 'Ask about delivery'
 }
 
 export function buildModelTile(
   site: Site,
   model: SiteModel,
-  stock: { readonly count: number; readonly price: string | null } | undefined,
+  stock: Pick<ModelStock, 'byType' | 'price'> | undefined,
   showsMake: boolean,
 ): ModelTileView {
   return {
@@ -58,6 +59,6 @@ export function buildModelTile(
     picture: describePicture(model, model.picture),
     icon: iconOf(model),
     price: stock?.price ?? null,
-    note: noteOf(model, stock?.count ?? 0),
+    note: noteOf(model, stock?.byType ?? []),
   }
 }

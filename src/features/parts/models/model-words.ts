@@ -1,6 +1,8 @@
+import { formatNumber } from '#domain/format/format-number.ts'
 import { addressOf } from '#site/addresses.ts'
 import { stockPathOf, type SiteModel } from '#site/site-models.ts'
 import type { Site } from '#site/site.ts'
+import type { TypeCount } from './model-stock.server.ts'
 
 /** NAV-03: 'Upcoming' for a model that is coming, 'All-New' for any other; one that is gone says so itself. */
 export function statusWordsOf({ status, discontinued }: Pick<SiteModel, 'status' | 'discontinued'>): string {
@@ -23,3 +25,7 @@ export const ourStockPathOf = (model: SiteModel): string | null =>
 /** The page of its accessories; null for a model without any. */
 export const accessoriesPathOf = (site: Site, { page, accessories }: SiteModel): string | null =>
   accessories.length === 0 ? null : addressOf(site, 'model_accessories', { model: page })
+
+/** '3 new, 2 demo, 9 used'; empty where none is for sale. */
+export const describeTypes = (byType: readonly TypeCount[]): string =>
+  byType.map(({ type, count }) => `${formatNumber(count)} ${type}`).join(', ')

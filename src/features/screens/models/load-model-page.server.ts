@@ -112,7 +112,7 @@ export async function loadModelPage(services: ModelStockServices, page: string):
     total: own.total,
     stock: buildStockLink(model, own),
     actions: buildActions(site, model),
-    facts: buildModelFacts(model, answer),
+    facts: buildModelFacts(model, own, answer),
     variants: buildStockValues(model, 'badge', answer.facets.badge),
     colours: buildStockValues(model, 'colour', answer.facets.colour),
     cards: vehicles.map((vehicle) => {

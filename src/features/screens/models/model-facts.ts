@@ -1,17 +1,17 @@
-import { formatNumber } from '#domain/format/format-number.ts'
 import type { FacetItem, SearchAnswer } from '#search/search-engine.ts'
 import type { FacetAttribute } from '#search/facets.ts'
 import { emptySearchState, formatSearchState } from '#search/state/search-choices.ts'
 import { modelBodies } from '#site/directory/model-row.ts'
 import { stockPathOf, type SiteModel } from '#site/site-models.ts'
 import type { ModelPageData, StockValue } from '#features/parts/models/model-page-data.ts'
+import type { ModelStock } from '#features/parts/models/model-stock.server.ts'
+import { describeTypes } from '#features/parts/models/model-words.ts'
 
 /** Facets from which the page of a model is built. */
 export const modelFacets = (
   [
     ['badge', 24],
     ['colour', 24],
-    ['car_type', 3],
     ['fuel', 6],
     ['transmission', 6],
   ] as const
@@ -23,27 +23,16 @@ const listNames = (items: readonly FacetItem[] = []): string =>
     .map(({ label }) => label)
     .join(', ')
 
-const conditionWords: Readonly<Record<string, string>> = { new: 'new', demo: 'demo', used: 'used' }
-
-/** '3 new, 2 demo, 9 used'. */
-function describeConditions(items: readonly FacetItem[] = []): string {
-  return Object.entries(conditionWords)
-    .flatMap(([value, word]) => {
-      const count = items.find((item) => item.value === value)?.count ?? 0
-      return count > 0 ? [`${formatNumber(count)} ${word}`] : []
-    })
-    .join(', ')
-}
-
 /** What the stock says of the model, as far as it says anything. */
 export function buildModelFacts(
   model: SiteModel,
+  { byType }: Pick<ModelStock, 'byType'>,
   { facets, ranges }: Pick<SearchAnswer, 'facets' | 'ranges'>,
 ): ModelPageData['facts'] {
   const years = ranges.year ?? null
   const all = [
     { label: 'Body', value: model.body === null ? '' : modelBodies[model.body] },
-    { label: 'In stock', value: describeConditions(facets.car_type) },
+    { label: 'In stock', value: describeTypes(byType) },
     {
       label: 'Years',
       value: years === null ? '' : years.min === years.max ? String(years.min) : `${years.min} to ${years.max}`,

@@ -40,7 +40,7 @@ const stock = [
   ranger('R3', 23_456, { dealership_slug: 'silent' }),
   ranger('R4', 15_000, { status: 'coming_soon' }),
   ranger('R5', 12_345, { status: 'sold', sold: true, sold_date_timestamp: nowMs / 1000 - 60 }),
-  ranger('R6', 0, { price: null }),
+  ranger('R6', 0, { price: null, car_type: 'demo' }),
   ranger('E1', 60_000, { model: 'Everest', make_model: 'Ford Everest', simple_body: 'SUV' }),
   ranger('F1', 9_000, { model: 'Falcon', make_model: 'Ford Falcon' }),
   ranger('K1', 1_000, { make: 'Kia', model: 'Ranger', make_model: 'Kia Ranger' }),
@@ -125,7 +125,7 @@ describe('the page of a model', () => {
     expect(page?.facts).toEqual(
       expect.arrayContaining([
         { label: 'Body', value: 'Utes' },
-        { label: 'In stock', value: '1 new, 4 used' },
+        { label: 'In stock', value: '1 new, 1 demo, 3 used' },
         { label: 'Years', value: '2022 to 2026' },
       ]),
     )
@@ -217,7 +217,7 @@ describe('the page of a model', () => {
 describe('the page of models', () => {
   const load = (body: string | null, part: DocumentPart = {}) => loadModelsPage(serve(part).services, body)
 
-  test('CONTENT-09 models stand by body with their price and number, and discontinued ones as names', async () => {
+  test('CONTENT-09 models stand by body with price and number by type, discontinued ones as names', async () => {
     const page = await load(null)
     expect(page?.groups[0]).toMatchObject({ key: 'ute', label: 'Utes' })
     expect(page?.groups[0]?.tiles[0]).toMatchObject({
@@ -225,12 +225,12 @@ describe('the page of models', () => {
       make: null,
       href: '/models/ranger',
       price: 'From $52,000 Drive Away',
-      note: '5 in stock',
+      note: '1 new, 1 demo, 3 used in stock',
     })
     expect(page?.discontinued.find(({ name }) => name === 'Falcon')).toEqual({
       name: 'Falcon',
       href: '/models/falcon',
-      note: '1 in stock',
+      note: '1 used in stock',
     })
   })
 

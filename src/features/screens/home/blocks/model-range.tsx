@@ -8,7 +8,7 @@ import { columnBelow, type BlockPlace } from './column.ts'
 /** A model in stock. */
 export interface ModelTile extends CountedLink {
   readonly image: { readonly url: string; readonly alt: string } | null
-  /** Lowest price in stock, 'from $32,990 Drive Away'; null: no vehicle shows a price. */
+  /** Lowest price in stock, 'New from $32,990 Drive Away'; null: no vehicle shows a price. */
   readonly from: string | null
 }
 
@@ -23,6 +23,11 @@ export interface ModelsData {
 const listClass =
   'grid gap-3 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-2 lg:grid-cols-4 ' +
   'lg:gap-4'
+/**
+ * The tiles of the upper row of a wide page. A phone shows no more: the others are behind the link to all vehicles, and
+ * would put off the search by a screen.
+ */
+const firstTiles = 4
 const tileClass =
   'group grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-site border border-line bg-surface text-text ' +
   'transition-colors hover:border-brand motion-reduce:transition-none'
@@ -44,9 +49,12 @@ export function ModelRange({ models, first }: { models: readonly ModelTile[]; fi
   return (
     <ul className={listClass}>
       {models.map((model, index) => (
-        <li key={model.href}>
+        <li key={model.href} className={index < firstTiles ? '' : 'max-sm:hidden'}>
           <Link to={model.href} className={tileClass}>
-            <Picture image={model.image} loading={first && index < 4 ? (index === 0 ? 'first' : 'eager') : 'lazy'} />
+            <Picture
+              image={model.image}
+              loading={first && index < firstTiles ? (index === 0 ? 'first' : 'eager') : 'lazy'}
+            />
             <span className="grid content-start gap-0.5 p-3 lg:p-4">
               <span className="text-lg leading-tight font-semibold group-hover:text-brand">{model.label}</span>
               {model.from !== null && <span className="text-sm text-balance tabular-nums">{model.from}</span>}

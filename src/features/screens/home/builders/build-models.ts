@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/format/format-money.ts'
 import { slugify } from '#domain/format/slugify.ts'
 import { dollars } from '#domain/money/cents.ts'
-import type { PriceDisplay } from '#domain/price/price-display.ts'
+import type { Listing } from '#listing/listing.ts'
 import type { FacetItem, Filter } from '#search/search-engine.ts'
 import type { Site } from '#site/site.ts'
 import type { ModelTile } from '../blocks/model-range.tsx'
@@ -9,11 +9,16 @@ import { inStock, type BlockBuilder, type HomeContext } from '../home-context.ts
 
 const filterOf = (attribute: string, value: string): Filter => ({ op: 'in', attribute, values: [value] })
 
-/** 'from $32,990 Drive Away', what it costs to buy; words in place of a price give none. */
-function describeFrom(price: PriceDisplay | null): string | null {
+/** A number of all vehicles stands beside the price, so that it tells what kind of vehicle has it. */
+const priceWords = { new: 'New from', demo: 'Demo from', used: 'Used from' } as const
+
+/** 'Used from $9,490 Drive Away', what it costs to buy; words in place of a price give none. */
+function describeFrom({ price, vehicle }: Listing): string | null {
   const shown = price?.kind === 'amount' ? price : price?.kind === 'subscription' ? price.purchase : null
   if (shown === null) return null
-  return ['from', formatMoney(shown.amount), shown.typeWords].filter((part) => part !== null).join(' ')
+  return [priceWords[vehicle.car_type], formatMoney(shown.amount), shown.typeWords]
+    .filter((part) => part !== null)
+    .join(' ')
 }
 
 /** Vehicles whose dealership shows its prices. */
@@ -53,12 +58,16 @@ export async function buildModelTiles(
   const picked = await Promise.all(found.map(pickOf))
   const ids = picked.flatMap(({ pictured, cheapest }) => [pictured, cheapest]).filter((id) => id !== undefined)
   const listings = new Map((await read([...new Set(ids)])).map((listing) => [listing.vehicle.id, listing]))
+  const describeCheapest = (id = ''): string | null => {
+    const listing = listings.get(id)
+    return listing === undefined ? null : describeFrom(listing)
+  }
   return found.map(({ value, count }, index) => ({
     label: value,
     href: `/search/${slugify(make)}/${slugify(value)}`,
     count,
     image: listings.get(picked[index]?.pictured ?? '')?.picture ?? null,
-    from: describeFrom(listings.get(picked[index]?.cheapest ?? '')?.price ?? null),
+    from: describeCheapest(picked[index]?.cheapest),
   }))
 }
 

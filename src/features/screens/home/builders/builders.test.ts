@@ -49,10 +49,23 @@ describe('the banner', () => {
   test('CONTENT-02 PRICE-01 each model shows its lowest price in stock with what it includes, or none', async () => {
     const banner = (await loadHome(utes, withBanner('range'))).find('banner')
     expect(banner?.kind === 'range' && banner.models.map(({ label, count, from }) => [label, count, from])).toEqual([
-      ['HiLux', 2, 'from $39,990 Excl. Govt. Charges'],
-      ['Corolla', 1, 'from $21,000 Drive Away'],
+      ['HiLux', 2, 'Used from $39,990 Excl. Govt. Charges'],
+      ['Corolla', 1, 'Used from $21,000 Drive Away'],
       ['Prado', 1, null],
     ])
+  })
+
+  test.each([
+    ['new', 'New from'],
+    ['demo', 'Demo from'],
+  ] as const)('PRICE-01 the lowest price of a model says that its vehicle is %s', async (type, words) => {
+    const cheap = utes.map((ute, at) => ({
+      ...ute,
+      car_type: at === 0 ? type : ute.car_type,
+      price: dollars(9_000 + at),
+    }))
+    const banner = (await loadHome(cheap, withBanner('range'))).find('banner')
+    expect(banner?.kind === 'range' && banner.models[0]?.from).toMatch(new RegExp(`^${words} \\$9,000 `))
   })
 
   test('TEN-05 a dealership that hides its prices has no price from, nor one in the stock book', async () => {

@@ -5,8 +5,7 @@ import { CardActionsContext } from './card-actions.ts'
 import type { SavableVehicle } from './vehicle-card-view.ts'
 
 const heartClass =
-  'ring-on-picture absolute right-2 top-2 grid size-11 place-items-center rounded-full bg-surface ' +
-  'text-text shadow-md transition-transform hover:scale-105 active:scale-95 ' +
+  'disc-on-picture right-2.5 bg-surface text-text transition-transform hover:scale-105 active:scale-95 ' +
   'motion-reduce:transition-none'
 const failureClass =
   'ring-on-picture absolute right-2 top-28 max-w-[calc(100%-1rem)] rounded-site bg-surface px-3 py-1.5 ' +
@@ -44,7 +43,7 @@ export function FavouriteButton({ favourite }: { favourite: SavableVehicle }) {
         onClick={() => void toggle()}
         className={heartClass}
       >
-        <Icon name={saved ? 'heart-filled' : 'heart'} className={`size-5.5 ${saved ? 'text-danger' : ''}`} />
+        <Icon name={saved ? 'heart-filled' : 'heart'} className={`size-5 ${saved ? 'text-danger' : ''}`} />
       </button>
       {failed && (
         <p role="alert" className={failureClass}>

@@ -117,9 +117,21 @@ describe('the compositions of a card', () => {
       'Engine2.8 L',
       'Seats5',
     ])
-    const motorcycle: Partial<Vehicle> = { variant: null, item_type: 'motorcycle', engine_size: '1084 cc', km: 7098 }
-    expect(loadsOf(render('spec', motorcycle))).toEqual(['Engine1084 cc', 'Odometer7,098 km'])
     expect(loadsOf(render('spec', { variant: null, engine_size: null, seats: null }))).toEqual([])
+    const motorhome = { variant: { grossvehiclemass: 4490 } as never, engine_size: '3.0 L' }
+    expect(loadsOf(render('spec', motorhome))).toEqual(['GVM4,490 kg', 'Engine3.0 L'])
     expect(loadsOf(render('row'))).toEqual([])
+  })
+
+  test.each([
+    [{ power: '75 kW', torque: '105Nm @ 6250rpm', fuelcapacity: 24.8 }, ['Power75 kW', 'Torque105 Nm']],
+    [{ torque: '53Nm @ 5500rpm', fuelcapacity: 14 }, ['Torque53 Nm', 'Fuel tank14 L']],
+    [{ power: 'see the brochure of the maker', fuelcapacity: 6.3 }, ['Fuel tank6.3 L']],
+    [{}, []],
+  ])('CARD-01 a motorcycle leads with %j, and repeats none of its four facts', (variant, told) => {
+    const motorcycle = { item_type: 'motorcycle', engine_size: '1084 cc', km: 7098 } as const
+    const page = render('spec', { ...motorcycle, variant: variant as Vehicle['variant'] })
+    expect(loadsOf(page)).toEqual(told)
+    expect((page.documentElement.textContent ?? '').split('1084 cc')).toHaveLength(2)
   })
 })

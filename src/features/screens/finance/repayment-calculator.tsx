@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Frequency } from '#domain/finance/frequency.ts'
-import { formatYears } from '#domain/finance/repayment-calculator.ts'
+import { formatYears, type CalculatorResult } from '#domain/finance/repayment-calculator.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { formatRate } from '#domain/format/format-rate.ts'
@@ -38,7 +38,7 @@ export function RepaymentCalculator({ calculator, onFirstTouch }: RepaymentCalcu
       id="finance-calculator"
       aria-labelledby={`${id}-title`}
       ref={section}
-      className="overflow-hidden rounded-site border border-line bg-surface shadow-site"
+      className="overflow-clip rounded-site border border-line bg-surface shadow-site"
     >
       <form
         ref={form}
@@ -66,6 +66,7 @@ export function RepaymentCalculator({ calculator, onFirstTouch }: RepaymentCalcu
             {calculator.basis !== null && <p className="max-w-prose text-muted">{calculator.basis}</p>}
           </div>
           <CalculatorFields id={id} calculator={calculator} state={state} />
+          <ResultInSight result={state.result} />
         </div>
         <div className="grid content-start gap-5 bg-surface-alt p-5 lg:p-8">
           <FrequencyChoice offered={calculator.frequencies} chosen={state.frequency} onChoose={state.chooseFrequency} />
@@ -182,6 +183,10 @@ function CalculatorFields({ id, calculator, state }: CalculatorFieldsProps) {
   )
 }
 
+const inSightLook =
+  'sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line ' +
+  'bg-surface-alt px-5 py-3 lg:hidden'
+
 const picksLook = [
   'grid grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-1.5 pt-1',
   'sm:grid-cols-[repeat(auto-fill,minmax(4.6rem,1fr))]',
@@ -251,6 +256,21 @@ function FrequencyChoice({ offered, chosen, onChoose }: FrequencyChoiceProps) {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/**
+ * On a phone the result stands two screens below the first field, so that its figures stay in sight at the bottom until
+ * it is reached. For a screen reader they are told once, by `SpokenResult`.
+ */
+function ResultInSight({ result }: { result: CalculatorResult }) {
+  if (result.kind !== 'loan') return null
+  const { amount, period, comparisonRate } = result.repayment
+  return (
+    <p aria-hidden className={inSightLook}>
+      <span className="text-lg font-bold tabular-nums">{`${formatMoney(amount)} per ${period}`}</span>
+      <span className="tabular-nums">{`${formatRate(comparisonRate)} comparison rate`}</span>
+    </p>
   )
 }
 

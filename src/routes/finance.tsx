@@ -79,7 +79,7 @@ export default function Finance({ loaderData, actionData }: Route.ComponentProps
       page={page}
       submission={submission}
       refused={actionData}
-      offers={offers.length === 0 ? null : <OfferList offers={offers} />}
+      offers={offers.length === 0 ? null : <OfferList offers={offers} swiped />}
       price={page.car?.price ? <PriceBlock price={page.car.price} size="page" /> : null}
       onCalculatorTouched={() => track({ name: 'calculator_touched', parameters: {} })}
     />

@@ -73,7 +73,7 @@ const settings = {
   latest: stockFields("'Just arrived'", 6),
   featured: stockFields("'Featured'", 3),
   services: {
-    title: title("'While you own it'"),
+    title: title("'How can we help?'"),
     items: presetList(
       z.enum(serviceNames),
       ['service', 'finance', 'trade_in'],

@@ -8,7 +8,7 @@ export const brand: TemplateLayer = {
     search: { preset: 1, heading: { kind: 'band' } },
     cards: { kind: 'spec' },
     vdp_config: {
-      sections: ['facts', 'what_you_get', 'specs', 'history', 'running_costs', 'tabs', 'benefits', 'place', 'share'],
+      sections: ['facts', 'tabs', 'what_you_get', 'specs', 'history', 'running_costs', 'benefits', 'place', 'share'],
     },
     content: {
       models: { enabled: true, new_label_prefix: 'New ' },
@@ -20,7 +20,7 @@ export const brand: TemplateLayer = {
           'promo_slider',
           { block: 'models', count: 8 },
           'offers',
-          { block: 'services', items: ['service', 'parts', 'fleet', 'finance'] },
+          { block: 'services', items: ['parts', 'fleet', 'finance'] },
           { block: 'latest', count: 3 },
           'text',
           'promo_banner',

@@ -18,7 +18,7 @@ export const classic: TemplateLayer = {
           { block: 'text', kind: 'letter' },
           { block: 'featured', count: 6 },
           'price_bands',
-          { block: 'services', items: ['service', 'trade_in', 'finance'] },
+          { block: 'services', items: ['finance', 'test_drive', 'parts'] },
           'promo_banner',
           'people',
           'locations',

@@ -23,11 +23,7 @@ export const group: TemplateLayer = {
           { block: 'featured', title: 'Under $20,000', price_max: 20_000, count: 3 },
           'makes',
           'offers',
-          {
-            block: 'services',
-            title: 'Sell, service, finance',
-            items: ['trade_in', 'service', 'finance', 'test_drive'],
-          },
+          { block: 'services', items: ['finance', 'test_drive', 'parts'] },
           'promo_banner',
           'locations',
           'people',

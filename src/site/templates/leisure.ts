@@ -35,7 +35,7 @@ export const leisure: TemplateLayer = {
           { block: 'featured', count: 3 },
           { block: 'text', kind: 'letter' },
           'promo_banner',
-          { block: 'services', items: ['service', 'trade_in', 'finance'] },
+          { block: 'services', items: ['finance', 'test_drive', 'parts'] },
           'locations',
           'people',
           'reviews',

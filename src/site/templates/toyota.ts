@@ -12,7 +12,7 @@ export const toyota: TemplateLayer = {
     certified: { enabled: true, make: 'Toyota', name: 'Toyota Certified Pre-Owned' },
     buttons: { style: { reserve: 'success' }, text: { finance: 'Finance Enquiry' } },
     vdp_config: {
-      sections: ['benefits', 'facts', 'what_you_get', 'specs', 'history', 'running_costs', 'tabs', 'place', 'share'],
+      sections: ['benefits', 'facts', 'tabs', 'what_you_get', 'specs', 'history', 'running_costs', 'place', 'share'],
     },
     header: {
       search_bar: true,
@@ -57,7 +57,7 @@ export const toyota: TemplateLayer = {
           'promo_slider',
           { block: 'latest', count: 3 },
           'service_advantage',
-          { block: 'services', items: ['service', 'parts', 'finance', 'trade_in'] },
+          { block: 'services', items: ['parts', 'finance', 'test_drive'] },
           'offers',
           { block: 'featured', title: 'Demonstrators', car_type: 'demo', count: 3 },
           'promo_banner',

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { blogCategories } from '#domain/blog/blog-categories.ts'
+import { phoneRail } from '#ui/phone-rail.ts'
 import type { BlogCard } from './blog-card.ts'
 import { PostScene } from './post-scene.tsx'
 
@@ -10,18 +11,21 @@ interface BlogCardsProps {
   readonly cards: readonly BlogCard[]
   /** Level of the headings of the cards: one below the heading above them. */
   readonly level: 2 | 3
+  /** On a phone they stand in a row that a finger swipes, on a page that is about more than posts. */
+  readonly swiped?: boolean
 }
 
 /**
  * Posts as cards with pictures of the site's size, square by default (CONTENT-08, CARD-04); nothing without posts. It
  * needs no scripts.
  */
-export function BlogCards({ cards, level }: BlogCardsProps) {
+export function BlogCards({ cards, level, swiped = false }: BlogCardsProps) {
   if (cards.length === 0) return null
+  const rail = swiped && cards.length > 1 ? phoneRail : { list: '', item: '' }
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-(--grid-gap)">
+    <ul className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-(--grid-gap) ${rail.list}`}>
       {cards.map((card) => (
-        <li key={card.href}>
+        <li key={card.href} className={rail.item}>
           <Card card={card} level={level} />
         </li>
       ))}

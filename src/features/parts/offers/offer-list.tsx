@@ -1,3 +1,4 @@
+import { phoneRail } from '#ui/phone-rail.ts'
 import { OfferCard, type OfferCardKind } from './offer-card.tsx'
 import type { OffersLayout, OfferView } from './offer-view.ts'
 
@@ -38,15 +39,21 @@ interface OfferListProps {
   readonly offers: readonly OfferView[]
   /** How they stand; by default as cards, as many beside each other as there are offers for. */
   readonly layout?: OffersLayout
+  /** On a phone several stand in a row that a finger swipes, on a page that is about more than offers. */
+  readonly swiped?: boolean
 }
 
 /** Offers in the composition of the site; nothing without offers. */
-export function OfferList({ offers, layout = 'cards' }: OfferListProps) {
+export function OfferList({ offers, layout = 'cards', swiped = false }: OfferListProps) {
   if (offers.length === 0) return null
+  const rail = swiped && offers.length > 1 ? phoneRail : { list: '', item: '' }
   return (
-    <ul className={`grid ${listClass(layout, offers.length)}`}>
+    <ul className={`grid ${listClass(layout, offers.length)} ${rail.list}`}>
       {offers.map((offer, index) => (
-        <li key={offer.id} className={`min-w-0 ${layout === 'lead' && index === 0 ? 'sm:col-span-2' : ''}`}>
+        <li
+          key={offer.id}
+          className={`min-w-0 ${layout === 'lead' && index === 0 ? 'sm:col-span-2' : ''} ${rail.item}`}
+        >
           <OfferCard offer={offer} kind={kindOf(layout, index, offers.length)} />
         </li>
       ))}

@@ -43,7 +43,7 @@ export function ModelPage({ page }: { page: ModelPageData }) {
             <h2 id="offers" className="section-title">
               Offers on the {page.name}
             </h2>
-            <OfferList offers={page.offers} />
+            <OfferList offers={page.offers} swiped />
           </section>
         )}
         {page.cards.length > 0 && <Stock page={page} />}

@@ -57,7 +57,7 @@ export function Blog({ data: { cards, all }, place }: { data: BlogData; place: B
     <div className={columnBelow(place)}>
       <section aria-labelledby="blog" className="ruled grid gap-6 pt-(--rule-gap)">
         <SectionHead id="blog" title="From our blog" all={{ href: all, text: 'Read more' }} />
-        <BlogCards cards={cards} level={3} />
+        <BlogCards cards={cards} level={3} swiped />
       </section>
     </div>
   )

@@ -53,7 +53,7 @@ export function Offers({ data: { offers, all }, place }: { data: OffersData; pla
     <div className={`${columnBelow(place)} ${tall}`}>
       <section aria-labelledby="offers" className="ruled grid grid-cols-1 gap-6 pt-(--rule-gap)">
         <SectionHead id="offers" title="Special offers" all={{ href: all, text: 'See all offers' }} />
-        <OfferList offers={offers} />
+        <OfferList offers={offers} swiped />
       </section>
     </div>
   )

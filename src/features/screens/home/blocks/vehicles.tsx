@@ -2,6 +2,7 @@ import { cardListClass } from '#features/parts/vehicle-card/card-list.ts'
 import { FinanceNote } from '#features/parts/vehicle-card/finance-note.tsx'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
+import { phoneRail } from '#ui/phone-rail.ts'
 import { BlockHeading } from './block-heading.tsx'
 import { columnBelow, tall, type BlockPlace } from './column.ts'
 
@@ -15,18 +16,17 @@ export interface VehiclesData {
 }
 
 const swipedRow = [
-  // A swipeable row on a phone, so that the next block is not nine cards further down.
-  'relative -mx-4 flex snap-x snap-mandatory scroll-px-4 items-start gap-4 overflow-x-auto px-4 pb-4',
-  '[--card-gap:var(--grid-gap)] sm:card-grid sm:mx-0 sm:grid-cols-2 sm:items-stretch sm:overflow-visible sm:px-0',
+  `${phoneRail.list} max-sm:items-start max-sm:gap-4`,
+  '[--card-gap:var(--grid-gap)] sm:card-grid sm:grid-cols-2 xl:grid-cols-3 3xl:grid-cols-4',
   // In two columns, hides the last of an odd number of cards.
-  'sm:max-xl:[&>li:last-child:nth-child(odd)]:hidden sm:pb-0 xl:grid-cols-3 3xl:grid-cols-4',
+  'sm:max-xl:[&>li:last-child:nth-child(odd)]:hidden',
 ].join(' ')
 
 /** A row of vehicles. Cards that are rows themselves stand below each other, in two columns on a wide page. */
 export function Vehicles({ data, place }: { data: VehiclesData; place: BlockPlace }) {
   const { title, all, cards, count } = data
   const inRows = cards[0]?.kind === 'row'
-  const item = inRows ? '' : 'w-[84vw] max-w-96 shrink-0 snap-start sm:w-auto sm:max-w-none'
+  const item = inRows ? '' : phoneRail.item
   return (
     <div className={`${columnBelow(place)} ${tall}`}>
       <section className="ruled grid grid-cols-1 gap-6 pt-(--rule-gap)">

@@ -45,7 +45,7 @@ export const buildServices: BlockBuilder<'services'> = ({ title, items }, { site
     const href = addressOf(site, name)
     return isBuilt(href) ? [{ ...services[name], href }] : []
   })
-  return shown.length === 0 ? null : { block: 'services', title: title ?? 'While you own it', items: shown }
+  return shown.length === 0 ? null : { block: 'services', title: title ?? 'How can we help?', items: shown }
 }
 
 export const buildTowCheck: BlockBuilder<'tow_check'> = ({ title }, { site }) =>

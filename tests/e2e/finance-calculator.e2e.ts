@@ -31,6 +31,27 @@ test.describe('the calculator', () => {
   )
 
   test(
+    'CALC-01 FIN-07 a phone keeps the repayment, with its comparison rate, in sight of the first field',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await openCalculator(page, 'harbourside-toyota')
+      const price = calculatorOf(page).getByRole('textbox', { name: 'Purchase price' })
+      await price.evaluate((field) => field.scrollIntoView({ block: 'start' }))
+      await expect(resultOf(page)).not.toBeInViewport()
+      const inSight = calculatorOf(page).getByText(/^\$140\.24 per week\s*8\.08% p\.a\. comparison rate$/)
+      await expect(inSight).toBeInViewport({ ratio: 1 })
+      await price.fill('60000')
+      await expect.poll(() => amountOf(page)).toBeGreaterThan(14_024)
+      const cents = await amountOf(page)
+      await expect(
+        calculatorOf(page)
+          .getByText(`$${(cents / 100).toFixed(2)} per week`)
+          .first(),
+      ).toBeInViewport()
+    },
+  )
+
+  test(
     'CALC-02 a price outside the limits shows a message and is clamped on blur; 0 or less becomes 0',
     { tag: '@once' },
     async ({ page }) => {

@@ -195,3 +195,17 @@ test('NAV-05 the skip link is the first stop and leads to the content', { tag: '
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+test(
+  'CONTENT-12 on a phone the offers and the posts of the home page stand in one row each',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(siteUrl('bigsky-motors', '/'))
+    for (const name of ['Special offers', 'From our blog']) {
+      const items = page.getByRole('region', { name }).locator('ul > li:has(> article)')
+      const tops = await items.evaluateAll((each) => each.map((item) => item.getBoundingClientRect().top))
+      expect(tops.length, name).toBeGreaterThan(1)
+      expect(new Set(tops).size, name).toBe(1)
+    }
+  },
+)

@@ -67,7 +67,7 @@ export function askStock(
 /** The order in which types are told, and in which a lowest price is looked for. */
 const types: readonly CarType[] = ['new', 'demo', 'used']
 /** How the lowest price of each type begins. */
-const priceWords = { new: 'From', demo: 'Demonstrators from', used: 'Used from' } as const
+const priceWords = { new: 'From', demo: 'Demo from', used: 'Used from' } as const
 
 /** Vehicles whose price may be told: in stock, with a price, at a dealership that shows prices (TEN-05). */
 function listPriced(site: Site): readonly Filter[] {

@@ -92,7 +92,7 @@ describe('the page of a model', () => {
         ['used', 9_490],
         ['demo', 39_000],
       ],
-      'Demonstrators from $39,000 Drive Away',
+      'Demo from $39,000 Drive Away',
     ],
     [
       'used ones alone',

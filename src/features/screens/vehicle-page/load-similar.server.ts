@@ -23,22 +23,43 @@ const candidatesEach = 2
 /** Maximum price difference, as a fraction of this vehicle's price: what a buyer of it could pay as well. */
 const priceReach = 0.25
 
+/** One row of a wide page: fewer leave a hole, which vehicles of another body and the same price fill. */
+const wholeRow = 4
+
 /**
  * Finds similar vehicles (VDP-16): of the same kind and for sale, of the same model or the same body, and within 25 %
- * of the price. A vehicle whose price visitors do not see is similar by its model alone. It runs one search, the same
- * model first, and ranks the hits by distance.
+ * of the price. A vehicle whose price visitors do not see is similar by its model alone. Where these do not fill a row,
+ * vehicles of any body and a similar price follow them.
  */
-export async function loadSimilar(
-  { site, ctx, search, stock }: SimilarServices,
-  vehicle: Vehicle,
-): Promise<readonly Vehicle[]> {
+export async function loadSimilar(services: SimilarServices, vehicle: Vehicle): Promise<readonly Vehicle[]> {
+  const { site } = services
   const most = site.vdp_config.similar_vehicles
   if (most === 0) return []
-  const { owners, filter } = buildStockScope(site, ctx.now())
   // A hidden or sold vehicle's price must not be deducible from its neighbours (TEN-05, VDP-02).
   const priceOf = (one: Vehicle): Cents | null =>
     resolveDealership(site, one.dealership_slug).hides('price') || !isInStockOnPage(one) ? null : currentPrice(one)
   const price = priceOf(vehicle)
+  const rank = (found: readonly Vehicle[]): readonly Vehicle[] =>
+    found
+      .map((other) => ({ other, distance: distanceBetween(vehicle, other, priceOf) }))
+      .toSorted((one, two) => one.distance - two.distance)
+      .map(({ other }) => other)
+  const alike = rank(await findLike(services, vehicle, buildLikeness(site, vehicle, price), most)).slice(0, most)
+  const wanted = Math.min(most, wholeRow)
+  if (price === null || alike.length >= wanted) return alike
+  const known = new Set(alike.map(({ id }) => id))
+  const near = await findLike(services, vehicle, buildNearness(site, price), wanted)
+  return [...alike, ...rank(near.filter(({ id }) => !known.has(id)))].slice(0, wanted)
+}
+
+/** Other vehicles of the same kind for sale that pass the filter, the same model first, some more than `most`. */
+async function findLike(
+  { site, ctx, search, stock }: SimilarServices,
+  vehicle: Vehicle,
+  likeness: Filter,
+  most: number,
+): Promise<readonly Vehicle[]> {
+  const { owners, filter } = buildStockScope(site, ctx.now())
   const { hits } = await search.search({
     scope: {
       owners,
@@ -48,7 +69,7 @@ export async function loadSimilar(
           ...(filter === undefined ? [] : [filter]),
           { op: 'in', attribute: 'item_type', values: [vehicle.item_type] },
           { op: 'in', attribute: 'status', values: statusesInStockOnPage },
-          buildLikeness(site, vehicle, price),
+          likeness,
         ],
       },
     },
@@ -58,15 +79,10 @@ export async function loadSimilar(
     ],
     limit: most * candidatesEach + 1,
   })
-  const found = await stock.getMany(
+  return stock.getMany(
     ctx,
     hits.filter((id) => id !== vehicle.id),
   )
-  return found
-    .map((other) => ({ other, distance: distanceBetween(vehicle, other, priceOf) }))
-    .toSorted((one, two) => one.distance - two.distance)
-    .slice(0, most)
-    .map(({ other }) => other)
 }
 
 /**
@@ -79,26 +95,39 @@ function buildLikeness(site: Site, vehicle: Vehicle, price: Cents | null): Filte
   const isAlike: Filter =
     body === null ? sameModel : { op: 'or', of: [sameModel, { op: 'in', attribute: 'body', values: [body] }] }
   if (price === null) return isAlike
-  const hiding = site.dealerships.filter(({ hide }) => hide.includes('price')).flatMap(({ id, slug }) => [id, slug])
-  const isHidden: Filter = {
+  const isNear = buildNearness(site, price)
+  return {
+    op: 'or',
+    of: [
+      { op: 'and', of: [sameModel, buildHidden(site)] },
+      // A vehicle of unknown body is compared by its price alone.
+      body === null ? isNear : { op: 'and', of: [isAlike, isNear] },
+    ],
+  }
+}
+
+/** A price within reach that visitors see. */
+const buildNearness = (site: Site, price: Cents): Filter => ({
+  op: 'and',
+  of: [
+    {
+      op: 'range',
+      attribute: 'price',
+      min: Math.round(price * (1 - priceReach)),
+      max: Math.round(price * (1 + priceReach)),
+    },
+    { op: 'not', of: buildHidden(site) },
+  ],
+})
+
+/** Vehicles whose price visitors do not see. */
+function buildHidden({ dealerships }: Site): Filter {
+  const hiding = dealerships.filter(({ hide }) => hide.includes('price')).flatMap(({ id, slug }) => [id, slug])
+  return {
     op: 'or',
     of: [
       { op: 'in', attribute: 'dealership_slug', values: hiding },
       { op: 'not', of: { op: 'exists', attribute: 'price' } },
-    ],
-  }
-  const isNear: Filter = {
-    op: 'range',
-    attribute: 'price',
-    min: Math.round(price * (1 - priceReach)),
-    max: Math.round(price * (1 + priceReach)),
-  }
-  return {
-    op: 'or',
-    of: [
-      { op: 'and', of: [sameModel, isHidden] },
-      // A vehicle of unknown body is compared by its price alone.
-      { op: 'and', of: [...(body === null ? [] : [isAlike]), isNear, { op: 'not', of: isHidden }] },
     ],
   }
 }

@@ -51,7 +51,34 @@ test('VDP-16 similar vehicles: same model first, then same body, never the car i
       price: dollars(50_000),
     }),
   ]
-  expect(await find(others)).toEqual(['SAME-NEAR', 'SAME-MODEL', 'OTHER-MAKE'])
+  expect(await find(others)).toEqual(['SAME-NEAR', 'SAME-MODEL', 'OTHER-MAKE', 'OTHER-BODY'])
+})
+
+const rio = (id: string, change: Partial<Vehicle> = {}) =>
+  buildVehicle(id, { make: 'Kia', model: 'Rio', make_model: 'Kia Rio', simple_body: 'Hatch', ...change })
+
+test('VDP-16 vehicles of another body and a similar price fill a row of four, and no more', async () => {
+  const hatches = [1, 2, 3, 4, 5].map((at) => rio(`HATCH${at}`, { price: dollars(50_000 + at) }))
+  expect(await find(hatches)).toEqual(['HATCH1', 'HATCH2', 'HATCH3', 'HATCH4'])
+  const same = [1, 2, 3].map((at) => buildVehicle(`SAME${at}`, { price: dollars(48_000 - at) }))
+  expect(await find([...hatches, ...same])).toEqual(['SAME1', 'SAME2', 'SAME3', 'HATCH1'])
+  const fourth = buildVehicle('SAME4', { price: dollars(47_000) })
+  expect(await find([...hatches, ...same, fourth])).toEqual(['SAME1', 'SAME2', 'SAME3', 'SAME4'])
+  expect(await find(hatches, { vdp_config: { similar_vehicles: 2 } })).toEqual(['HATCH1', 'HATCH2'])
+})
+
+test('VDP-16 TEN-05 none of another body whose price is far or not seen, and none beside a hidden price', async () => {
+  const hiding = { dealerships: [{ id: 'hiding', slug: 'hiding', name: 'Hiding', hide: ['price' as const] }] }
+  const others = [
+    rio('FAR', { price: dollars(62_501) }),
+    rio('NO-PRICE', { price: null }),
+    rio('HIDDEN', { price: dollars(50_000), dealership_slug: 'hiding' }),
+    rio('CARAVAN', { price: dollars(50_000), item_type: 'caravan' }),
+    rio('SOLD', { price: dollars(50_000), status: 'sold', sold: true }),
+  ]
+  expect(await find(others, hiding)).toEqual([])
+  const near = rio('NEAR', { price: dollars(50_000) })
+  expect(await find([near], hiding, { ...shown, dealership_slug: 'hiding' })).toEqual([])
 })
 
 test.each([

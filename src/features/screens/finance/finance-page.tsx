@@ -47,7 +47,7 @@ export function FinancePage({ page, submission, refused, price, offers, onCalcul
         <h2 id="finance-steps" className="section-title font-bold">
           How it works
         </h2>
-        <Steps steps={steps} />
+        <Steps steps={steps} apart />
       </section>
     ),
     text: text !== '' && (
@@ -138,10 +138,10 @@ export function FinancePage({ page, submission, refused, price, offers, onCalcul
   )
 }
 
-/** A numbered list in the manner of the site's texts. */
-function Steps({ steps }: Pick<FinancePageView, 'steps'>) {
+/** A numbered list in the manner of the site's texts; `apart` it has the width of the page for itself. */
+function Steps({ steps, apart = false }: Pick<FinancePageView, 'steps'> & { readonly apart?: boolean }) {
   return (
-    <div className="article">
+    <div className={apart ? 'article steps-apart' : 'article'}>
       <ol>
         {steps.map(({ title, text }) => (
           <li key={title} className="term">

@@ -40,7 +40,7 @@ function Letter({ data: { title, paragraphs, signed } }: { data: TextData }) {
   return (
     <section aria-label={title} className={column}>
       <div className="mx-auto grid max-w-180 gap-5 border-y-4 border-double border-line py-10 lg:py-14">
-        <h2 className="section-title text-center">{title}</h2>
+        <h2 className="section-title">{title}</h2>
         {paragraphs.map((paragraph) => (
           <p key={paragraph} className="text-lg leading-relaxed text-pretty lg:text-xl lg:leading-relaxed">
             {paragraph}

@@ -50,4 +50,24 @@ describeOnPostgres('time limits of queries', (store) => {
     await database.close()
     await proxy.close()
   })
+
+  test('LEAD-12 STOCK-06 a transaction whose connection fell silent keeps its locks no longer than a statement may take', async () => {
+    const url = new URL(store.address.url ?? '')
+    const proxy = await startTcpProxy(Number(url.port))
+    url.port = String(proxy.port)
+    const cutOff = await openDatabase({ url: url.href, directory: '', queryLimitMs: 300 })
+    const other = await openDatabase({ ...store.address, queryLimitMs: 10_000 })
+    const lock = sql`select pg_advisory_xact_lock(4711)`
+    const lost = runWrite(cutOff, async (trx) => {
+      await lock.execute(trx)
+      proxy.cut()
+      await lock.execute(trx)
+    })
+    await expect(lost).rejects.toMatchObject({ kind: 'unreachable' })
+    // Longer than its limit it would not wait, and fail.
+    await runWrite(other, (trx) => lock.execute(trx))
+    proxy.restore()
+    await Promise.all([cutOff.close(), other.close()])
+    await proxy.close()
+  })
 })

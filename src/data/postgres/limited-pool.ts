@@ -19,6 +19,14 @@ export interface LimitedPoolOptions {
 }
 
 /**
+ * Longest pause between the statements of a transaction, milliseconds; where a statement may take less, so may a pause.
+ * Then the server ends the transaction. It has lost its client without notice, and until its end it would keep the
+ * locks of what it wrote, such as the idempotency key of a lead that the visitor sends again, and hold back every reader
+ * of the change feed (change-feed.ts).
+ */
+const longestPauseMs = 30_000
+
+/**
  * Grace period after the statement timeout, milliseconds. The server cancels a slow statement (`statement_timeout`) and
  * the connection stays usable. If even the cancellation does not arrive, the connection is dead: the server is frozen,
  * or the network drops packets silently.
@@ -55,6 +63,7 @@ export function createLimitedPool(options: LimitedPoolOptions): PostgresPool {
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: options.connectTimeoutMs,
     statement_timeout: queryLimitMs,
+    idle_in_transaction_session_timeout: Math.min(queryLimitMs, longestPauseMs),
     query_timeout: queryLimitMs + silenceMs,
   })
   // Without a listener a connection that dies while idle would end the process.

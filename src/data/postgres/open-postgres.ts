@@ -38,8 +38,6 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: options.connectTimeoutMs,
-    // A transaction left open would hold back every reader of the change feed (change-feed.ts), so the server ends it.
-    idle_in_transaction_session_timeout: 30_000,
     types: { getTypeParser },
   }
   const { connectTimeoutMs, log } = options

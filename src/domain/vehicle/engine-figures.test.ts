@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatEngineFigure, formatGearbox } from './engine-figures.ts'
+import { formatEngineFigure, formatGearbox, mergeEngineSize } from './engine-figures.ts'
 
 test.each([
   ['336Nm @ 5000rpm', 'Nm', '336\u00a0Nm at 5,000\u00a0rpm'],
@@ -31,4 +31,19 @@ test.each([
   [' Manual ', 'Manual'],
 ])('VDP-06 the gearbox %j is written %j', (text, written) => {
   expect(formatGearbox(text)).toBe(written)
+})
+
+test.each([
+  ['2.4 L', 2387, '2.4 L (2,387\u00a0cc)'],
+  ['2.8L', 2755, '2.8L (2,755\u00a0cc)'],
+  ['2 litres', 1998, '2 litres (1,998\u00a0cc)'],
+  ['1084 cc', 1084, '1084 cc'],
+  ['1084 cc', 1100, null],
+  ['2.4 L', 2451, null],
+  ['2.4 L', 2349, null],
+  ['V8', 4461, null],
+  ['2.4 L turbo diesel', 2387, null],
+  ['2.4', 2387, null],
+])('VDP-06 the engine %j of %i cc is one text: %j', (size, capacity, written) => {
+  expect(mergeEngineSize(size, capacity)).toBe(written)
 })

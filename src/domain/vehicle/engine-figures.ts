@@ -39,3 +39,17 @@ export function formatGearbox(text: string): string {
   const common = /\b(?:Sports|Automatic|Auto|Manual|Constantly|Variable)\b/g
   return `${speeds}-speed ${kind.replaceAll(common, (word) => word.toLowerCase())}`
 }
+
+/**
+ * The size of an engine and its capacity as one text where they say the same: '2.4 L (2,387 cc)', or '1084 cc' alone.
+ * null where they differ, or `size` is of another form. `capacity` in cubic centimetres.
+ */
+export function mergeEngineSize(size: string, capacity: number): string | null {
+  const written = size.trim()
+  const match = written.length > longestFigure ? null : /^(\d{1,4}(?:\.\d{1,2})?)\s?(l|litres?|cc)$/i.exec(written)
+  if (match === null) return null
+  const [, amount = '', unit = ''] = match
+  if (unit.toLowerCase() === 'cc') return Number(amount) === capacity ? written : null
+  // Litres are rounded to a tenth.
+  return Math.abs(Number(amount) * 1000 - capacity) <= 50 ? `${written} (${formatNumber(capacity)}\u00a0cc)` : null
+}

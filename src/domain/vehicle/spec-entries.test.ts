@@ -121,8 +121,7 @@ describe('entries of a vehicle of which everything is known', () => {
       'Gear type: Sports Automatic',
       'Fuel: Turbo Diesel',
       'Drive: 4x4',
-      'Engine: 2.8 L',
-      'Engine capacity: 2,755\u00a0cc',
+      'Engine: 2.8 L (2,755\u00a0cc)',
       'Cylinders: 4',
       'Induction: Turbo Intercooled',
       'Power: 150\u00a0kW at 3,400\u00a0rpm',
@@ -157,6 +156,12 @@ describe('entries of a vehicle of which everything is known', () => {
       'Automatic',
       'Diesel',
     ])
+  })
+
+  test('VDP-06 an engine whose size and capacity say different things has both', () => {
+    const other = { ...everything, engine_size: 'V6' }
+    expect([valueOf(other, 'Engine'), valueOf(other, 'Engine capacity')]).toEqual(['V6', '2,755\u00a0cc'])
+    expect(valueOf({ ...everything, engine_size: null }, 'Engine capacity')).toBe('2,755\u00a0cc')
   })
 
   test('VDP-06 a gear type that repeats the transmission is left out', () => {

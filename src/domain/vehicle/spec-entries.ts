@@ -1,7 +1,7 @@
 import { formatMonth } from '#domain/format/calendar-date.ts'
 import { formatKm, formatNumber } from '#domain/format/format-number.ts'
 import { formatFeet, formatKilograms } from './caravan-measures.ts'
-import { formatEngineFigure, formatGearbox } from './engine-figures.ts'
+import { formatEngineFigure, formatGearbox, mergeEngineSize } from './engine-figures.ts'
 import type { ListedVehicle } from './listed-vehicle.ts'
 import type { ItemType } from './vehicle-fields.ts'
 
@@ -45,6 +45,9 @@ const write = <Value>(value: Value | null | undefined, format: (value: Value) =>
 /** Entries of the specification panel in their order, those that say nothing left out (VDP-06, VDP-08). */
 export function buildSpecEntries(vehicle: ListedVehicle): readonly SpecEntry[] {
   const { variant, specifications } = vehicle
+  const capacity = variant?.enginesize ?? null
+  const engine =
+    vehicle.engine_size === null || capacity === null ? null : mergeEngineSize(vehicle.engine_size, capacity)
   const raw: readonly (readonly [label: string, value: RawValue])[] = [
     ['Make', vehicle.make],
     ['Model', vehicle.model],
@@ -65,8 +68,8 @@ export function buildSpecEntries(vehicle: ListedVehicle): readonly SpecEntry[] {
     ['Gear type', variant?.geartype === vehicle.trans ? null : write(variant?.geartype, formatGearbox)],
     ['Fuel', vehicle.fuel ?? vehicle.simple_fuel],
     ['Drive', vehicle.drive],
-    ['Engine', vehicle.engine_size],
-    ['Engine capacity', unit(variant?.enginesize, '\u00a0cc')],
+    ['Engine', engine ?? vehicle.engine_size],
+    ['Engine capacity', engine === null ? unit(capacity, '\u00a0cc') : null],
     ['Cylinders', variant?.cylinders],
     ['Induction', variant?.induction],
     // Buyers read power first; torque alone would make a small engine look strong.

@@ -20,9 +20,9 @@ export interface LimitedPoolOptions {
 
 /**
  * Longest pause between the statements of a transaction, milliseconds; where a statement may take less, so may a pause.
- * Then the server ends the transaction. It has lost its client without notice, and until its end it would keep the
- * locks of what it wrote, such as the idempotency key of a lead that the visitor sends again, and hold back every reader
- * of the change feed (change-feed.ts).
+ * Then the server ends the transaction, which has lost its client without notice. Until then it keeps the locks of what
+ * it wrote, such as the idempotency key of a lead that the visitor sends again, and holds back every reader of the
+ * change feed (change-feed.ts).
  */
 const longestPauseMs = 30_000
 

@@ -51,7 +51,7 @@ describeOnPostgres('time limits of queries', (store) => {
     await proxy.close()
   })
 
-  test('LEAD-12 STOCK-06 a transaction whose client is lost frees its locks within the time of a statement', async () => {
+  test('LEAD-12 STOCK-06 a transaction whose client is lost frees its locks in the time of a statement', async () => {
     const url = new URL(store.address.url ?? '')
     const proxy = await startTcpProxy(Number(url.port))
     url.port = String(proxy.port)

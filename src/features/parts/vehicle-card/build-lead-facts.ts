@@ -17,9 +17,9 @@ const longestFigure = 16
 const trimSpeed = (figure: string): string => figure.split(' at ', 1)[0] ?? figure
 
 /**
- * Builds what a card that leads with specifications shows large: what the vehicle tows and carries. Where fewer than two
- * of these ratings are known, engine and seats follow; of a motorcycle, whose engine stands among the facts of every
- * card, it is power, torque and tank. Empty where nothing of it is known.
+ * Builds what a card that leads with specifications shows large: what the vehicle tows and carries. Where fewer than
+ * two of these ratings are known, engine and seats follow; of a motorcycle, whose engine stands among the facts of
+ * every card, it is power, torque and tank. Empty where nothing of it is known.
  */
 export function buildLeadFacts(vehicle: ListedVehicle): readonly LeadFact[] {
   const { engine_size: engine, seats, item_type, variant } = vehicle

@@ -95,38 +95,28 @@ export async function loadModelStock(
   limitFreshness(Math.min(await findNextStockChange(search, site, nowMs), findNextMidnight(nowMs, site.time_zone)))
   const makes = [...new Set(models.map(({ make }) => make.slug))]
   const ofMakes: Filter = { op: 'in', attribute: 'make_slug', values: makes }
-  const countByName = async (also: readonly Filter[]) => {
-    const { facets } = await askStock(services, [ofMakes, ...also], {
-      facets: [{ attribute: 'make_model', limit: 1000 }],
-      limit: 0,
-    })
-    return new Map(facets.make_model?.map(({ value, count }) => [slugify(value), { value, count }]))
-  }
-  const counted = await countByName([])
-  const countedTypes = await Promise.all(
-    types.map(async (type) => ({
-      type,
-      counts: await countByName([{ op: 'in', attribute: 'car_type', values: [type] }]),
-    })),
-  )
+  const counted = await countByType(services, ofMakes)
   const priced = listPriced(site)
   const findOne = async (model: SiteModel) => {
     const known = model.sharesStock || model.status === 'coming_soon' ? undefined : counted.get(nameOf(model))
     if (known === undefined) return { model, known: null, id: null }
-    const findCheapest = async (type: string) => {
+    const findCheapest = async (type: CarType) => {
       const { hits } = await askStock(
         services,
         [
           ...priced,
-          { op: 'in', attribute: 'make_model', values: [known.value] },
+          { op: 'in', attribute: 'make_model', values: [known.spelling] },
           { op: 'in', attribute: 'car_type', values: [type] },
         ],
         { sort: [{ attribute: 'price', direction: 'asc' }], limit: 1 },
       )
       return hits[0]
     }
-    const id = (await findCheapest('new')) ?? (await findCheapest('demo')) ?? (await findCheapest('used')) ?? null
-    return { model, known, id }
+    for (const { type } of known.byType) {
+      const id = await findCheapest(type)
+      if (id !== undefined) return { model, known, id }
+    }
+    return { model, known, id: null }
   }
   const found = await Promise.all(models.map(findOne))
   const ids = found.flatMap(({ id }) => id ?? [])
@@ -143,10 +133,36 @@ export async function loadModelStock(
       const price = words === null || listing === null ? null : `${priceWords[listing.vehicle.car_type]} ${words}`
       const isTotal = isTold && listing.vehicle.car_type === 'new' && isTotalPrice(listing.vehicle.price_type)
       const total = isTotal ? listing.priceCents : null
-      const byType = countedTypes
-        .map(({ type, counts }) => ({ type, count: counts.get(nameOf(model))?.count ?? 0 }))
-        .filter(({ count }) => count > 0)
-      return [model, { count: known.count, byType, price, total, spelling: known.value }] as const
+      const count = known.byType.reduce((sum, each) => sum + each.count, 0)
+      return [model, { count, byType: known.byType, price, total, spelling: known.spelling }] as const
+    }),
+  )
+}
+
+interface CountedName {
+  /** Make and model as the stock spells them. */
+  readonly spelling: string
+  readonly byType: readonly TypeCount[]
+}
+
+/** What is for sale of the makes by the slug of make and model, each with its types in their order. */
+async function countByType(services: ModelStockServices, ofMakes: Filter): Promise<ReadonlyMap<string, CountedName>> {
+  const answers = await Promise.all(
+    types.map((type) =>
+      askStock(services, [ofMakes, { op: 'in', attribute: 'car_type', values: [type] }], {
+        facets: [{ attribute: 'make_model', limit: 1000 }],
+        limit: 0,
+      }),
+    ),
+  )
+  const found = answers.flatMap(({ facets }, at) =>
+    (facets.make_model ?? []).map(({ value, count }) => ({ value, counted: { type: types[at] as CarType, count } })),
+  )
+  return new Map(
+    [...Map.groupBy(found, ({ value }) => slugify(value))].map(([name, group]) => {
+      const spelling = group[0]?.value ?? name
+      // Another spelling of the same name is not found by the search of this one.
+      return [name, { spelling, byType: group.filter((each) => each.value === spelling).map(({ counted }) => counted) }]
     }),
   )
 }

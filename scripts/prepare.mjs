@@ -58,7 +58,8 @@ export function install() {
   const key = hashFiles([join(root, 'package-lock.json')])
   if (!isDone('installed', key)) {
     console.log('Installing packages …')
-    run('npm', ['ci', '--loglevel=error', '--prefer-offline'])
+    // Building needs the packages that npm leaves out where NODE_ENV is 'production'.
+    run('npm', ['ci', '--include=dev', '--loglevel=error', '--prefer-offline'])
     markDone('installed', key)
   }
   const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout ?? ''

@@ -47,6 +47,8 @@ export interface Variant {
   readonly seats?: number
   readonly doors?: number
   readonly size?: ModelLine['size']
+  /** Kilograms of braked towing, where they are not those of its line. */
+  readonly tow?: number
   /** Years in which this variant was sold, where they are fewer than those of its line. */
   readonly years?: readonly [from: number, to: number | null]
 }
@@ -108,7 +110,7 @@ type VariantRow = readonly [
   drive: Drive | null,
   dollarsNew: number,
   fuelUse: number | null,
-  more?: Pick<Variant, 'shape' | 'body' | 'seats' | 'doors' | 'size' | 'years' | 'electric'>,
+  more?: Pick<Variant, 'shape' | 'body' | 'seats' | 'doors' | 'size' | 'tow' | 'years' | 'electric'>,
 ]
 
 interface LineFacts {

@@ -141,7 +141,7 @@ export const nissanSubaruHondaLines = [
     },
     [
       ['AWD', 'B7A MY22', e.b25, 'CVT', 'AWD', 46_900, 7.3],
-      ['AWD Touring XT', 'B7A MY23', e.b24, 'CVT', 'AWD', 60_900, 9.0],
+      ['AWD Touring XT', 'B7A MY23', e.b24xt, 'CVT', 'AWD', 60_900, 9.0, { years: [2023, 2025], tow: 2400 }],
     ],
   ),
   line(

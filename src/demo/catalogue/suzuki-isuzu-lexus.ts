@@ -35,11 +35,14 @@ export const suzukiIsuzuLexusLines = [
       size: [4175, 1775, 1610],
       tank: 47,
       gvm: 1730,
-      tow: 1500,
+      tow: 1200,
       stars: 5,
       holds: 0.87,
     },
-    [['Turbo Allgrip', 'LY Series II', e.t14suzuki, 'A6', 'AWD', 41_490, 6.2]],
+    [
+      ['RT-S', 'LY', e.p16suzuki, 'A6', 'FWD', 26_990, 6.0, { years: [2015, 2018] }],
+      ['Turbo Allgrip', 'LY Series II', e.t14suzuki, 'A6', 'AWD', 41_490, 6.2, { years: [2019, null] }],
+    ],
   ),
   line(
     'Suzuki',

@@ -58,7 +58,7 @@ function resolveVariantFacts(line: ModelLine, variant: Variant, year: number): D
     vehiclelength: size?.[0] ?? null,
     vehicleheight: size?.[2] ?? null,
     vehiclewidth: size?.[1] ?? null,
-    towingcapacitybraked: line.mass[1],
+    towingcapacitybraked: variant.tow ?? line.mass[1],
     bodyconfiguration: line.bodyConfiguration,
     torque: engine?.torque ?? null,
     ancaprating: line.stars,

@@ -52,6 +52,8 @@ describe('resolveBodyWord', () => {
     ['Campervan', 'Motorhome'],
     ['Caravan', 'Caravan'],
     ['Camper Trailer', 'Camper Trailer'],
+    ['Pop Top', 'Caravan'],
+    ['Pop-top camper', 'Camper Trailer'],
     ['Cruiser', 'Cruiser'],
     ['Off Road', 'Off Road'],
     ['Adventure', 'Adventure'],

@@ -4,8 +4,8 @@
  */
 const bodyPatterns = [
   ['Motorhome', /\bmotor\s?homes?\b|\bcamper\s?van\b/],
-  ['Camper Trailer', /\bcamper\s?trailer\b|\bcamper\b|\bpop[\s-]?top\b/],
-  ['Caravan', /\bcaravans?\b/],
+  ['Camper Trailer', /\bcamper\s?trailer\b|\bcamper\b/],
+  ['Caravan', /\bcaravans?\b|\bpop[\s-]?top\b/],
   ['Cab Chassis', /\bchassis\b|\bc\/c\b|\btray\s?back\b|\btipper\b/],
   ['People Mover', /\bpeople\s?mover|\bmpv\b|\bmini\s?van\b/],
   ['Light Truck', /\btruck|\bprime mover\b/],

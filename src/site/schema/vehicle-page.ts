@@ -79,6 +79,12 @@ export const vdpSection = section('Vehicle detail page', 'VDP-01', {
         label: must(shortText, "What was checked or is handed over: 'PPSR certificate'", 'VDP-01'),
         text: must(shortText, "What the buyer has of it: 'In the folder of every used car'", 'VDP-01'),
         ...vehicleKinds,
+        below_years: optionalInteger(
+          { min: 1, max: 50, unit: 'years' },
+          'Only vehicles younger than this, counted from the build date, or from the start of the model year where ' +
+            'that is unknown; null: of any age',
+          'VDP-01',
+        ),
       }),
       'Checks and papers that the dealer supplies; a used vehicle without one says that the buyer may ask for them',
       'VDP-01',

@@ -204,6 +204,12 @@ function readStart(
   }
 }
 
+/** A dealer with one lender names it. */
+function whoLends({ finance }: Site): string {
+  const [only, ...others] = Object.values(finance.lenders)
+  return only === undefined || others.length > 0 ? 'our lenders' : only.name
+}
+
 function buildNotes(site: Site, establishmentFee: Cents): readonly string[] {
   const { calculator } = site
   const range = calculator.comparison_rate_range
@@ -218,7 +224,7 @@ function buildNotes(site: Site, establishmentFee: Cents): readonly string[] {
     ...(range === null
       ? []
       : [
-          `Comparison rates of our lenders range from ${formatRate(range.min)} to ${formatRate(range.max)} ` +
+          `Comparison rates of ${whoLends(site)} range from ${formatRate(range.min)} to ${formatRate(range.max)} ` +
             site.finance.comparison_warning,
         ]),
     ...(calculator.note === null ? [] : [calculator.note]),

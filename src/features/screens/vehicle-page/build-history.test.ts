@@ -76,6 +76,19 @@ describe('a used car', () => {
     expect(history({ state: 'TAS' }, { statutory_warranty: true })?.note).toBeNull()
   })
 
+  test.each<[built: string | null, year: number | null, isTold: boolean]>([
+    ['2016-11-21', 2016, true],
+    ['2016-11-20', 2017, false],
+    [null, 2017, true],
+    [null, 2016, false],
+    [null, null, false],
+  ])('VDP-01 a check of vehicles below ten years, built %s, model year %s: %s', (build_date, year, isTold) => {
+    const checks = [{ label: 'Our warranty', text: 'For 3 months', below_years: 10 }]
+    expect(entries({ build_date, year }, { checks })?.includes('Checks and papers | Our warranty | For 3 months')).toBe(
+      isTold,
+    )
+  })
+
   test('VDP-01 checks for other vehicles are left out', () => {
     const checks = [
       { label: 'Gas', text: 'Certificate', item_types: ['caravan'] },

@@ -1,6 +1,7 @@
 import { listComplaintBodies } from '#domain/complaints/complaint-bodies.ts'
 import { formatMonth } from '#domain/format/calendar-date.ts'
 import { formatKm } from '#domain/format/format-number.ts'
+import { countYears } from '#domain/format/whole-years.ts'
 import { appliesTo } from '#domain/vehicle/applies-to.ts'
 import { averageYearlyKm } from '#domain/vehicle/average-yearly-km.ts'
 import type { Rego } from '#domain/vehicle/rego.ts'
@@ -43,7 +44,9 @@ export function buildHistory(
   const statutory =
     history.statutory_warranty && !isConsigned ? resolveStatutoryWarranty(vehicle, priceCents, today) : null
   const isNew = vehicle.car_type === 'new'
-  const checks = isConsigned ? [] : history.checks.filter((check) => appliesTo(vehicle, check))
+  const checks = isConsigned
+    ? []
+    : history.checks.filter((check) => appliesTo(vehicle, check) && isBelow(check.below_years, vehicle, today))
   const warranties = [...describeMaker(maker, links), ...describeStatutory(statutory, links)]
   const groups: readonly PanelGroup[] = [
     { name: 'History', entries: isNew ? [] : describePast(listing, rego, today) },
@@ -60,6 +63,13 @@ export function buildHistory(
     groups: known,
     note: describeGrounds(maker, statutory, vehicle.state),
   }
+}
+
+/** Whether a vehicle is younger than a check allows. One of unknown age is not: a page promises no more than is sure. */
+function isBelow(years: number | null, { build_date, year }: Listing['vehicle'], today: string): boolean {
+  if (years === null) return true
+  const from = build_date ?? (year === null ? null : `${year}-01-01`)
+  return from !== null && countYears(from, today) < years
 }
 
 /** A new vehicle has no history. */

@@ -110,6 +110,11 @@ const popupSchema = entry({
   button_url: optional(link, 'Where it leads', 'NAV-06'),
   expiry_date: optional(localMoment, 'Never shown after it; null has no end', 'NAV-06'),
   time_zone: optional(timeZone, "Zone of the expiry; null takes the site's", 'NAV-06'),
+  home_only: flag(
+    false,
+    'Opens on the home page alone; otherwise on any page that is not a form or a payment',
+    'NAV-06',
+  ),
   after_scroll_on_phone: flag(false, 'On the phone it waits for the first scroll', 'NAV-06'),
   max_width_px: integer(600, { min: 200, max: 2000, unit: 'px' }, 'Greatest width', 'NAV-06'),
   max_height_vh: integer(80, { min: 20, max: 100, unit: 'vh' }, 'Greatest height', 'NAV-06'),

@@ -14,8 +14,12 @@ const busyPaths = [
 ]
 
 /** Whether a popup would come between a visitor and a form that was asked for. */
-export const isBusyPage = (pathname: string): boolean =>
+const isBusyPage = (pathname: string): boolean =>
   busyPaths.some((path) => pathname.startsWith(path)) || /^\/cars\/[^/]+\/./.test(pathname)
+
+/** Whether the popup of the site may open on this page. */
+export const mayOpenOn = ({ homeOnly }: Pick<PopupView, 'homeOnly'>, pathname: string): boolean =>
+  homeOnly ? pathname === '/' : !isBusyPage(pathname)
 
 /**
  * Whether the popup may be shown to this visitor (NAV-06): before its end, and not after it was closed. Without a

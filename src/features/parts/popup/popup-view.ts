@@ -15,6 +15,8 @@ export interface PopupView {
   readonly button: { readonly text: string; readonly href: string } | null
   /** Epoch milliseconds from which it is never shown; null: it has no end. */
   readonly until: number | null
+  /** It opens on the home page alone. */
+  readonly homeOnly: boolean
   /** On a phone it waits for the first scroll. */
   readonly afterScroll: boolean
   readonly maxWidthPx: number
@@ -40,6 +42,7 @@ export function buildPopup(site: Site, nowMs: number): PopupView | null {
     image: popup.image === null ? null : sizePicture(popup.image, 640),
     button: href === null || popup.button_text === null ? null : { text: popup.button_text, href },
     until: untilMs === Number.POSITIVE_INFINITY ? null : untilMs,
+    homeOnly: popup.home_only,
     afterScroll: popup.after_scroll_on_phone,
     maxWidthPx: popup.max_width_px,
     maxHeightVh: popup.max_height_vh,

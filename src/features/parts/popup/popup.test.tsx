@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildTestSite } from '#site/test-site.ts'
 import { stubForbiddenStorage, stubStorage } from '#tests/fixtures/browser-storage.ts'
 import { perform, render } from '#ui/dom.testkit.tsx'
-import { isBusyPage } from './popup-rules.ts'
+import { mayOpenOn } from './popup-rules.ts'
 import { buildPopup, type PopupView } from './popup-view.ts'
 import { PromoPopup } from './promo-popup.tsx'
 
@@ -77,6 +77,12 @@ describe('the popup', () => {
     expect(isOpen()).toBe(true)
   })
 
+  test('NAV-06 by switch it opens on the home page alone', async () => {
+    const view = buildView({ home_only: true })
+    expect((await visit(view, '/cars/2020-kia-rio-1'))()).toBe(false)
+    expect((await visit(view))()).toBe(true)
+  })
+
   test('NAV-06 it keeps within its greatest width and height', async () => {
     await visit(buildView())
     const dialog = document.querySelector('dialog')
@@ -110,7 +116,7 @@ test.each([
   ['/sign-in', true],
   ['/success', true],
 ])('NAV-06 %s is a page that no popup interrupts: %j', (path, busy) => {
-  expect(isBusyPage(path)).toBe(busy)
+  expect(mayOpenOn({ homeOnly: false }, path)).toBe(!busy)
 })
 
 describe('what the page says of the popup', () => {

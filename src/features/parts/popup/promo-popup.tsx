@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { focusHeading } from '#ui/page-focus.ts'
 import { usePictureFailure } from '#ui/use-picture-failure.ts'
-import { isBusyPage, isPopupDue, rememberClosed } from './popup-rules.ts'
+import { isPopupDue, mayOpenOn, rememberClosed } from './popup-rules.ts'
 import type { PopupView } from './popup-view.ts'
 
 /** Longest time of a timer in the browsers; one beyond it would fire at once. */
@@ -22,7 +22,7 @@ export function PromoPopup({ popup }: { popup: PopupView }) {
   const opener = useRef<Element | null>(null)
 
   useEffect(() => {
-    if (isBusyPage(pathname) || !isPopupDue(popup, Date.now())) return
+    if (!mayOpenOn(popup, pathname) || !isPopupDue(popup, Date.now())) return
     const show = (): void => {
       // Another dialog, or a field that is being filled in, has the visitor's attention; the next page shows the popup.
       const isOccupied = document.querySelector('dialog[open], :is(input, select, textarea):focus') !== null

@@ -9,7 +9,10 @@ import { inStock, type BlockBuilder, type HomeContext } from '../home-context.ts
 
 const filterOf = (attribute: string, value: string): Filter => ({ op: 'in', attribute, values: [value] })
 
-/** A number of all vehicles stands beside the price, so that it tells what kind of vehicle has it. */
+/**
+ * How the lowest price of each type begins: a number of all vehicles stands beside it, so that it tells what kind of
+ * vehicle has it. The price of a new vehicle goes before that of a demonstrator, and both before that of a used one.
+ */
 const priceWords = { new: 'New from', demo: 'Demo from', used: 'Used from' } as const
 
 /** 'Used from $9,490 Drive Away', what it costs to buy; words in place of a price give none. */
@@ -30,7 +33,7 @@ function pricedFilters({ dealerships }: Site): readonly Filter[] {
 
 /**
  * Models of a make in stock, most vehicles first, each with the picture of the vehicle that is ranked first and the
- * lowest price. Both come from vehicles, so nothing is shown that no vehicle has.
+ * lowest price of the newest type. Both come from vehicles, so nothing is shown that no vehicle has.
  */
 export async function buildModelTiles(
   { site, opening, ask, read }: HomeContext,
@@ -43,17 +46,19 @@ export async function buildModelTiles(
   const priced = pricedFilters(site)
   const pickOf = async ({ value }: FacetItem) => {
     const ofModel = [...ofMake, filterOf('model', value), inStock]
-    const [byRank, byPrice] = await Promise.all([
+    const [byRank, ...byPrice] = await Promise.all([
       ask([...ofModel, { op: 'range', attribute: 'photos_count', min: 1 }], {
         sort: [{ attribute: 'rank', direction: 'desc' }],
         limit: 1,
       }),
-      ask([...ofModel, ...priced, { op: 'range', attribute: 'price', min: dollars(1) }], {
-        sort: [{ attribute: 'price', direction: 'asc' }],
-        limit: 1,
-      }),
+      ...Object.keys(priceWords).map((type) =>
+        ask([...ofModel, ...priced, filterOf('car_type', type), { op: 'range', attribute: 'price', min: dollars(1) }], {
+          sort: [{ attribute: 'price', direction: 'asc' }],
+          limit: 1,
+        }),
+      ),
     ])
-    return { pictured: byRank.hits[0], cheapest: byPrice.hits[0] }
+    return { pictured: byRank.hits[0], cheapest: byPrice.find(({ hits }) => hits.length > 0)?.hits[0] }
   }
   const picked = await Promise.all(found.map(pickOf))
   const ids = picked.flatMap(({ pictured, cheapest }) => [pictured, cheapest]).filter((id) => id !== undefined)

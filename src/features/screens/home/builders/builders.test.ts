@@ -68,6 +68,12 @@ describe('the banner', () => {
     expect(banner?.kind === 'range' && banner.models[0]?.from).toMatch(new RegExp(`^${words} \\$9,000 `))
   })
 
+  test('PRICE-01 a model tells the lowest price of a new vehicle, though a used one is cheaper', async () => {
+    const both = utes.map((ute, at) => (at === 0 ? { ...ute, car_type: 'new' as const, price: dollars(60_000) } : ute))
+    const banner = (await loadHome(both, withBanner('range'))).find('banner')
+    expect(banner?.kind === 'range' && banner.models[0]?.from).toMatch(/^New from \$60,000 /)
+  })
+
   test('TEN-05 a dealership that hides its prices has no price from, nor one in the stock book', async () => {
     const dealerships = [
       { id: 'd', slug: utes[0]?.dealership_slug ?? '', name: 'D', hide: ['price' as const], locations: [] },

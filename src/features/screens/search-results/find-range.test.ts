@@ -5,6 +5,7 @@ import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { findRange } from './find-range.ts'
+import type { SearchPath } from './resolve-search-path.ts'
 
 const vehicles = [
   buildVehicle('A', { make: 'Toyota', model: 'HiLux', simple_body: 'Ute' }),
@@ -15,14 +16,21 @@ const vehicles = [
 ]
 const toyota = { manufacturer: { name: 'Toyota', slug: 'toyota' } }
 
-async function find(kind: 'plain' | 'strip' | 'band' | 'note', part: DocumentPart = {}) {
+const whole: SearchPath['fixed'] = []
+
+async function find(kind: 'plain' | 'strip' | 'band' | 'note', part: DocumentPart = {}, fixed = whole) {
   const site = buildTestSite({
     ...part,
     search: { body_tiles: ['ute', 'suv', 'sedan'], ...part.search, heading: { kind } },
   })
   const search = createColumnarEngine(vehicleIndexSchema, { now: () => 0 })
   search.upsert(vehicles.map((vehicle) => toSearchDocument(vehicle, site.slug)))
-  const links = await findRange(createLocalSearch(search), site, Date.UTC(2026, 10, 20))
+  const links = await findRange(
+    createLocalSearch(search),
+    site,
+    { path: '/search/x', title: 'X', fixed },
+    Date.UTC(2026, 10, 20),
+  )
   return links.map(({ label, href, count }) => [label, href, count])
 }
 
@@ -38,6 +46,16 @@ describe('the range in the head of the results', () => {
     ]
     expect(await find('band', toyota)).toEqual(bodies)
     expect(await find('strip')).toEqual(bodies)
+  })
+
+  test('SRCH-02 a page of one type links to searches of that type, and counts within it', async () => {
+    const fixed = [{ attribute: 'car_type' as const, values: ['used'] }]
+    expect(await find('strip', toyota, fixed)).toEqual([
+      ['HiLux', '/search/toyota/hilux?car_type=used', 1],
+      ['RAV4', '/search/toyota/rav4?car_type=used', 1],
+    ])
+    const two = [{ attribute: 'car_type' as const, values: ['new', 'demo'] }]
+    expect(await find('band', {}, two)).toEqual([['Ute', '/search/ute?car_type=new&car_type=demo', 1]])
   })
 
   test('TEN-05 the other heads ask for no range', async () => {

@@ -7,18 +7,26 @@ import type { StockSearch } from '#search/stock-search.ts'
 import { buildOpeningFilters } from '#site/count-stock.ts'
 import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
+import { keepTypes } from './kept-types.ts'
+import type { SearchPath } from './resolve-search-path.ts'
 import type { HeadView } from './search-page.ts'
 
 const mostLinks = 8
 
 /**
  * The range of the dealer as searches with their number of vehicles: models of the manufacturer, or kinds and bodies.
- * It does not depend on the refinements, so the head of the page stays as it is while the visitor refines. Empty where
- * the head of the site shows no range.
+ * They stay within the types of the path. They do not depend on the refinements, so the head of the page stays as it is
+ * while the visitor refines. Empty where the head of the site shows no range.
  */
-export async function findRange(search: StockSearch, site: Site, nowMs: number): Promise<HeadView['links']> {
+export async function findRange(
+  search: StockSearch,
+  site: Site,
+  path: SearchPath,
+  nowMs: number,
+): Promise<HeadView['links']> {
   const { kind } = site.search.heading
   if (kind !== 'strip' && kind !== 'band') return []
+  const { filters, within } = keepTypes(path)
   const { owners, filter } = buildStockScope(site, nowMs)
   const make = kind === 'strip' ? site.manufacturer?.name : undefined
   const facets = make === undefined ? ['item_type', 'body'] : ['model']
@@ -31,6 +39,7 @@ export async function findRange(search: StockSearch, site: Site, nowMs: number):
           ...(filter === undefined ? [] : [filter]),
           // Paths open with the refinements of the site, so the counts beside them are within these (TEN-09).
           ...buildOpeningFilters(site),
+          ...filters,
           ...(make === undefined ? [] : [{ op: 'in' as const, attribute: 'make', values: [make] }]),
         ],
       },
@@ -47,7 +56,10 @@ export async function findRange(search: StockSearch, site: Site, nowMs: number):
           href: `/search/${slugify(make)}/${slugify(value)}`,
           count,
         }))
-  return links.filter(({ count }) => count > 0).slice(0, mostLinks)
+  return links
+    .filter(({ count }) => count > 0)
+    .slice(0, mostLinks)
+    .map((link) => ({ ...link, href: within(link.href) }))
 }
 
 /** Kinds of vehicles with their searches, where there is more than one. */

@@ -122,7 +122,7 @@ async function askSearch<Card>(
     withinTime(stock.getMany(ctx, shown), storeTimeLimitMs),
     findModels(search, site, facets, path, searched, nowMs),
     findListed(search, site, facets, path, searched, nowMs),
-    findRange(search, site, nowMs),
+    findRange(search, site, path, nowMs),
     buildLanding(search, site, path, searched, nowMs),
   ])
   const understood = buildUnderstoodView(state, reading.sentence, (of) => dropOutside(of, ranges))

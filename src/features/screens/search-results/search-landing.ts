@@ -11,6 +11,7 @@ import { resolveDealership } from '#site/resolve-dealership.ts'
 import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import { buildSearchQuery } from './build-search-query.ts'
+import { keepTypes } from './kept-types.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 import type { LandingView } from './search-page.ts'
 import { resolveSearchHeading, resolveSearchPhrase } from './search-words.ts'
@@ -61,7 +62,7 @@ interface LandingWords {
   readonly inCity: boolean
 }
 
-/** Searches beside this one: models of its make, other makes, other bodies. */
+/** Searches beside this one, of the types of its path: models of its make, other makes, other bodies. */
 function listNeighbours(path: SearchPath, wide: SearchAnswer, models: SearchAnswer | null): LandingView['links'] {
   const makes = inStock(wide.facets['make']).map(({ value, count }) => ({
     label: value,
@@ -92,7 +93,10 @@ function listNeighbours(path: SearchPath, wide: SearchAnswer, models: SearchAnsw
   return near
     .filter(({ href }) => href !== path.path)
     .slice(0, mostLinks)
-    .map(({ label, href, count }) => ({ label: `${label} (${formatNumber(count)})`, href }))
+    .map(({ label, href, count }) => ({
+      label: `${label} (${formatNumber(count)})`,
+      href: keepTypes(path).within(href),
+    }))
 }
 
 /** Whether a search has a landing text: a path alone, or the vehicles of one suburb; on its first page. */
@@ -128,7 +132,10 @@ export async function buildLanding(
   const { owners, filter } = buildStockScope(site, nowMs)
   const ask = (also: readonly Filter[], attributes: readonly string[]): Promise<SearchAnswer> =>
     search.search({
-      scope: { owners, filter: { op: 'and', of: [...(filter === undefined ? [] : [filter]), ...also] } },
+      scope: {
+        owners,
+        filter: { op: 'and', of: [...(filter === undefined ? [] : [filter]), ...keepTypes(path).filters, ...also] },
+      },
       refinements: [forSale],
       facets: attributes.map((attribute) => ({ attribute, limit: 60 })),
       limit: 0,

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
+import { createLocalSearch } from '#search/stock-search.ts'
+import { parseSearchState } from '#search/state/search-state.ts'
+import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
+import { buildTestSite } from '#site/test-site.ts'
+import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import type { SearchPath } from './resolve-search-path.ts'
+import { buildLanding } from './search-landing.ts'
+
+const vehicles = [
+  buildVehicle('A', { make: 'Toyota', model: 'HiLux', simple_body: 'Ute', car_type: 'used' }),
+  buildVehicle('B', { make: 'Toyota', model: 'HiLux', simple_body: 'Ute', car_type: 'new' }),
+  buildVehicle('C', { make: 'Kia', model: 'Sorento', simple_body: 'SUV', car_type: 'used' }),
+  buildVehicle('D', { make: 'Ford', model: 'Ranger', simple_body: 'Ute', car_type: 'new' }),
+]
+
+async function listLinks(fixed: SearchPath['fixed'], path: string): Promise<readonly string[]> {
+  const site = buildTestSite()
+  const search = createColumnarEngine(vehicleIndexSchema, { now: () => 0 })
+  search.upsert(vehicles.map((vehicle) => toSearchDocument(vehicle, site.slug)))
+  const landing = await buildLanding(
+    createLocalSearch(search),
+    site,
+    { path, title: 'Vehicles', fixed },
+    parseSearchState(new URLSearchParams(), { kmSorts: false }),
+    Date.UTC(2026, 10, 20),
+  )
+  return landing?.links.map(({ label, href }) => `${label} ${href}`) ?? []
+}
+
+test('API-05 SRCH-02 a page of used vehicles links to used vehicles, and counts no others', async () => {
+  expect(await listLinks([{ attribute: 'car_type', values: ['used'] }], '/search/used-cars')).toEqual([
+    'Kia (1) /search/kia?car_type=used',
+    'Toyota (1) /search/toyota?car_type=used',
+    '4x4 (2) /search/4x4?car_type=used',
+    'SUV (1) /search/suv?car_type=used',
+    'Ute (1) /search/ute?car_type=used',
+  ])
+})
+
+test('API-05 the page of a make links to all of its models and to the other makes', async () => {
+  expect(await listLinks([{ attribute: 'make', values: ['Toyota'] }], '/search/toyota')).toEqual([
+    'Toyota HiLux (2) /search/toyota/hilux',
+    'Ford (1) /search/ford',
+    'Kia (1) /search/kia',
+  ])
+})

@@ -15,6 +15,7 @@ import { buildFacets, type FacetFindings } from './build-facets.ts'
 import { wholeAddress } from './default-refinements.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 import { formatSearchHref } from './search-href.ts'
+import { listPageNumbers } from './page-numbers.ts'
 import type { HeadView, LandingView, NothingView, SearchPage, UnderstoodView } from './search-page.ts'
 import { resolveSearchHeading } from './search-words.ts'
 
@@ -210,15 +211,6 @@ export function buildFailedPage<Card>(site: Site, path: SearchPath, state: Searc
   }
 }
 
-/**
- * Returns the first, last and current page numbers and the neighbours of the current one; gaps are drawn as an
- * ellipsis.
- */
-function pageNumbers(current: number, pages: number): readonly number[] {
-  const wanted = [1, current - 1, current, current + 1, pages].filter((page) => page >= 1 && page <= pages)
-  return [...new Set(wanted)].toSorted((a, b) => a - b)
-}
-
 function buildPaging(
   state: SearchState,
   pages: number,
@@ -228,6 +220,6 @@ function buildPaging(
   return {
     previous: state.page > 1 ? to(state.page - 1) : null,
     next: state.page < pages ? to(state.page + 1) : null,
-    numbers: pageNumbers(state.page, pages).map((page) => ({ page, href: to(page), current: page === state.page })),
+    numbers: listPageNumbers(state.page, pages).map((page) => ({ page, href: to(page), current: page === state.page })),
   }
 }

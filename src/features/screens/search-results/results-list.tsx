@@ -7,6 +7,7 @@ import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PausePoint } from '#ui/pause-point.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
+import { ClosingTile } from './closing-tile.tsx'
 import { firstRowsEndId } from './first-rows.ts'
 import type { SearchPage } from './search-page.ts'
 
@@ -157,6 +158,9 @@ export const CardGrid = memo(function CardGrid({ cards, soldFrom, promotions }: 
           </PausePoint>
         ))}
         {promotionsBefore(cards.length)}
+        {firstSold === undefined && cards[0]?.kind !== 'row' && (
+          <ClosingTile taken={cards.length + promotions.length} />
+        )}
       </ul>
     </>
   )

@@ -1,0 +1,33 @@
+import { memo } from 'react'
+import { buttonClass } from '#ui/button-class.ts'
+
+/** Classes for each number of places that are left in the last row; those that hide are stronger than the grid's. */
+const ofTwo = ['sm:max-xl:hidden!', '']
+const ofThree = ['xl:max-3xl:hidden!', 'xl:max-3xl:col-span-1', 'xl:max-3xl:col-span-2']
+const ofFour = ['3xl:hidden!', '3xl:col-span-1', '3xl:col-span-2', '3xl:col-span-3']
+
+const tileClass =
+  'row-span-full grid content-center justify-items-center gap-3 rounded-site border border-line bg-surface-alt p-8 ' +
+  'text-center'
+
+/** Classes of the tile after so many tiles of the same size: it takes what is left of the last row, or nothing. */
+export const closingClass = (taken: number): string =>
+  [ofTwo, ofThree, ofFour]
+    .map((classes) => classes[(classes.length - (taken % classes.length)) % classes.length])
+    .filter((name) => name !== '')
+    .join(' ')
+
+/** The last tile of a grid of cards: it fills a row that would end in a blank. A phone has one column and no such row. */
+export const ClosingTile = memo(function ClosingTile({ taken }: { taken: number }) {
+  return (
+    <li className={`max-sm:hidden ${closingClass(taken)}`}>
+      <div className={tileClass}>
+        <p className="text-xl font-semibold text-balance">Not the right one yet?</p>
+        <p className="max-w-[40ch] text-muted">Tell us what you are looking for. We look for it and let you know.</p>
+        <a data-nav="" href="/enquire?about=similar" className={buttonClass('outlined')}>
+          Tell us what you need
+        </a>
+      </div>
+    </li>
+  )
+})

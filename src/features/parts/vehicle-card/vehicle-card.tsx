@@ -36,7 +36,9 @@ export const VehicleCard = memo(function VehicleCard({
   const enquireHref = `/enquire?car_id=${encodeURIComponent(card.id)}`
   const { actions } = card
   return (
-    <article className={`vehicle-card h-full ${kindClass[card.kind]}`}>
+    <article
+      className={`vehicle-card h-full ${kindClass[card.kind]} ${card.itemType === 'motorcycle' ? 'card-tall' : ''}`}
+    >
       <div className="relative overflow-hidden picture-place">
         <CardPhotos card={card} loading={loading} Slides={Slides} />
         {card.tag !== null && <CardTag tag={card.tag} />}
@@ -90,7 +92,7 @@ export const VehicleCard = memo(function VehicleCard({
             href={`${enquireHref}&about=similar`}
             text={actions.findSimilar}
             title={card.title}
-            look={`${buttonClass('outlined')} grow-2! basis-26!`}
+            look={`${buttonClass('outlined')} grow-2! basis-26! px-0!`}
           />
         )}
       </div>

@@ -36,6 +36,7 @@ const groups: readonly (readonly [name: string, labels: readonly string[]])[] = 
       'Body width',
       'Tare weight',
       'Aggregate trailer mass',
+      'Payload',
       'Axle type',
       'Gross vehicle mass',
       'Towing capacity',

@@ -19,7 +19,7 @@ function parseMass(text: string | number | boolean | null | undefined): number |
  * What the vehicle may tow and carry, in kilograms. The payload of a caravan is its aggregate trailer mass less its
  * tare; that of a car is known only where the feed gives it, for the record holds no kerb mass.
  */
-function resolvePayload({ item_type, specifications }: ListedVehicle): number | null {
+export function resolvePayload({ item_type, specifications }: ListedVehicle): number | null {
   if (specifications === null) return null
   const { aggregate_trailer_mass: atm, tare_weight: tare, other } = specifications
   if (item_type === 'caravan') return atm !== null && tare !== null && atm > tare ? atm - tare : null

@@ -52,6 +52,8 @@ describe('specification panel', () => {
     expect(valueOf(caravan, 'Body length')).toBe('21.5\u00a0ft (6.55\u00a0m)')
     expect(valueOf(caravan, 'Tare weight')).toBe('2,480\u00a0kg')
     expect(valueOf(caravan, 'Aggregate trailer mass')).toBe('3,200\u00a0kg')
+    expect(valueOf(caravan, 'Payload')).toBeUndefined()
+    expect(valueOf({ ...caravan, item_type: 'caravan' }, 'Payload')).toBe('720\u00a0kg')
     expect([valueOf(caravan, 'Axle type'), valueOf(caravan, 'Sleeps')]).toEqual(['Tandem', '4'])
   })
 

@@ -3,6 +3,7 @@ import { formatKm, formatNumber } from '#domain/format/format-number.ts'
 import { formatFeet, formatKilograms } from './caravan-measures.ts'
 import { formatEngineFigure, formatGearbox, mergeEngineSize } from './engine-figures.ts'
 import type { ListedVehicle } from './listed-vehicle.ts'
+import { resolvePayload } from './load-facts.ts'
 import type { ItemType } from './vehicle-fields.ts'
 
 export interface SpecEntry {
@@ -60,6 +61,8 @@ export function buildSpecEntries(vehicle: ListedVehicle): readonly SpecEntry[] {
     ['Body length', write(specifications?.body_length, formatFeet)],
     ['Tare weight', write(specifications?.tare_weight, formatKilograms)],
     ['Aggregate trailer mass', write(specifications?.aggregate_trailer_mass, formatKilograms)],
+    // That of a car stands among the further facts, where the feed gives it.
+    ['Payload', vehicle.item_type === 'caravan' ? write(resolvePayload(vehicle), formatKilograms) : null],
     ['Axle type', specifications?.axle_type],
     ['Sleeps', specifications?.sleeps],
     ['Body', vehicle.body ?? vehicle.simple_body],

@@ -40,6 +40,7 @@ const dimensions = [
     'Height',
     'Tare weight',
     'Aggregate trailer mass',
+    'Payload',
     'Gross vehicle mass',
     'Towing capacity',
     'Axle type',

@@ -51,6 +51,16 @@ describe('how the calculator begins', () => {
     expect([terms.upfrontFees, terms.monthlyFees]).toEqual([dollars(1_313.25), dollars(8)])
   })
 
+  test('CALC-04 the note on comparison rates names the lender of a dealer who has one', () => {
+    const calculator = { comparison_rate_range: { min: 8.38, max: 19.42 } }
+    const noteOf = (...names: string[]) => {
+      const lenders = Object.fromEntries(names.map((name, at) => [`lender-${at}`, { name }]))
+      return calculatorOf({ calculator, finance: { lenders } }).notes[0]
+    }
+    expect(noteOf('Northern Credit')).toMatch(/^Comparison rates of Northern Credit range from/)
+    expect(noteOf('Northern Credit', 'Southern Credit')).toMatch(/^Comparison rates of our lenders range from/)
+  })
+
   test('CALC-02 CALC-03 with the limits of the provider where it has its own', () => {
     const part = {
       finance: {

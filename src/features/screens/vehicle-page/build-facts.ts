@@ -3,6 +3,7 @@ import { formatKm } from '#domain/format/format-number.ts'
 import { formatFeet, formatKilograms } from '#domain/vehicle/caravan-measures.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Rego } from '#domain/vehicle/rego.ts'
+import { listLoadFacts } from '#domain/vehicle/load-facts.ts'
 import { hasSpecValue } from '#domain/vehicle/spec-entries.ts'
 import type { CarType, ItemType } from '#domain/vehicle/vehicle-fields.ts'
 
@@ -75,6 +76,7 @@ export function buildKeyFacts(vehicle: ListedVehicle, rego: Rego | null): readon
             : formatKilograms(specifications.tare_weight),
           'tare',
         ],
+        ...listLoadFacts(vehicle).map(({ label, value }) => [label, value, 'tare'] as const),
         ['Body', body, bodyIcons[vehicle.item_type]],
         ['Odometer', odometer, 'odometer'],
         ['Transmission', transmission, 'transmission'],

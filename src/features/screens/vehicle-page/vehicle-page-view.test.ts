@@ -151,10 +151,12 @@ describe('variants', () => {
       specifications: caravanSpecifications,
     })
     expect(page.specTitle).toBe('Caravan Details')
-    expect(page.facts.slice(0, 3).map(({ label, value }) => `${label} ${value}`)).toEqual([
+    expect(page.facts.slice(0, 5).map(({ label, value }) => `${label} ${value}`)).toEqual([
       'Sleeps 4',
       'Length 21.5\u00a0ft (6.55\u00a0m)',
       'Tare 2,480\u00a0kg',
+      'ATM 3,200\u00a0kg',
+      'Payload 720\u00a0kg',
     ])
     expect(page.summary).toMatch(/^Sleeps 4 · 21\.5\u00a0ft \(6\.55\u00a0m\) · 2,480\u00a0kg tare · /)
     expect(build({ item_type: 'motorcycle' }).specTitle).toBe('Motorcycle Details')

@@ -12,9 +12,22 @@ import type { ContactStripView } from './contact-strip-view.ts'
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
 const narrowColumn = 'mx-auto w-full max-w-200 px-4 lg:px-8'
 
-/** The card of a form under the text. */
+/** The card of a form under the text; alone in a wide column its heading stands beside its fields. */
 export const formCardClass =
-  'grid max-w-[68ch] content-start gap-6 rounded-site border border-line bg-surface p-5 shadow-site lg:p-8'
+  'grid max-w-[68ch] content-start gap-6 self-start rounded-site border border-line bg-surface p-5 shadow-site ' +
+  'lg:p-8 @4xl:max-w-none @4xl:only:has-[>h2]:grid-cols-[minmax(14rem,1fr)_minmax(0,44rem)] @4xl:gap-x-10'
+
+const formRowClass =
+  'grid gap-10 @4xl:gap-12 @4xl:has-[>:nth-child(2):not(:empty)]:grid-cols-[minmax(0,44rem)_minmax(18rem,1fr)]'
+
+/** A form under the text, and beside it, where the column has room, what stands with it. */
+export function ArticleForm({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="@container">
+      <div className={formRowClass}>{children}</div>
+    </div>
+  )
+}
 
 interface ArticlePageProps {
   readonly article: Article

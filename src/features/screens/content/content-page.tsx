@@ -1,5 +1,5 @@
 import type { ContentPageText } from '#features/parts/content/article.ts'
-import { ArticlePage, formCardClass } from '#features/parts/content/article-page.tsx'
+import { ArticleForm, ArticlePage, formCardClass } from '#features/parts/content/article-page.tsx'
 import type { FormShowing, LeadReply } from '#features/parts/lead-form/form-route.ts'
 import type { ServiceAdvantageView } from '#features/parts/service-advantage/service-advantage-view.ts'
 import { ServiceAdvantage } from '#features/parts/service-advantage/service-advantage.tsx'
@@ -21,14 +21,16 @@ export function ContentPage({ page: { article, breadcrumb, strip }, showing, adv
     <ArticlePage article={article} breadcrumb={breadcrumb} strip={strip}>
       {advantage !== null && <ServiceAdvantage promotion={advantage} />}
       {showing !== null && (
-        <FormCard
-          id="content-form"
-          formId="content-lead"
-          heading={showing.view.heading}
-          showing={showing}
-          refused={refused}
-          className={formCardClass}
-        />
+        <ArticleForm>
+          <FormCard
+            id="content-form"
+            formId="content-lead"
+            heading={showing.view.heading}
+            showing={showing}
+            refused={refused}
+            className={formCardClass}
+          />
+        </ArticleForm>
       )}
     </ArticlePage>
   )

@@ -1,6 +1,6 @@
 import { ChatButton } from '#features/parts/chat/chat-button.tsx'
 import type { DepartmentChat } from '#features/parts/chat/department-chat.ts'
-import { ArticlePage, formCardClass } from '#features/parts/content/article-page.tsx'
+import { ArticleForm, ArticlePage, formCardClass } from '#features/parts/content/article-page.tsx'
 import type { ContentPageText } from '#features/parts/content/article.ts'
 import { FormPlaceList } from '#features/parts/content-forms/form-place-list.tsx'
 import type { FormPlaces } from '#features/parts/content-forms/form-places.ts'
@@ -69,14 +69,16 @@ export function ContentFormPage({ page, showing, chat, advantage, refused }: Con
   if (text?.first === true)
     return (
       <ArticlePage {...text} article={{ ...text.article, intro }}>
-        <section
-          id="content-form"
-          {...(formTitle === null ? {} : { 'aria-labelledby': 'content-form-title' })}
-          className={formCardClass}
-        >
-          {form}
-        </section>
-        {aside}
+        <ArticleForm>
+          <section
+            id="content-form"
+            {...(formTitle === null ? {} : { 'aria-labelledby': 'content-form-title' })}
+            className={formCardClass}
+          >
+            {form}
+          </section>
+          <div className="grid content-start gap-8 empty:hidden">{aside}</div>
+        </ArticleForm>
         {advantage !== null && <ServiceAdvantage promotion={advantage} />}
       </ArticlePage>
     )

@@ -60,7 +60,7 @@ export function LocationCard({ card, beside }: LocationCardProps) {
           width={640}
           height={400}
           loading="lazy"
-          className="picture-place aspect-8/5 w-full object-cover max-sm:aspect-5/2"
+          className="picture-place aspect-8/5 w-full object-cover object-[50%_80%] max-sm:aspect-2/1"
         />
       ) : (
         // The words of all cards in a row begin at the same height.

@@ -6,7 +6,7 @@ const tileClass =
   'shadow-site transition-colors hover:border-brand motion-reduce:transition-none'
 /** Two columns on a phone, unless the text is large. */
 const tilesClass =
-  'grid gap-3 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3 lg:gap-(--grid-gap) ' +
+  'grid gap-3 max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3 lg:gap-(--grid-gap) ' +
   'xl:grid-cols-4'
 const sizes = '(min-width: 1280px) 310px, (min-width: 640px) 33vw, 50vw'
 

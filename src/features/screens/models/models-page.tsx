@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react'
 import { ModelTiles } from '#features/parts/models/model-tile.tsx'
+import { joinSmallGroups } from './model-runs.ts'
 import type { ModelsPageData, ModelsTab } from './models-page-data.ts'
 
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
@@ -20,18 +22,36 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
       </header>
       <div className={`${column} grid gap-(--section-gap)`}>
         {tabs.length > 0 && <ModelTabs tabs={tabs} />}
-        {groups.map(({ key, label, tiles }) => (
-          <section key={key} aria-labelledby={`models-${key}`} className="grid gap-5">
-            <h2 id={`models-${key}`} className="section-title">
-              {label}
-            </h2>
-            <ModelTiles tiles={tiles} label={label} />
-          </section>
-        ))}
+        {joinSmallGroups(groups).map(({ groups: run, columns }) =>
+          run.length === 1 ? (
+            run.map((group) => <ModelGroup key={group.key} group={group} />)
+          ) : (
+            <div key={run[0]?.key} className="model-run" style={{ '--wide-columns': columns } as CSSProperties}>
+              {run.map((group) => (
+                <ModelGroup key={group.key} group={group} />
+              ))}
+            </div>
+          ),
+        )}
         {discontinued.length > 0 && <Discontinued models={discontinued} />}
         <MakeSites page={page} />
       </div>
     </div>
+  )
+}
+
+function ModelGroup({ group: { key, label, tiles } }: { group: ModelsPageData['groups'][number] }) {
+  return (
+    <section
+      aria-labelledby={`models-${key}`}
+      className="grid grid-rows-[auto_1fr] gap-5"
+      style={{ '--tiles': tiles.length } as CSSProperties}
+    >
+      <h2 id={`models-${key}`} className="section-title">
+        {label}
+      </h2>
+      <ModelTiles tiles={tiles} label={label} />
+    </section>
   )
 }
 

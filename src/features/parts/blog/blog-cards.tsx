@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { blogCategories } from '#domain/blog/blog-categories.ts'
 import { phoneRail } from '#ui/phone-rail.ts'
+import { UnbrokenWords } from '#ui/unbroken-words.tsx'
 import type { BlogCard } from './blog-card.ts'
 import { PostScene } from './post-scene.tsx'
 
@@ -13,17 +14,21 @@ interface BlogCardsProps {
   readonly level: 2 | 3
   /** On a phone they stand in a row that a finger swipes, on a page that is about more than posts. */
   readonly swiped?: boolean
+  /** The first posts are larger where that makes every row full. */
+  readonly full?: boolean
 }
+
+const listLook = 'grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]'
 
 /**
  * Posts as cards with pictures of the site's size, square by default (CONTENT-08, CARD-04); nothing without posts. It
  * needs no scripts.
  */
-export function BlogCards({ cards, level, swiped = false }: BlogCardsProps) {
+export function BlogCards({ cards, level, swiped = false, full = false }: BlogCardsProps) {
   if (cards.length === 0) return null
   const rail = swiped && cards.length > 1 ? phoneRail : { list: '', item: '' }
   return (
-    <ul className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-(--grid-gap) ${rail.list}`}>
+    <ul className={`grid ${full ? 'blog-wall' : listLook} gap-(--grid-gap) ${rail.list}`}>
       {cards.map((card) => (
         <li key={card.href} className={rail.item}>
           <Card card={card} level={level} />
@@ -57,7 +62,7 @@ function Card({
         </p>
         <Heading className="text-xl leading-snug">
           <a data-nav="" href={href} className="after:absolute after:inset-0 hover:underline">
-            {title}
+            <UnbrokenWords text={title} />
           </a>
         </Heading>
         <p className="text-muted">{summary}</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Crumb } from '#features/parts/page-meta/breadcrumbs.ts'
+import { UnbrokenWords } from '#ui/unbroken-words.tsx'
 
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
 
@@ -29,7 +30,9 @@ export function PageHead({ breadcrumb, kicker, title, intro, image, drawing, chi
           <Breadcrumb steps={breadcrumb} />
           <div className="h-1 w-14 bg-accent" />
           {kicker}
-          <h1 className="display max-w-[24ch]">{title}</h1>
+          <h1 className="display max-w-[24ch]">
+            <UnbrokenWords text={title} />
+          </h1>
           {intro !== null && <p className="max-w-[60ch] text-lg leading-relaxed text-pretty lg:text-xl">{intro}</p>}
           {children}
         </div>

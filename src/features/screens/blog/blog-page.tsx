@@ -47,7 +47,7 @@ export function BlogPage({ page }: { page: BlogPageData }) {
             </ul>
           </nav>
         )}
-        <BlogCards cards={cards} level={2} />
+        <BlogCards cards={cards} level={2} full />
       </div>
     </div>
   )

@@ -18,7 +18,7 @@ const cardLooks: Readonly<Record<OfferCardKind, string>> = {
 
 /** Cuts a picture of another shape, which would otherwise stretch its frame. */
 const cardPicture = 'block aspect-16/10 shrink-0 overflow-hidden picture-place'
-const widePicture = 'block aspect-16/10 shrink-0 picture-place lg:aspect-auto lg:min-h-80 lg:w-1/2'
+const widePicture = 'block aspect-16/10 shrink-0 picture-place lg:aspect-auto lg:min-h-80'
 const pictureLooks: Readonly<Record<Exclude<OfferCardKind, 'notice'>, string>> = {
   card: cardPicture,
   wide: widePicture,
@@ -34,12 +34,16 @@ const wordLooks: Readonly<Record<OfferCardKind, string>> = {
   gallery: 'relative mx-4 -mt-10 rounded-site bg-surface p-5 shadow-site lg:mx-6',
 }
 
+/** A banner is empty at its left, so it takes less of a wide card than a picture of the offer's own. */
+const widthOf = (look: OfferCardKind, { hasBanner }: OfferView): string =>
+  look === 'wide' || look === 'reversed' ? (hasBanner ? 'lg:w-3/8' : 'lg:w-1/2') : ''
+
 /** A picture in three columns on a wide page, two on a tablet, one on a phone. */
 const sizes = '(min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw'
 
 /** The part of the picture that stays where its frame has another shape. */
 export const focusOf = ({ hasBanner }: Pick<OfferView, 'hasBanner'>): string =>
-  hasBanner ? 'object-[80%_50%]' : 'object-[50%_70%]'
+  hasBanner ? 'object-right' : 'object-[50%_70%]'
 
 /** An offer in a row of others, or in a row of its own (CONTENT-01). */
 export function OfferCard({ offer, kind: look = 'card' }: { offer: OfferView; kind?: OfferCardKind }) {
@@ -49,7 +53,12 @@ export function OfferCard({ offer, kind: look = 'card' }: { offer: OfferView; ki
     <article className={cardLooks[look]}>
       {look !== 'notice' && (
         // A larger touch target; keyboard users use the heading below.
-        <Link to={offer.href} tabIndex={-1} aria-hidden="true" className={pictureLooks[look]}>
+        <Link
+          to={offer.href}
+          tabIndex={-1}
+          aria-hidden="true"
+          className={`${pictureLooks[look]} ${widthOf(look, offer)}`}
+        >
           <img
             src={src}
             {...(srcSet === null ? {} : { srcSet, sizes })}

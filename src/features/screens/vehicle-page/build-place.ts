@@ -46,6 +46,8 @@ export interface PagePlace {
   readonly rating: RatingView | null
   /** Whether that location is open; null where its hours are not known, and for a vehicle that its owner keeps. */
   readonly hours: Pick<OpeningHoursView, 'open' | 'state'> | null
+  /** The coming week of that location where no plan stands beside the words; empty: not shown. */
+  readonly week: OpeningHoursView['lines']
   /** Names of further locations that sell the vehicle. */
   readonly alsoAt: readonly string[]
   readonly moreHref: string
@@ -75,11 +77,11 @@ function findOpenLocation(vehicle: ListedVehicle, site: Site): Location | null {
   return isOnConsignment(vehicle) ? null : findSellingLocation(vehicle, site)
 }
 
-function buildHours(vehicle: ListedVehicle, site: Site, nowMs: number): PagePlace['hours'] {
+function buildHours(vehicle: ListedVehicle, site: Site, nowMs: number): Pick<PagePlace, 'hours' | 'week'> {
   const location = findOpenLocation(vehicle, site)
-  if (location === null) return null
-  const { open, state } = buildOpeningHours(site, location, nowMs)
-  return state === null ? null : { open, state }
+  if (location === null) return { hours: null, week: [] }
+  const { open, state, lines } = buildOpeningHours(site, location, nowMs)
+  return state === null ? { hours: null, week: [] } : { hours: { open, state }, week: lines }
 }
 
 function findRating(vehicle: ListedVehicle, site: Site, findReviews: FindReviews): RatingView | null {
@@ -99,10 +101,15 @@ export function findPlaceChange(vehicle: ListedVehicle, site: Site, nowMs: numbe
   return location === null ? Number.POSITIVE_INFINITY : findHoursChange(site, location, nowMs)
 }
 
-/** 'Tamar Valley Auto Invermay' says what 'Tamar Valley Auto' above it would say. */
+/**
+ * 'Tamar Valley Auto Invermay' says what 'Tamar Valley Auto' above it would say, and 'Bigsky Rocklea' says nothing that
+ * 'Bigsky Used Cars Rocklea' does not.
+ */
 function namePlace(dealership: string, location: string | null): Pick<PagePlace, 'heading' | 'name'> {
   if (location !== null && `${location} `.startsWith(`${dealership} `)) return { heading: location, name: null }
-  return { heading: dealership, name: location }
+  const said = dealership.split(' ')
+  const isSaid = location?.split(' ').every((word) => said.includes(word)) === true
+  return { heading: dealership, name: isSaid ? null : location }
 }
 
 export function buildPlace(
@@ -121,6 +128,8 @@ export function buildPlace(
   const consignment = isOnConsignment(vehicle)
   const address = consignment ? null : join([street, join([city, state, postcode], ' ')], ', ')
   const phone = resolveVehiclePhone(vehicle, site)
+  const plan = isMapOn(site) && !consignment && isAtLocation(vehicle, location) ? buildPlan(location) : null
+  const { hours, week } = buildHours(vehicle, site, nowMs)
   const soldAlso = vehicle.location?.distribution_locations ?? []
   return {
     dealership: vehicle.dealership_name,
@@ -137,7 +146,7 @@ export function buildPlace(
         ? null
         : (place_url ?? location?.address.place_url ?? buildMapSearchHref(`${vehicle.dealership_name}, ${address}`)),
     map: isMapOn(site),
-    plan: isMapOn(site) && !consignment && isAtLocation(vehicle, location) ? buildPlan(location) : null,
+    plan,
     phone:
       phone === null
         ? null
@@ -148,7 +157,8 @@ export function buildPlace(
           },
     licence: resolveVehicleLicences(vehicle, site).dealer,
     rating: findRating(vehicle, site, findReviews),
-    hours: buildHours(vehicle, site, nowMs),
+    hours,
+    week: plan === null ? week : [],
     alsoAt: site.dealerships.flatMap(({ locations }) =>
       locations.filter(({ slug }) => soldAlso.includes(slug)).map(({ name }) => name),
     ),

@@ -1,5 +1,5 @@
 import { LocationPlan } from '#features/parts/locations/location-plan.tsx'
-import { OpenState } from '#features/parts/opening-hours/opening-hours.tsx'
+import { HoursTable, OpenState } from '#features/parts/opening-hours/opening-hours.tsx'
 import { StarRating } from '#features/parts/reviews/star-rating.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import type { PagePlace } from './build-place.ts'
@@ -42,27 +42,28 @@ export function PlaceSection({ place }: { place: PagePlace }) {
       </p>
     </div>
   )
-  if (!place.map)
-    return (
-      <section aria-label="Seller" className="rounded-site border border-line bg-surface">
-        {details}
-      </section>
-    )
+  const isSplit = place.plan !== null || place.week.length > 0
   return (
     <section
-      id="vehicle-map"
-      aria-label="Location"
+      {...(place.map ? { id: 'vehicle-map' } : {})}
+      aria-label={place.map ? 'Location' : 'Seller'}
       className={
         'grid overflow-hidden rounded-site border border-line bg-surface ' +
-        (place.plan === null ? '' : 'md:grid-cols-[3fr_2fr]')
+        (isSplit ? 'md:grid-cols-[3fr_2fr]' : 'max-w-160')
       }
     >
       {place.plan !== null && (
-        <div className="relative min-h-52 overflow-hidden bg-surface-alt">
+        <div className="relative min-h-52 overflow-hidden bg-surface-alt md:order-last">
           <LocationPlan plan={place.plan} />
         </div>
       )}
-      <div className="md:order-first">{details}</div>
+      {details}
+      {place.week.length > 0 && (
+        <div className="grid content-start gap-2 p-5 max-md:pt-0 lg:p-6">
+          <h3 className="font-semibold">Opening hours</h3>
+          <HoursTable lines={place.week} />
+        </div>
+      )}
     </section>
   )
 }

@@ -155,6 +155,22 @@ describe('proof that there is a dealer', () => {
     expect(placeAt(at(time)).hours).toEqual(state)
   })
 
+  test('LOC-07 the coming week stands where no plan does', () => {
+    const week = (own: object) => build({}, { ...part(location), ...own }, 0, [], null, { at: at('09:00') }).place.week
+    expect(week({}).map(({ days, hours: shown }) => `${days} ${shown}`)).toContain('Friday 8:30 am – 5:30 pm')
+    expect(placeAt(at('09:00'), { private_suburb: 'Kelso' }).week).toEqual([])
+  })
+
+  test('a location whose name says no more than the dealership’s is not named again', () => {
+    const named = (dealer: string, place: string) =>
+      build({ dealership_name: dealer }, part({ ...location, name: place })).place
+    expect(named('Bigsky Used Cars Rocklea', 'Bigsky Rocklea')).toMatchObject({
+      heading: 'Bigsky Used Cars Rocklea',
+      name: null,
+    })
+    expect(named('Bigsky Cars', 'Rocklea Yard')).toMatchObject({ heading: 'Bigsky Cars', name: 'Rocklea Yard' })
+  })
+
   test('LOC-10 a kept page ends when the yard opens, closes or its day ends', () => {
     const site = buildTestSite(part(location))
     const change = (time: string) => findPlaceChange(buildVehicle('A'), site, at(time))

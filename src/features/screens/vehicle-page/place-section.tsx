@@ -42,14 +42,13 @@ export function PlaceSection({ place }: { place: PagePlace }) {
       </p>
     </div>
   )
-  const isSplit = place.plan !== null || place.week.length > 0
   return (
     <section
-      {...(place.map ? { id: 'vehicle-map' } : {})}
+      id={place.map ? 'vehicle-map' : undefined}
       aria-label={place.map ? 'Location' : 'Seller'}
       className={
         'grid overflow-hidden rounded-site border border-line bg-surface ' +
-        (isSplit ? 'md:grid-cols-[3fr_2fr]' : 'max-w-160')
+        'md:has-[>:nth-child(2)]:grid-cols-[3fr_2fr]'
       }
     >
       {place.plan !== null && (
@@ -59,8 +58,8 @@ export function PlaceSection({ place }: { place: PagePlace }) {
       )}
       {details}
       {place.week.length > 0 && (
-        <div className="grid content-start gap-2 p-5 max-md:pt-0 lg:p-6">
-          <h3 className="font-semibold">Opening hours</h3>
+        <div className="grid content-start gap-2 p-5 lg:p-6">
+          <h3>Opening hours</h3>
           <HoursTable lines={place.week} />
         </div>
       )}

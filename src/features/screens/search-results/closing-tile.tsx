@@ -17,7 +17,7 @@ export const closingClass = (taken: number): string =>
     .filter((name) => name !== '')
     .join(' ')
 
-/** The last tile of a grid of cards: it fills a row that would end in a blank. A phone has one column and no such row. */
+/** The last tile of a grid of cards fills a row that would end in a blank. A phone has one column and no such row. */
 export const ClosingTile = memo(function ClosingTile({ taken }: { taken: number }) {
   return (
     <li className={`max-sm:hidden ${closingClass(taken)}`}>

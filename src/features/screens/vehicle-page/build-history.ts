@@ -65,7 +65,9 @@ export function buildHistory(
   }
 }
 
-/** Whether a vehicle is younger than a check allows. One of unknown age is not: a page promises no more than is sure. */
+/**
+ * Whether a vehicle is younger than a check asks. One of unknown age is not: a page promises no more than is sure.
+ */
 function isBelow(years: number | null, { build_date, year }: Listing['vehicle'], today: string): boolean {
   if (years === null) return true
   const from = build_date ?? (year === null ? null : `${year}-01-01`)

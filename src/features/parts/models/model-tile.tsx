@@ -1,3 +1,4 @@
+import { UnbrokenWords } from '#ui/unbroken-words.tsx'
 import { buildPictureSources } from '#domain/picture/picture-sources.ts'
 import type { ModelTileView } from './model-tile-view.ts'
 
@@ -34,7 +35,7 @@ function ModelTile({ tile }: { tile: ModelTileView }) {
         <h3 className="text-base leading-snug font-semibold break-words lg:text-lg">
           {/* The whole tile can be pressed. */}
           <a data-nav="" href={tile.href} className="after:absolute after:inset-0 group-hover:text-brand">
-            {tile.name}
+            <UnbrokenWords text={tile.name} />
           </a>
         </h3>
         {tile.price !== null && <p className="font-semibold tabular-nums">{tile.price}</p>}

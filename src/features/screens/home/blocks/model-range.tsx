@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { buildPictureSources } from '#domain/picture/picture-sources.ts'
+import { UnbrokenWords } from '#ui/unbroken-words.tsx'
 import { usePictureFailure } from '#ui/use-picture-failure.ts'
 import type { CountedLink } from '../counted-link.ts'
 import { BlockHeading } from './block-heading.tsx'
@@ -56,7 +57,9 @@ export function ModelRange({ models, first }: { models: readonly ModelTile[]; fi
               loading={first && index < firstTiles ? (index === 0 ? 'first' : 'eager') : 'lazy'}
             />
             <span className="grid content-start gap-0.5 p-3 lg:p-4">
-              <span className="text-lg leading-tight font-semibold group-hover:text-brand">{model.label}</span>
+              <span className="text-lg leading-tight font-semibold group-hover:text-brand">
+                <UnbrokenWords text={model.label} />
+              </span>
               {model.from !== null && <span className="text-sm text-balance tabular-nums">{model.from}</span>}
               <span className="text-sm text-muted tabular-nums">{`${model.count} in stock`}</span>
             </span>

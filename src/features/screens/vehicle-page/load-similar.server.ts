@@ -1,3 +1,4 @@
+import { listBodyFamily } from '#domain/vehicle/body-families.ts'
 import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { SiteContext } from '#data/context.ts'
 import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
@@ -23,13 +24,13 @@ const candidatesEach = 2
 /** Maximum price difference, as a fraction of this vehicle's price: what a buyer of it could pay as well. */
 const priceReach = 0.25
 
-/** One row of a wide page: fewer leave a hole, which vehicles of another body and the same price fill. */
+/** One row of a wide page: fewer leave a hole, which vehicles of other bodies and the same price fill. */
 const wholeRow = 4
 
 /**
  * Finds similar vehicles (VDP-16): of the same kind and for sale, of the same model or the same body, and within 25 %
  * of the price. A vehicle whose price visitors do not see is similar by its model alone. Where these do not fill a row,
- * vehicles of any body and a similar price follow them.
+ * vehicles of a similar price follow them, those of the same family of bodies first.
  */
 export async function loadSimilar(services: SimilarServices, vehicle: Vehicle): Promise<readonly Vehicle[]> {
   const { site } = services
@@ -52,7 +53,15 @@ export async function loadSimilar(services: SimilarServices, vehicle: Vehicle): 
   return [...alike, ...rank(near.filter(({ id }) => !known.has(id)))].slice(0, wanted)
 }
 
-/** Other vehicles of the same kind for sale that pass the filter, the same model first, some more than `most`. */
+const listFamilyOf = ({ simple_body, body }: Vehicle): readonly string[] => {
+  const known = simple_body ?? body
+  return known === null ? [] : listBodyFamily(known)
+}
+
+/**
+ * Other vehicles of the same kind for sale that pass the filter, the same model first, then the same family of bodies,
+ * some more than `most`.
+ */
 async function findLike(
   { site, ctx, search, stock }: SimilarServices,
   vehicle: Vehicle,
@@ -75,6 +84,7 @@ async function findLike(
     },
     sort: [
       { attribute: 'make_model', ranks: new Map([[vehicle.make_model, 0]]) },
+      { attribute: 'body', ranks: new Map(listFamilyOf(vehicle).map((body) => [body, 0])) },
       { attribute: 'rank', direction: 'desc' },
     ],
     limit: most * candidatesEach + 1,
@@ -133,15 +143,21 @@ function buildHidden({ dealerships }: Site): Filter {
 }
 
 /**
- * Distance for the ranking; 0 is the same car. The model weighs most, then price, then age. An unknown price or year
- * counts as distant.
+ * Distance for the ranking; 0 is the same car. Another family of bodies weighs most, then the model, then price, then
+ * age. An unknown price or year counts as distant.
  */
 function distanceBetween(vehicle: Vehicle, other: Vehicle, priceOf: (one: Vehicle) => Cents | null): number {
   const [price, otherPrice] = [priceOf(vehicle), priceOf(other)]
   const byPrice = price === null || otherPrice === null ? 0.5 : Math.min(1, Math.abs(price - otherPrice) / price)
   const byYear =
     vehicle.year === null || other.year === null ? 0.5 : Math.min(1, Math.abs(vehicle.year - other.year) / 10)
+  const family = listFamilyOf(vehicle)
+  const isOfFamily = family.length === 0 || family.includes(other.simple_body ?? other.body ?? '')
   return (
-    (vehicle.make_model === other.make_model ? 0 : 1) + (vehicle.make === other.make ? 0 : 0.2) + byPrice + byYear * 0.6
+    (isOfFamily ? 0 : 2) +
+    (vehicle.make_model === other.make_model ? 0 : 1) +
+    (vehicle.make === other.make ? 0 : 0.2) +
+    byPrice +
+    byYear * 0.6
   )
 }

@@ -1,0 +1,13 @@
+import type { BodyWord } from './body-types.ts'
+
+/** Bodies among which a buyer of one looks for another: cars for families, cars for people, vehicles for work. */
+const families: readonly (readonly BodyWord[])[] = [
+  ['SUV', 'Wagon', 'People Mover'],
+  ['Hatch', 'Sedan', 'Coupe', 'Convertible', 'Softtop', 'Hardtop'],
+  ['Ute', 'Cab Chassis', 'Van', 'Light Truck', 'Bus'],
+]
+
+/** The bodies of the family of a body, itself among them; a body without a family stands alone. */
+export function listBodyFamily(body: string): readonly string[] {
+  return families.find((family) => family.some((word) => word === body)) ?? [body]
+}

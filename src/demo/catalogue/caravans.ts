@@ -72,7 +72,7 @@ const caravanRows: readonly CaravanRow[] = [
   ['Coromal', 'Element', '542', 'caravan', 'Pop Top', 2013, 7.5, 17.8, 1560, 1960, 'Single', 4, 45_990],
   ['Coromal', 'Pursuit', 'P644', 'caravan', 'Caravan', 2015, 7.9, 21.2, 2120, 2620, 'Tandem', 6, 62_990],
   ['Avan', 'Aspire', '499', 'caravan', 'Caravan', 2016, 7.7, 16.4, 1480, 1780, 'Single', 2, 54_990],
-  ['Avan', 'Aliner', '1', 'campertrailer', 'Camper Trailer', 2014, 7.0, 14.1, 850, 1150, 'Single', 2, 29_990],
+  ['Avan', 'Aliner 1', null, 'campertrailer', 'Camper Trailer', 2014, 7.0, 14.1, 850, 1150, 'Single', 2, 29_990],
   ['Kedron', 'Top Ender', 'ATV', 'offroadcaravan', 'Caravan', 2016, 8.0, 19.7, 2990, 3750, 'Tandem', 2, 129_990],
   ['Bushtracker', '18ft', 'Custom', 'offroadcaravan', 'Caravan', 2014, 8.0, 18.0, 2780, 3500, 'Tandem', 2, 134_990],
   ['Zone RV', 'Z-19.6', 'Summit', 'offroadcaravan', 'Caravan', 2020, 7.9, 19.6, 2450, 3500, 'Tandem', 2, 164_990],

@@ -67,7 +67,7 @@ test('VDP-16 vehicles of another body and a similar price fill a row of four, an
   expect(await find(hatches, { vdp_config: { similar_vehicles: 2 } })).toEqual(['HATCH1', 'HATCH2'])
 })
 
-test('VDP-16 a row is filled with bodies of the same family first, however many others are nearer in price', async () => {
+test('VDP-16 bodies of the same family fill a row first, however many others are nearer in price', async () => {
   const cars = Array.from({ length: 20 }, (_, at) => rio(`CAR-${at}`, { price: dollars(50_000), rank: 1_000 }))
   const van = rio('VAN', { model: 'Carnival', make_model: 'Kia Carnival', simple_body: 'Van', price: dollars(56_000) })
   expect((await find([...cars, van]))[0]).toBe('VAN')

@@ -1,4 +1,4 @@
-import { OpenState } from '#features/parts/opening-hours/opening-hours.tsx'
+import { OpenState } from '#features/parts/opening-hours/hours-table.tsx'
 import { StarRating } from '#features/parts/reviews/star-rating.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'

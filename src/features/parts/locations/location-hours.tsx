@@ -1,4 +1,5 @@
-import { HoursTable, OpenState, SpecialDays } from '#features/parts/opening-hours/opening-hours.tsx'
+import { HoursTable, OpenState } from '#features/parts/opening-hours/hours-table.tsx'
+import { SpecialDays } from '#features/parts/opening-hours/opening-hours.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import type { DepartmentView } from './location-detail-view.ts'
 

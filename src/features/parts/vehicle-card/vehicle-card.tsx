@@ -36,9 +36,7 @@ export const VehicleCard = memo(function VehicleCard({
   const enquireHref = `/enquire?car_id=${encodeURIComponent(card.id)}`
   const { actions } = card
   return (
-    <article
-      className={`vehicle-card h-full ${kindClass[card.kind]} ${card.itemType === 'motorcycle' ? 'card-tall' : ''}`}
-    >
+    <article data-type={card.itemType} className={`vehicle-card h-full ${kindClass[card.kind]}`}>
       <div className="relative overflow-hidden picture-place">
         <CardPhotos card={card} loading={loading} Slides={Slides} />
         {card.tag !== null && <CardTag tag={card.tag} />}

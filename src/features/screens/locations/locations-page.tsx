@@ -1,6 +1,6 @@
 import { LocationCarousel } from '#features/parts/locations/location-carousel.tsx'
 import { LocationDetail } from '#features/parts/locations/location-detail.tsx'
-import { OpenState } from '#features/parts/opening-hours/opening-hours.tsx'
+import { OpenState } from '#features/parts/opening-hours/hours-table.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { fieldClass } from '#ui/field.tsx'
 import type { LocationRow, NearestView } from './find-nearest.server.ts'

@@ -1,5 +1,5 @@
 import { LocationPlan } from '#features/parts/locations/location-plan.tsx'
-import { HoursTable, OpenState } from '#features/parts/opening-hours/opening-hours.tsx'
+import { HoursTable, OpenState } from '#features/parts/opening-hours/hours-table.tsx'
 import { StarRating } from '#features/parts/reviews/star-rating.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import type { PagePlace } from './build-place.ts'

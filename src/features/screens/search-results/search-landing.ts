@@ -89,13 +89,14 @@ function listNeighbours(path: SearchPath, wide: SearchAnswer, models: SearchAnsw
     return [{ label, href: `/search/${slug}`, count }]
   })
   const isBody = path.fixed.some(({ attribute }) => attribute === 'body' || attribute === 'categories')
+  const { within } = keepTypes(path)
   const near = make !== undefined ? [...ofMake, ...makes] : isBody ? [...bodies, ...makes] : [...makes, ...bodies]
   return near
     .filter(({ href }) => href !== path.path)
     .slice(0, mostLinks)
     .map(({ label, href, count }) => ({
       label: `${label} (${formatNumber(count)})`,
-      href: keepTypes(path).within(href),
+      href: within(href),
     }))
 }
 
@@ -130,11 +131,12 @@ export async function buildLanding(
   })
   if (answer.total === 0) return null
   const { owners, filter } = buildStockScope(site, nowMs)
+  const kept = keepTypes(path)
   const ask = (also: readonly Filter[], attributes: readonly string[]): Promise<SearchAnswer> =>
     search.search({
       scope: {
         owners,
-        filter: { op: 'and', of: [...(filter === undefined ? [] : [filter]), ...keepTypes(path).filters, ...also] },
+        filter: { op: 'and', of: [...(filter === undefined ? [] : [filter]), ...kept.filters, ...also] },
       },
       refinements: [forSale],
       facets: attributes.map((attribute) => ({ attribute, limit: 60 })),

@@ -3,6 +3,7 @@
 // WebKitGTK for its journey. Installs what is missing where it may (root on Debian); otherwise says what to install.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 const headlessShell = 'chromium-headless-shell'
 const hasHeadlessShell = () => existsSync(`/usr/bin/${headlessShell}`)
@@ -95,3 +96,6 @@ export function installWebKitPackages() {
   if (missing.length > 0 && mayInstall()) apt('update', '-qq')
   requirePackages('The journey in WebKitGTK needs', missing)
 }
+
+// `npm test` runs this file beside npm, which waits for the network most of its time.
+if (process.argv[1] === fileURLToPath(import.meta.url)) installSystemPackages()

@@ -4,10 +4,18 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { install, node, root } from './prepare.mjs'
-import { installSystemPackages } from './system-packages.mjs'
 
+const systemPackages = startSystemPackages()
 install()
-installSystemPackages()
+
+/** Installs what the tests need of the system, beside all that needs none of it. Resolves to true if it is there. */
+function startSystemPackages() {
+  const child = spawn(process.execPath, [join(root, 'scripts/system-packages.mjs')], { stdio: 'inherit' })
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('exit', (status) => resolve(status === 0))
+  })
+}
 
 const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
@@ -96,6 +104,9 @@ if (!isBuilt) {
   console.error('\nThe pages could not be built, so the tests that need them did not run')
   process.exit(1)
 }
+
+// The installer has said by now what is missing.
+if (!(await systemPackages)) process.exit(1)
 
 // Filled by the first test that needs it (tests/fixtures/demo-store.ts), for the browser tests too.
 const demoStore = mkdtempSync(join(tmpdir(), 'forecourt-demo-store-'))

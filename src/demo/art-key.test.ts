@@ -11,16 +11,14 @@ import {
   parseArtView,
 } from './art-key.ts'
 
-const anyParts = fc.record(
-  {
-    shape: fc.constantFrom(...artShapes),
-    family: fc.constantFrom(...artFamilies),
-    paint: fc.constantFrom(...artPaints),
-    seed: fc.integer({ min: 0, max: 99 }),
-    model: fc.constantFrom('toyotarav42019', 'mgmg32024'),
-  },
-  { requiredKeys: ['shape', 'family', 'paint', 'seed'] },
-)
+const anyLook = fc.record({
+  shape: fc.constantFrom(...artShapes),
+  family: fc.constantFrom(...artFamilies),
+  paint: fc.constantFrom(...artPaints),
+  seed: fc.integer({ min: 0, max: 99 }),
+})
+const anyBody = fc.constantFrom({}, { model: 'toyotarav42019' }, { model: 'mgmg32024' }, { latest: 'peugeot2008' })
+const anyParts = fc.tuple(anyLook, anyBody).map(([look, body]) => ({ ...look, ...body }))
 
 describe('art key', () => {
   test('reads back exactly what it writes', () => {
@@ -57,6 +55,9 @@ describe('art key', () => {
       'suv-toyota-white-07-toyotarav42019-x',
       'suv-toyota-white-07-TOYOTA2019',
       `suv-toyota-white-07-${'a'.repeat(37)}2019`,
+      `suv-toyota-white-07-${'a'.repeat(37)}-latest`,
+      'suv-toyota-white-07-toyotarav4-first',
+      'suv-toyota-white-07-toyotarav4-latest-x',
       '__proto__-toyota-white-07',
     ]) {
       expect(parseArtKey(text), text).toBeNull()

@@ -3,7 +3,8 @@
  * can be drawn from its address alone and two vehicles that look alike share one.
  *
  *   suv-toyota-white-07-toyotarav42019
- *   │   │      │     │  └ the modelled body, where the model has one (vehicle-body/models)
+ *   │   │      │     │  └ the modelled body, where the model has one (vehicle-body/models), or a model without a year
+ *   │   │      │     │    and '-latest': the body of its latest generation
  *   │   │      │     └ seed 00–99: wheels, stance, scene
  *   │   │      └ paint
  *   │   └ family of makes: face, lamps, window line
@@ -93,13 +94,19 @@ export interface ArtParts {
   readonly seed: number
   /** Name of a modelled body (`formatBodyName`), which ends with a year; absent: the typical one of the family. */
   readonly model?: string
+  /** Make and model, as `formatBodyName` writes them but without a year; excludes `model`. */
+  readonly latest?: string
 }
 
+const exactBody = /^[a-z0-9]{2,36}\d{4}$/
+const anyGeneration = /^[a-z0-9]{2,36}$/
+
 /** Throws RangeError when the seed is not a whole number from 0 to 99. */
-export function formatArtKey({ shape, family, paint, seed, model }: ArtParts): string {
+export function formatArtKey({ shape, family, paint, seed, model, latest }: ArtParts): string {
   if (!Number.isInteger(seed) || seed < 0 || seed > 99)
     throw new RangeError(`seed of a drawn vehicle out of 0–99: ${seed}`)
   const key = `${shape}-${family}-${paint}-${String(seed).padStart(2, '0')}`
+  if (latest !== undefined) return `${key}-${latest}-latest`
   return model === undefined ? key : `${key}-${model}`
 }
 
@@ -108,7 +115,7 @@ export function formatArtKey({ shape, family, paint, seed, model }: ArtParts): s
  * that name exists, the reader asks.
  */
 export function parseArtKey(key: string): ArtParts | null {
-  const [shapeText, familyText, paintText, seedText, model, ...rest] = key.split('-')
+  const [shapeText, familyText, paintText, seedText, model, generation, ...rest] = key.split('-')
   const shape = artShapes.find((name) => name === shapeText)
   const family = artFamilies.find((name) => name === familyText)
   const paint = artPaints.find((name) => name === paintText)
@@ -116,7 +123,8 @@ export function parseArtKey(key: string): ArtParts | null {
   if (seedText === undefined || !/^\d{2}$/.test(seedText)) return null
   const parts: ArtParts = { shape, family, paint, seed: Number(seedText) }
   if (model === undefined) return parts
-  return /^[a-z0-9]{2,36}\d{4}$/.test(model) ? { ...parts, model } : null
+  if (generation === undefined) return exactBody.test(model) ? { ...parts, model } : null
+  return generation === 'latest' && anyGeneration.test(model) ? { ...parts, latest: model } : null
 }
 
 /** null for what is no view. */

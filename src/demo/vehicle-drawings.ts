@@ -7,13 +7,14 @@ import { resolveCabinStyle } from './vehicle-art/cabin-style.ts'
 import { drawBikeBackdrop, type BikeOrder } from './vehicle-body/bike/bike-order.ts'
 import {
   findBike,
+  findLatestBike,
   findTypicalBike,
   isBikeOfShape,
   isBikeShape,
   type BikeShape,
 } from './vehicle-body/bike/models/find-bike.ts'
 import { drawCabinBackdrop, type CabinOrder } from './vehicle-body/cabin/cabin-order.ts'
-import { findVehicle, isVehicleOfShape } from './vehicle-body/models/find-vehicle.ts'
+import { findLatestVehicle, findVehicle, isVehicleOfShape } from './vehicle-body/models/find-vehicle.ts'
 import { findTypicalBody } from './vehicle-body/models/typical-bodies.ts'
 import { drawRoomBackdrop, type RoomOrder } from './vehicle-body/room/room-order.ts'
 import { drawBodyBackdrop, isBodyView, type BodyOrder } from './vehicle-body/body-views.ts'
@@ -53,12 +54,15 @@ const roomProgram = new URL('./vehicle-body/room/render-order.ts', import.meta.u
 const isQuarter = (view: ArtView): view is (typeof quarterViews)[number] => quarterViews.some((name) => name === view)
 
 function describeMotorcycle(
-  { model, family, paint, seed }: ArtParts,
+  { model, latest, family, paint, seed }: ArtParts,
   shape: BikeShape,
   view: ArtView,
   scene: Scene,
 ): Pick<Drawing, 'draw' | 'overlay'> | null {
-  const name = model ?? (isQuarter(view) ? null : findTypicalBike(shape, family))
+  const name =
+    latest === undefined
+      ? (model ?? (isQuarter(view) ? null : findTypicalBike(shape, family)))
+      : (findLatestBike(latest, shape) ?? findTypicalBike(shape, family))
   const bike = name === null ? null : findBike(name)
   if (name === null || bike === null || !isBikeOfShape(bike, shape)) return null
   const order: BikeOrder = { model: name, paint, seed, view, scene, revision: bodyRevision }
@@ -67,9 +71,12 @@ function describeMotorcycle(
 
 /** null where the vehicle has no such view, and for a model that is not modelled in this shape. */
 function describe(parts: ArtParts, view: ArtView, scene: Scene): Pick<Drawing, 'draw' | 'overlay'> | null {
-  const { shape, family, paint, seed } = parts
+  const { shape, family, paint, seed, latest } = parts
   if (isBikeShape(shape)) return describeMotorcycle(parts, shape, view, scene)
-  const model = parts.model ?? (isQuarter(view) ? null : findTypicalBody(shape, family))
+  const model =
+    latest === undefined
+      ? (parts.model ?? (isQuarter(view) ? null : findTypicalBody(shape, family)))
+      : (findLatestVehicle(latest, shape) ?? findTypicalBody(shape, family))
   const vehicle = model === null ? null : findVehicle(model)
   if (parts.model !== undefined && (vehicle === null || !isVehicleOfShape(vehicle, shape))) return null
   const isOpen =
@@ -96,7 +103,9 @@ function describe(parts: ArtParts, view: ArtView, scene: Scene): Pick<Drawing, '
     const order: RoomOrder = { paint, seed, scene, revision: bodyRevision }
     return { draw: drawRoomBackdrop, overlay: { program: roomProgram, input: order } }
   }
-  return isQuarter(view) || !isDrawn(parts) ? null : { draw: () => drawVehicle(parts, view, scene) }
+  // A model of which no body of the family is modelled either shows its outline, which has no perspective.
+  const outline = isQuarter(view) && latest !== undefined ? 'side' : view
+  return isQuarter(outline) || !isDrawn(parts) ? null : { draw: () => drawVehicle(parts, outline, scene) }
 }
 
 /** The drawn vehicles of the demonstration sites: `/vehicle-art/<key>/<view>` (see art-key.ts). */

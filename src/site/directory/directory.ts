@@ -24,7 +24,7 @@ export interface Model {
   readonly name: string
   /** Unique within its make. */
   readonly slug: string
-  /** Path of the platform's drawing from the side. */
+  /** Path of the platform's drawing, three quarters of its front. */
   readonly image: { readonly url: string }
   /** Kinds of accessories made for such a vehicle (accessories.ts). */
   readonly accessories_count: number
@@ -34,7 +34,7 @@ export interface Model {
   readonly manufacturer_body_2: ModelCategory | null
   readonly manufacturer_body_3: ModelCategory | null
   readonly status: 'coming_soon' | 'current'
-  /** Path of the second drawing, from the front, which the page of the model shows beside the first. */
+  /** Path of the second drawing, from the side, which the page of the model shows beside the first. */
   readonly cloudfront_new_image_url: string
   /** Always null here: the platform has a page for each model, and only a site can send its visitors elsewhere. */
   readonly override_url: null
@@ -58,20 +58,22 @@ const makeBySlug = new Map(makes.map((make) => [make.slug, make]))
 
 function buildModel(make: string, [name, body, categories, extras]: ModelRow): Model {
   const [first, second, third] = categories ?? [defaultCategory[body]]
+  const stockName = extras?.stock ?? name
+  const pictured = { make, name, body, stockName }
   return {
     make,
     name,
     slug: slugify(name),
-    image: { url: buildModelPicture(make, name, body, 'side') },
+    image: { url: buildModelPicture(pictured, 'front-quarter') },
     accessories_count: listAccessories(body, categories?.includes('Electrified') ?? false).length,
     body,
     manufacturer_body_1: first ?? null,
     manufacturer_body_2: second ?? null,
     manufacturer_body_3: third ?? null,
     status: extras?.status ?? 'current',
-    cloudfront_new_image_url: buildModelPicture(make, name, body, 'front'),
+    cloudfront_new_image_url: buildModelPicture(pictured, 'side'),
     override_url: null,
-    stock_name: extras?.stock ?? name,
+    stock_name: stockName,
   }
 }
 

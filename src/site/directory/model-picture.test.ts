@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
+import type { ModelBody } from './model-row.ts'
 import { buildModelPicture, lookOfMake } from './model-picture.ts'
 
 test('TEN-10 the picture of a model stays the same: its shape, the look of its make, its paint and its wheels', () => {
+  const draw = (make: string, name: string, body: ModelBody, stockName = name) =>
+    buildModelPicture({ make, name, body, stockName }, 'side')
   expect([
-    buildModelPicture('Ford', 'Ranger', 'ute', 'side'),
-    buildModelPicture('Ford', 'Everest', 'suv', 'front'),
-    buildModelPicture('Toyota', 'Corolla', 'hatch', 'side'),
-    buildModelPicture('Citroën', 'C3', 'hatch', 'side'),
+    draw('Ford', 'Ranger', 'ute'),
+    draw('Ford', 'Everest', 'suv'),
+    draw('Toyota', 'LandCruiser 300', 'suv', 'LandCruiser'),
+    draw('Citroën', 'C3', 'hatch'),
+    draw('Royal Enfield', 'A name that is longer than a key of a drawing', 'motorcycle'),
   ]).toEqual([
-    '/vehicle-art/ute-ford-green-26/side',
-    '/vehicle-art/largesuv-ford-silver-97/front',
-    '/vehicle-art/hatch-toyota-white-46/side',
-    '/vehicle-art/hatch-european-red-07/side',
+    '/vehicle-art/ute-ford-green-26-fordranger-latest/side',
+    '/vehicle-art/largesuv-ford-silver-97-fordeverest-latest/side',
+    '/vehicle-art/largesuv-toyota-red-52-toyotalandcruiser-latest/side',
+    '/vehicle-art/hatch-european-red-07-citroenc3-latest/side',
+    '/vehicle-art/roadbike-british-red-73-royalenfieldanamethatislongerthanake-latest/side',
   ])
 })
 

@@ -140,7 +140,7 @@ const modelsOfShape: Readonly<Record<string, readonly string[]>> = {
     'EX90',
     'Rexton',
   ],
-  offroader: ['LandCruiser 70', 'Tank 300', 'Defender', 'Jimny', 'FJ Cruiser', 'G-Class', 'Grenadier', 'Pajero'],
+  offroader: ['Tank 300', 'Defender', 'Jimny', 'FJ Cruiser', 'G-Class', 'Grenadier', 'Pajero'],
   softtop: ['Wrangler'],
   cruiser: [
     'Fat Boy',
@@ -173,15 +173,29 @@ function hash(text: string): number {
   return value
 }
 
-type PictureView = 'side' | 'front'
+type PictureView = 'front-quarter' | 'side'
+
+interface PicturedModel {
+  readonly make: string
+  readonly name: string
+  readonly body: ModelBody
+  /** Name of its vehicles in stock, by which the studio knows its body. */
+  readonly stockName: string
+}
+
+/** Most letters of make and model that the key of a drawing holds. */
+const longestModel = 36
 
 /**
  * Path of the platform's own drawing of a model, which pictures/stock-drawings.ts admits for the models of a site. The
- * body gives the shape, the make the face; paint and wheels follow from the names, so a range is not of one colour.
+ * studio shows the latest generation of the model, or the typical body of its shape and make where it has none of the
+ * model; paint and wheels follow from the names, so a range is not of one colour.
  */
-export function buildModelPicture(make: string, name: string, body: ModelBody, view: PictureView): string {
+export function buildModelPicture({ make, name, body, stockName }: PicturedModel, view: PictureView): string {
   const shape = shapeByModel.get(name) ?? shapeOfBody[body]
   const number = hash(`${slugify(make)}/${slugify(name)}`)
   const seed = String(Math.floor(number / paints.length) % 100).padStart(2, '0')
-  return `/vehicle-art/${shape}-${lookOfMake(make)}-${paints[number % paints.length]}-${seed}/${view}`
+  const key = `${shape}-${lookOfMake(make)}-${paints[number % paints.length]}-${seed}`
+  const model = slugify(`${make} ${stockName}`).replaceAll('-', '').slice(0, longestModel)
+  return `/vehicle-art/${key}-${model}-latest/${view}`
 }

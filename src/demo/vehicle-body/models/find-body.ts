@@ -47,6 +47,12 @@ export function formatBodyName(make: string, model: string, firstYear: number): 
   return `${letters}${firstYear}`
 }
 
+/** Make and model of a name that `formatBodyName` wrote. */
+export const withoutYear = (name: string): string => name.slice(0, -4)
+
+/** Compares two such names by the first year of their generations. */
+export const byYear = (one: string, other: string): number => Number(one.slice(-4)) - Number(other.slice(-4))
+
 const kindsOfShape: Readonly<Record<ArtShape, readonly BodyKind[]>> = {
   hatch: ['hatch', 'liftback'],
   sedan: ['sedan', 'liftback'],

@@ -7,7 +7,7 @@ import type { BodyFacts } from '../resolve-plan.ts'
 import { camperTrailers } from './camper-trailers.ts'
 import { caravans } from './caravans.ts'
 import { motorhomes } from './motorhomes.ts'
-import { findBody, formatBodyName, isBodyOfShape, listBodyNames } from './find-body.ts'
+import { byYear, findBody, formatBodyName, isBodyOfShape, listBodyNames, withoutYear } from './find-body.ts'
 
 /** A caravan or camper trailer. */
 export interface Dwelling {
@@ -94,4 +94,17 @@ export function findModelName(
     if (vehicle !== null && isVehicleOfShape(vehicle, shape)) return name
   }
   return null
+}
+
+/**
+ * Name of the latest body of a model, given as make and model without spaces. A caravan is modelled by its variants, so
+ * that the latest of them stands for its model. null where none of the shape is modelled.
+ */
+export function findLatestVehicle(model: string, shape: ArtShape): string | null {
+  const isOf = (name: string): boolean => {
+    const vehicle = findVehicle(name)
+    if (vehicle === null || !isVehicleOfShape(vehicle, shape)) return false
+    return vehicle.kind === 'car' ? withoutYear(name) === model : name.startsWith(model)
+  }
+  return listVehicleNames().filter(isOf).toSorted(byYear).at(-1) ?? null
 }

@@ -1,5 +1,5 @@
 import type { ArtFamily, ArtShape } from '../../../art-key.ts'
-import { formatBodyName } from '../../models/find-body.ts'
+import { byYear, formatBodyName, withoutYear } from '../../models/find-body.ts'
 import type { BikeFacts, BikeFamily } from '../bike-plan.ts'
 import { cruisers } from './cruisers.ts'
 import { roadBikes } from './road-bikes.ts'
@@ -42,6 +42,14 @@ export function findBikeName(
     }) ?? null
   )
 }
+
+/** The latest motorcycle of a model, as `findLatestVehicle` finds that of a car. */
+export const findLatestBike = (model: string, shape: BikeShape): string | null =>
+  [...bikes]
+    .filter(([name, facts]) => withoutYear(name) === model && isBikeOfShape(facts, shape))
+    .map(([name]) => name)
+    .toSorted(byYear)
+    .at(-1) ?? null
 
 /** The motorcycle that stands for a shape of a family of makes where an address names no model. */
 const typical: Readonly<Record<BikeShape, { readonly usual: string } & Partial<Readonly<Record<ArtFamily, string>>>>> =

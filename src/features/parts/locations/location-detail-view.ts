@@ -25,8 +25,10 @@ export interface DepartmentView {
 
 /** The drawn plan; `label` says in words what it shows. */
 export interface PlanView extends Pick<PositionPlan, 'points' | 'shapes' | 'words'> {
-  /** Names of what the shapes are, and the distances of the rings. */
+  /** Names of what the shapes are, or the distances of the rings. */
   readonly labels: readonly PlanLabel[]
+  /** Distance that the scale bar shows, such as '1 km'; null for a plan of towns alone, which has rings instead. */
+  readonly scale: string | null
   readonly label: string
 }
 
@@ -89,7 +91,15 @@ export function buildPlan({ name, address }: Pick<Location, 'name' | 'address'>)
   if (lat === null || long === null) return null
   const { rings, points, shapes, words } = planPosition({ lat, long }, towns, surroundings)
   const labels = placeLabels({ rings, points, shapes })
-  return { points, shapes, words, labels, label: `Plan of where ${name} is${words === null ? '' : `: ${words}`}` }
+  const scale = shapes.length === 0 ? null : `${rings[0]} km`
+  return {
+    points,
+    shapes,
+    words,
+    labels,
+    scale,
+    label: `Plan of where ${name} is${words === null ? '' : `: ${words}`}`,
+  }
 }
 
 /** The departments of the location's name, its own first, each label once. */

@@ -1,16 +1,14 @@
 import type { PlanView } from './location-detail-view.ts'
-
-/** Radius of the outer ring in the drawing's own units, as the labels have it. */
-const radius = 100
+import { planRadius as radius, scaleBar } from './plan-measures.ts'
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
 /**
- * A plan of the location's position: rings of equal distance around it, and the towns in their true direction. It is no
- * street map and needs no map service (VDP-14). What the site tells of its surroundings is drawn below them.
+ * A plan of the location's position, which needs no map service (VDP-14): what the site tells of its surroundings with a
+ * scale bar, or else rings of equal distance with the towns in their true direction.
  */
 export function LocationPlan({ plan }: { plan: PlanView }) {
-  const { points, labels, label } = plan
+  const { points, labels, label, scale } = plan
   return (
     <svg
       viewBox="-150 -112 300 224"
@@ -22,12 +20,7 @@ export function LocationPlan({ plan }: { plan: PlanView }) {
       {plan.shapes.map((shape, index) => (
         <Shape key={`${shape.kind}-${index}`} shape={shape} />
       ))}
-      <g fill="none" stroke="currentColor">
-        {[0.5, 1, 1.5, 2, 2.5, 3].map((share) => (
-          <circle key={share} r={radius * share} strokeOpacity={share > 1 ? 0.18 : 0.4} strokeDasharray="3 4" />
-        ))}
-        <path d="M0-150V150M-600 0H600" strokeOpacity=".14" />
-      </g>
+      {scale === null ? <Rings /> : <ScaleBar distance={scale} />}
       <g fontSize="9" fill="currentColor" textAnchor="middle" strokeWidth="2.5" paintOrder="stroke">
         {labels.map(({ kind, text, x, y, angle, drop }) => (
           <text
@@ -72,6 +65,37 @@ export function LocationPlan({ plan }: { plan: PlanView }) {
         <circle cx="11" cy="10.500" r="3.600" className="fill-surface" />
       </g>
     </svg>
+  )
+}
+
+function Rings() {
+  return (
+    <g fill="none" stroke="currentColor">
+      {[0.5, 1, 1.5, 2, 2.5, 3].map((share) => (
+        <circle key={share} r={radius * share} strokeOpacity={share > 1 ? 0.18 : 0.4} strokeDasharray="3 4" />
+      ))}
+      <path d="M0-150V150M-600 0H600" strokeOpacity=".14" />
+    </g>
+  )
+}
+
+function ScaleBar({ distance }: { distance: string }) {
+  const { x, y, length } = scaleBar
+  return (
+    <g className="text-text">
+      <path d={`M${x} ${y - 4}v4h${length}v-4`} fill="none" stroke="currentColor" strokeWidth="1.2" />
+      <text
+        x={x + length / 2}
+        y={y - 5}
+        fontSize="9"
+        textAnchor="middle"
+        strokeWidth="2.5"
+        paintOrder="stroke"
+        className="fill-text stroke-surface-alt"
+      >
+        {distance}
+      </text>
+    </g>
   )
 }
 

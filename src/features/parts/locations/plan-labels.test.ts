@@ -14,16 +14,21 @@ const rings = [
 
 test('LOC-03 a name whose place is outside the drawing is left out, not drawn on the pin', () => {
   const shapes = [place('Launceston', 0.2, 1.2), road('Far Road', [2, 2], [3, 3]), place('Mowbray', 0.5, -0.92)]
-  expect(put(shapes)).toMatchObject([{ text: 'Mowbray', x: 50, y: -92 }, ...rings])
+  expect(put(shapes)).toMatchObject([{ text: 'Mowbray', x: 50, y: -92 }])
 })
 
-test('LOC-03 the distances keep away from names', () => {
-  const free = put([])
-  expect(free).toMatchObject(rings)
-  const [first] = free
-  const beside = put([place('Pakenham', (first?.x ?? 0) / 100, ((first?.y ?? 0) + 6) / 100)])
-  expect(beside).toMatchObject([{ text: 'Pakenham' }, ...rings])
-  expect(beside[1]?.x).toBe(-(first?.x ?? 0))
+test('LOC-03 the rings of a plan of towns have distances, away from the nearest town', () => {
+  const at = (x: number) => put([], [{ name: 'Pakenham', km: 1, x, y: 0.2 }])
+  for (const side of [-1, 1]) {
+    const labels = at(side * 0.3)
+    expect(labels).toMatchObject(rings)
+    for (const { x } of labels) expect(Math.sign(x)).toBe(-side)
+  }
+})
+
+test('LOC-03 a name keeps away from the scale bar', () => {
+  expect(put([place('Ross', -0.6, 0.92)])).toMatchObject([{ text: 'Ross', x: -60, y: 92 }])
+  expect(put([place('Ross', -1.1, 0.92)])).toEqual([])
 })
 
 test('LOC-03 a name beside the pin moves aside, and one without room is left out', () => {

@@ -1,7 +1,5 @@
 import type { PositionPlan } from '#domain/location/position-plan.ts'
-
-/** Radius of the outer ring in the plan's own units; the drawing reaches 150 to the sides and 112 up and down. */
-const planRadius = 100
+import { planRadius, scaleBar } from './plan-measures.ts'
 
 /** Words on the plan, centred on a point, in the plan's own units. */
 export interface PlanLabel {
@@ -37,6 +35,12 @@ const fixed: readonly Spot[] = [
   { x: 128, y: -94, radius: 9 },
   { x: 128, y: -74, radius: 6 },
 ]
+
+/** The scale bar and the distance over its middle. */
+const scaleSpots: readonly Spot[] = [0, 12, 25, 38, 50].flatMap((along) => [
+  { x: scaleBar.x + along, y: scaleBar.y, radius: 7 },
+  { x: scaleBar.x + along, y: scaleBar.y - 8, radius: 7 },
+])
 
 const round = (value: number): number => Math.round(value * 10) / 10
 const scale = ([x, y]: Point): Point => [x * planRadius, y * planRadius]
@@ -136,15 +140,17 @@ function listTownSpots({ name, x, y }: PositionPlan['points'][number]): readonly
 }
 
 /**
- * Places the names of what surrounds the location, and the distances of the rings, so that no words lie on others or on
- * the pin. A name whose place is outside the drawing, and words that find no room, are left out.
+ * Places the names of what surrounds the location, so that no words lie on others, on the pin or on the scale bar. A
+ * name whose place is outside the drawing, and words that find no room, are left out. A plan of towns alone has rings
+ * in place of the scale bar, with their distances.
  */
 export function placeLabels({
   rings,
   points,
   shapes,
 }: Pick<PositionPlan, 'rings' | 'points' | 'shapes'>): readonly PlanLabel[] {
-  const taken = [...fixed, ...points.flatMap(listTownSpots)]
+  const hasRings = shapes.length === 0
+  const taken = [...fixed, ...(hasRings ? [] : scaleSpots), ...points.flatMap(listTownSpots)]
   const labels: PlanLabel[] = []
   const add = (candidates: Iterable<PlanLabel>): void => {
     for (const label of candidates) {
@@ -159,6 +165,7 @@ export function placeLabels({
   // A place stands at one point, so it chooses before the lines.
   for (const isPlace of [true, false])
     for (const { shape, name } of named) if ((shape.kind === 'place') === isPlace) add(tryShape(name, shape))
+  if (!hasRings) return labels
   // The distances stand away from the nearest town.
   const side = (points[0]?.x ?? -1) > 0 ? -1 : 1
   for (const [index, km] of rings.entries()) add(tryRing(km, (planRadius * (index + 1)) / rings.length, side))

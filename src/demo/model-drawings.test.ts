@@ -51,7 +51,7 @@ test('TEN-10 the current cars of a make have a body each, but for those that sha
   const bodies = new Map(
     current.map(({ stock_name, image }) => [
       stock_name,
-      (vehicleDrawings.find(image.url, 'cool_grey')?.overlay?.input as { model?: string } | undefined)?.model,
+      JSON.stringify(vehicleDrawings.find(image.url, 'cool_grey')?.overlay?.input, ['model']),
     ]),
   )
   expect(new Set(bodies.values()).size).toBe(bodies.size)

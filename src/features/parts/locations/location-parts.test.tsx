@@ -147,6 +147,7 @@ describe('the map of a location', () => {
     labels: [],
     points: [],
     shapes: [],
+    scale: null,
     words: 'About 9 km south of Brisbane',
     label: 'Plan of Yard',
   }
@@ -164,5 +165,14 @@ describe('the map of a location', () => {
     const { container } = await render(<LocationMap plan={plan} map={null} name="Yard" />)
     expect(container.querySelector('button')).toBeNull()
     expect(container.textContent).toContain('About 9 km south of Brisbane')
+  })
+
+  test('LOC-03 a plan of surroundings has a scale bar, one of towns alone has rings', async () => {
+    const draw = async (scale: string | null) => {
+      const { container } = await render(<LocationMap plan={{ ...plan, scale }} map={null} name="Yard" />)
+      return [container.querySelectorAll('circle[stroke-dasharray]').length > 0, container.textContent.includes('1 km')]
+    }
+    expect(await draw(null)).toEqual([true, false])
+    expect(await draw('1 km')).toEqual([false, true])
   })
 })

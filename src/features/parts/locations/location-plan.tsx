@@ -4,8 +4,8 @@ import { planRadius as radius, scaleBar } from './plan-measures.ts'
 const round = (value: number): number => Math.round(value * 10) / 10
 
 /**
- * A plan of the location's position, which needs no map service (VDP-14): what the site tells of its surroundings with a
- * scale bar, or else rings of equal distance with the towns in their true direction.
+ * A plan of the location's position, which needs no map service (VDP-14): what the site tells of its surroundings with
+ * a scale bar, or else rings of equal distance with the towns in their true direction.
  */
 export function LocationPlan({ plan }: { plan: PlanView }) {
   const { points, labels, label, scale } = plan

@@ -9,6 +9,7 @@ import type { OutboxFigures } from '#data/leads/lead-outbox.ts'
 import { createAppointmentReader, type AppointmentReader } from '#data/leads/appointment-reader.ts'
 import { createPersonEraser, type PersonEraser } from '#data/privacy/person-eraser.ts'
 import { eraseRemovedSites } from '#data/privacy/erase-removed-site.ts'
+import { forgetUnfinished } from '#data/privacy/forget-unfinished.ts'
 import { createVisitorRecordReader, type VisitorRecordReader } from '#data/privacy/visitor-records.ts'
 import { createSiteRepository, type SiteRepository } from '#data/site.repository.ts'
 import { createSiteStandingStore } from '#data/sites/site-standing.ts'
@@ -204,6 +205,10 @@ export async function createServices(
         },
       },
       { what: 'old answers of purchases could not be deleted', run: () => payments.forgetDrafts() },
+      {
+        what: 'what visitors did not finish could not be forgotten',
+        run: async () => void (await forgetUnfinished(database, system)),
+      },
       {
         what: 'what was kept of removed sites could not be erased',
         async run() {

@@ -129,3 +129,25 @@ test.each([
   buildSearchDocument(vehicle, site, nowMs, told)
   expect(told).toHaveBeenCalledTimes(times)
 })
+
+const quote = { weeklyRepaymentAmount: cents(9_900), advertisedRate: 7, comparisonRate: 8 }
+test.each([
+  ['no quote', null],
+  ['a quote that is shown', quote],
+  ['a quote that cannot be true', { ...quote, comparisonRate: 6 }],
+])('FIN-07 FIN-05 the operator is told once of false figures of a lender beside %s', (_name, youxQuote) => {
+  const site = buildTestSite({
+    finance_provider: 'alpha',
+    finance: { ...finance, quote: { enabled: true } },
+    dealerships: [dealership],
+  })
+  const vehicle = buildVehicle('W1', {
+    dealership_slug: 'main',
+    price: dollars(30_000),
+    finance_lenders: { alpha: buildFinanceLender({ paymentWeek: cents(12_040), interestRate: 0 }) },
+    youxQuote,
+  })
+  const told = vi.fn()
+  buildSearchDocument(vehicle, site, nowMs, told)
+  expect(told).toHaveBeenCalledTimes(1)
+})

@@ -34,8 +34,7 @@ export function buildSearchDocument(
   const dealership = resolveDealership(site, vehicle.dealership_slug)
   let weeklyPriceRange: string | null = null
   if (vehicle.finance_lenders !== null || vehicle.youxQuote !== null) {
-    const finance = resolveListingFinance(vehicle, site, dealership, nowMs)
-    if (finance.kind === 'none' && finance.reason === 'implausible') onImplausible()
+    const finance = resolveListingFinance(vehicle, site, dealership, nowMs, onImplausible)
     if (finance.kind === 'repayment' && finance.line.period === 'week')
       weeklyPriceRange = resolvePriceRange(finance.line.amount, site.search.weekly_price_ranges)
   }

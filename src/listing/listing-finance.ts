@@ -15,13 +15,15 @@ import type { ListingFinance } from './listing.ts'
 
 /**
  * The vehicle's one figure: lender data that passes FIN-01 to FIN-03, else the quote stored with it (FIN-05), else
- * none.
+ * none. `onImplausible` is called when the lender's figures or the quote cannot be true, whatever is shown in their
+ * place: the reason that is returned is only that of the last source.
  */
 export function resolveListingFinance(
   vehicle: Vehicle,
   site: Site,
   dealership: DealershipSettings,
   nowMs: number,
+  onImplausible: () => void = () => undefined,
 ): ListingFinance {
   const place: FinancePlace = {
     provider: dealership.financeProvider,
@@ -31,9 +33,11 @@ export function resolveListingFinance(
   }
   const lender = resolveLenderFigure(vehicle, site.finance, place)
   if (lender.kind === 'line') return buildLenderFinance(vehicle, site, place, lender.line)
+  if (lender.reason === 'implausible') onImplausible()
   if (!site.finance.quote.enabled) return { kind: 'none', reason: lender.reason, quote: null }
   const quote = resolveQuoteFigure(vehicle, site.finance, place, quoteLender(site))
   if (quote.kind === 'line') return buildQuoteFinance(vehicle, site, quote.line)
+  if (quote.reason === 'implausible' && lender.reason !== 'implausible') onImplausible()
   return {
     kind: 'none',
     reason: quote.reason,

@@ -13,6 +13,7 @@ import { resolveDealership, type DealershipSettings } from '#site/resolve-dealer
 import { resolveLink } from '#site/routes.ts'
 import type { Site } from '#site/site.ts'
 import { isTradeInOn } from '#site/switches.ts'
+import { isOnConsignment } from '#site/vehicle-place.ts'
 import type { Listing, ListingFinance } from './listing.ts'
 import { resolveListingFinance } from './listing-finance.ts'
 
@@ -32,7 +33,7 @@ export function resolveListing(vehicle: Vehicle, site: Site, nowMs: number): Lis
     variant: joinWords([vehicle.badge, vehicle.series]) || null,
     picture:
       url === null ? null : { url, alt: vehicle.images[0]?.alt ?? [title, vehicle.colour].filter(Boolean).join(', ') },
-    area: vehicle.private_suburb ?? ([vehicle.city, vehicle.state].filter((part) => part !== null).join(', ') || null),
+    area: resolveArea(vehicle),
     forSale: isInStockOnPage(vehicle),
     buyableNow,
     price,
@@ -65,6 +66,12 @@ export function resolveListing(vehicle: Vehicle, site: Site, nowMs: number): Lis
 
 const joinWords = (parts: readonly (string | number | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join(' ')
+
+/** A vehicle on consignment is not in the yard, so its city is never told, even where only the postcode is known. */
+function resolveArea(vehicle: Vehicle): string | null {
+  if (isOnConsignment(vehicle)) return vehicle.private_suburb ?? vehicle.private_postcode
+  return [vehicle.city, vehicle.state].filter((part) => part !== null).join(', ') || null
+}
 
 function resolveListingPrice(vehicle: Vehicle, site: Site, dealership: DealershipSettings): PriceDisplay | null {
   if (!isInStockOnPage(vehicle)) return null

@@ -1,4 +1,5 @@
 import type { BodyWord } from '#domain/vehicle/body-types.ts'
+import { isTotalPrice } from '#domain/price/total-price.ts'
 import { field, type FeedItem, type FeedTable } from './feed-field.ts'
 import { describeForFeed, listPictures, readAddress, readLink, readPoint, readPrice, readVin } from './feed-values.ts'
 
@@ -54,7 +55,10 @@ function refuse(item: FeedItem): string | null {
   if (listing.vehicle.item_type !== 'car') return 'no car'
   if (readVin(item) === null) return 'no complete VIN'
   if (listing.priceCents === null || listing.priceCents <= 0) return 'no price shown'
+  // Meta has no column that tells what a price leaves out, so that a part would be advertised as the whole.
+  if (!isTotalPrice(listing.vehicle.price_type)) return 'a price without government charges'
   if (listing.vehicle.year === null) return 'no year'
+  if (listing.vehicle.car_type !== 'new' && listing.vehicle.km === null) return 'no odometer reading'
   if (readAddressParts(item) === null) return 'no address'
   if (listPictures(item, 1).length === 0) return 'no picture'
   return null
@@ -77,7 +81,7 @@ export const metaAutomotive: FeedTable = {
     field('year', 'year', ({ listing }) => listing.vehicle.year, 'required'),
     field(
       'mileage.value',
-      'km; 0 for a vehicle without a reading',
+      'km; 0 for a new vehicle without a reading',
       ({ listing }) => listing.vehicle.km ?? 0,
       'required',
     ),

@@ -68,6 +68,10 @@ describe('what a receiver takes', () => {
     ['meta', 'no price', { price: null }],
     ['meta', 'a vehicle that is coming', { status: 'coming_soon' }],
     ['meta', 'no year', { year: null }],
+    ['meta', 'a price without government charges', { price_type: 'egc' }],
+    ['meta', 'an estimated price without government charges', { price_type: 'eegc' }],
+    ['meta', 'a used vehicle without an odometer reading', { km: null }],
+    ['meta', 'a demonstrator without an odometer reading', { car_type: 'demo', km: null }],
     ['csv', 'a sold vehicle', { status: 'sold', sold: true }],
   ])('API-05 the feed %s leaves out %s, and says so', (kind, _what, overrides) => {
     const { rows, report } = one(kind, overrides)
@@ -91,6 +95,11 @@ describe('what a receiver takes', () => {
     ['drive_away', 'demo', 'drive_away_price'],
   ] as const)('API-05 a price of type %s of a %s vehicle is %s for Google', (price_type, car_type, expected) => {
     expect(one('google', { price_type, car_type }).rows[0]?.['vehicle_price_type']).toBe(expected)
+  })
+
+  test('API-05 a new vehicle without an odometer reading has 0 km for both receivers', () => {
+    expect(one('google', { car_type: 'new', km: null }).rows[0]?.['mileage']).toBe('0 km')
+    expect(one('meta', { car_type: 'new', km: null }).rows[0]?.['mileage.value']).toBe('0')
   })
 
   test('API-05 a ute is a truck for both receivers', () => {

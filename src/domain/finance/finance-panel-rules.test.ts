@@ -157,12 +157,33 @@ describe('what an estimate rests on', () => {
   })
 
   test('FIN-03 one lender has a final payment of $0 in place of 30 %', () => {
-    expect(
-      resolveEstimateTerms({ ...unstated, balloon: dollars(9_000) }, dollars(30_000), standard, {
-        ...silent,
-        final_payment_percent: 0,
-      }).finalPayment,
-    ).toEqual({ percent: 0, amount: 0 })
+    const free = { final_payment_percent: 0, standard_terms: true }
+    expect(resolveEstimateTerms(unstated, dollars(30_000), standard, free).finalPayment).toEqual({
+      percent: 0,
+      amount: 0,
+    })
+  })
+
+  test('FIN-04 a balloon that the offer states wins over the final payment that the site states for the lender', () => {
+    for (const final_payment_percent of [0, 40])
+      expect(
+        resolveEstimateTerms({ ...unstated, balloon: dollars(9_000) }, dollars(30_000), standard, {
+          ...silent,
+          final_payment_percent,
+        }).finalPayment,
+      ).toEqual({ percent: 30, amount: dollars(9_000) })
+  })
+
+  test.each([
+    [{ termWeeks: 260 }, 5],
+    [{ termWeeks: 209 }, 4],
+    [{ termWeeks: 130 }, 2.5],
+    [{ termMonths: 48, termWeeks: 260 }, 4],
+    [{ termYears: 3, termMonths: 48, termWeeks: 260 }, 3],
+  ])('FIN-04 the term of %j is %s years, whatever the standard is', (stated, years) => {
+    const resting = { ...silent, standard_terms: true }
+    const offer = { ...unstated, ...stated }
+    expect(resolveEstimateTerms(offer, dollars(30_000), { ...standard, term_years: 7 }, resting).years).toBe(years)
   })
 })
 

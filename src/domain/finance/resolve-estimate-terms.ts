@@ -28,7 +28,8 @@ export interface EstimateTerms {
 
 export interface LenderTerms {
   /**
-   * Percent of the price that the site states for this lender (FIN-03: one lender has a $0 final payment); null: none.
+   * Percent of the price that the site states for this lender (FIN-03: one lender has a $0 final payment) where an
+   * offer states no balloon; null: none.
    */
   readonly final_payment_percent: number | null
   /** Whether the lender's figures are based on the standard terms when an offer states none. */
@@ -46,19 +47,22 @@ export function resolveEstimateTerms(
   lender: LenderTerms,
 ): EstimateTerms {
   const assumed = lender.standard_terms ? standard : null
-  const finalPercent =
-    lender.final_payment_percent ?? (offer.balloon === null ? (assumed?.final_payment_percent ?? null) : null)
+  const finalPercent = lender.final_payment_percent ?? assumed?.final_payment_percent ?? null
   return {
-    years: offer.termYears ?? (offer.termMonths === null ? null : offer.termMonths / 12) ?? assumed?.term_years ?? null,
+    years: statedYears(offer) ?? assumed?.term_years ?? null,
     deposit:
       offer.deposit === null ? percentOf(assumed?.deposit_percent ?? null, price) : amountOf(offer.deposit, price),
-    finalPayment:
-      finalPercent === null
-        ? offer.balloon === null
-          ? null
-          : amountOf(offer.balloon, price)
-        : percentOf(finalPercent, price),
+    finalPayment: offer.balloon === null ? percentOf(finalPercent, price) : amountOf(offer.balloon, price),
   }
+}
+
+const weeksPerMonth = 365.2425 / 7 / 12
+
+/** Weeks count as the nearest whole months: lenders write five years as 260 or as 261 weeks. */
+function statedYears({ termYears, termMonths, termWeeks }: FinanceLender): number | null {
+  if (termYears !== null) return termYears
+  const months = termMonths ?? (termWeeks === null ? null : Math.round(termWeeks / weeksPerMonth))
+  return months === null ? null : months / 12
 }
 
 function amountOf(amount: Cents, price: Cents | null): PriceShare {

@@ -35,7 +35,8 @@ const lenderSchema = entry({
   ),
   final_payment_percent: optionalNumber(
     { min: 0, max: 100, unit: '%' },
-    'Final payment of this lender; null takes finance.final_payment_percent, 0 shows a $0 final payment',
+    'Final payment of this lender where an offer states no balloon; null takes finance.final_payment_percent, ' +
+      '0 shows a $0 final payment',
     'FIN-03 FIN-04',
   ),
   establishment_fee: value(

@@ -14,15 +14,22 @@ test('STOCK-08 reads terms from term{N} and from flat fields', () => {
   })
 })
 
-test('STOCK-08 takes the lowest numbered term and fills its gaps from the next and from the flat one', () => {
-  const lender = {
-    term10: { termYears: 10 },
-    term3: { termYears: 3, termMonths: null },
-    term7: { termMonths: 84 },
-    termWeeks: 260,
-    termYears: 1,
-  }
-  expect(readFinanceTerm(lender)).toEqual({ termYears: 3, termMonths: 84, termWeeks: 260 })
+test('STOCK-08 FIN-04 the flat figures beside the payment win over a numbered term', () => {
+  expect(
+    readFinanceTerm({ termYears: 5, term3: { termYears: 3, termMonths: 36 }, term5: { termYears: 5, termMonths: 60 } }),
+  ).toEqual({ termYears: 5, termMonths: null, termWeeks: null })
+  expect(readFinanceTerm({ termMonths: 60, term5: { termYears: 7 } })).toEqual({
+    termYears: null,
+    termMonths: 60,
+    termWeeks: null,
+  })
+})
+
+test('STOCK-08 FIN-04 several numbered terms do not tell which of them the payment rests on', () => {
+  const none = { termYears: null, termMonths: null, termWeeks: null }
+  expect(readFinanceTerm({ term3: { termYears: 3 }, term5: { termYears: 5, termMonths: 60 } })).toEqual(none)
+  expect(readFinanceTerm({ term3: null, term5: { termYears: 5, termMonths: '' } })).toEqual({ ...none, termYears: 5 })
+  expect(readFinanceTerm({ term3: { termYears: null }, term5: { termYears: 5 } })).toEqual({ ...none, termYears: 5 })
 })
 
 test('STOCK-08 gives nothing where there is nothing', () => {

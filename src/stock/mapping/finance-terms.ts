@@ -5,22 +5,26 @@ export interface FinanceTerm {
   readonly termWeeks: unknown
 }
 
-const termKeys = ['termYears', 'termMonths', 'termWeeks'] as const
-
 /**
- * STOCK-08: a feed gives a lender's term in `term{N}` ({ term5: { termYears: 5, … } }) or flat beside the rates. Each
- * figure is taken from the numbered terms, lowest N first, else from the flat fields. The returned values are raw.
+ * STOCK-08: a feed gives a lender's term in `term{N}` ({ term5: { termYears: 5, … } }) or flat beside the rates. The
+ * flat figures are those of the payment that stands beside them, so they win. A numbered term counts only where it is
+ * the only one: of several, nothing tells which one the payment rests on (FIN-04). The returned values are raw.
  */
 export function readFinanceTerm(lender: Readonly<Record<string, unknown>>): FinanceTerm {
-  const numbered = Object.entries(lender)
-    .map(([key, value]) => ({ number: /^term(\d{1,4})$/.exec(key)?.[1], value }))
-    .filter(
-      (entry): entry is { number: string; value: Record<string, unknown> } =>
-        entry.number !== undefined && typeof entry.value === 'object' && entry.value !== null,
-    )
-    .sort((a, b) => Number(a.number) - Number(b.number))
-  const sources = [...numbered.map((entry) => entry.value), lender]
-  const find = (key: (typeof termKeys)[number]): unknown =>
-    sources.map((source) => source[key]).find((value) => value !== null && value !== undefined && value !== '') ?? null
-  return { termYears: find('termYears'), termMonths: find('termMonths'), termWeeks: find('termWeeks') }
+  const flat = pickTerm(lender)
+  if (flat !== null) return flat
+  const [first, ...others] = Object.entries(lender)
+    .filter(([key]) => /^term\d{1,4}$/.test(key))
+    .map(([, value]) => (typeof value === 'object' && value !== null ? pickTerm(value as typeof lender) : null))
+    .filter((term) => term !== null)
+  return first === undefined || others.length > 0 ? noTerm : first
+}
+
+const noTerm: FinanceTerm = { termYears: null, termMonths: null, termWeeks: null }
+
+/** null where none of the three figures has a value. */
+function pickTerm(source: Readonly<Record<string, unknown>>): FinanceTerm | null {
+  const read = (key: keyof FinanceTerm): unknown => (source[key] === '' ? null : (source[key] ?? null))
+  const term = { termYears: read('termYears'), termMonths: read('termMonths'), termWeeks: read('termWeeks') }
+  return Object.values(term).some((value) => value !== null) ? term : null
 }

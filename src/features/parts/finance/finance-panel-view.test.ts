@@ -52,11 +52,15 @@ describe('the finance panel', () => {
     ])
   })
 
-  test('FIN-03 one lender shows a $0 final payment in place of 30%, by switch', () => {
-    const panel = panelOf(carOf({ finance_lenders: { coastline: { ...offer, balloon: dollars(9_000) } } }), {
-      finance: { lenders: { coastline: { ...lender, final_payment_percent: 0 } } },
+  test('FIN-03 one lender shows a $0 final payment in place of 30%, by switch, unless its offer states a balloon', () => {
+    const free = { finance: { lenders: { coastline: { ...lender, standard_terms: true, final_payment_percent: 0 } } } }
+    expect(panelOf(carOf(), free)?.terms.at(-1)).toEqual({
+      label: 'Final payment',
+      value: '$0 final payment',
+      amount: null,
     })
-    expect(panel?.terms.at(-1)).toEqual({ label: 'Final payment', value: '$0 final payment', amount: null })
+    const stated = carOf({ finance_lenders: { coastline: { ...offer, balloon: dollars(9_000) } } })
+    expect(panelOf(stated, free)?.terms.at(-1)).toMatchObject({ value: '30% final payment', amount: '$9,000' })
   })
 
   test('FIN-03 FIN-07 CALC-01 weekly in whole dollars and monthly by 4.33, with comparison rate and warning', () => {

@@ -1,7 +1,7 @@
 import { cents, dollars, maxCents } from '#domain/money/cents.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { PriceType } from '#domain/vehicle/vehicle-fields.ts'
-import { parseNumber } from './parse-values.ts'
+import { hasDoubtfulPoint, parseNumber } from './parse-values.ts'
 import type { Parsed } from './parse-values.ts'
 import { resolvePriceType } from './parse-words.ts'
 
@@ -95,7 +95,7 @@ export function parseMoney(value: unknown, unit: 'dollars' | 'cents', isPrice = 
   if (isPriceOnApplication(value)) return nothing
   const { amount: given } = splitPriceText(value)
   const number = parseNumber(given)
-  if (!number.ok) return bad(unreadable)
+  if (!number.ok || hasDoubtfulPoint(given)) return bad(unreadable)
   if (number.value === null) return nothing
   if (typeof given === 'string' && scaled.test(given)) return bad(unreadable)
   if (isPrice && typeof given === 'string' && perPeriod.test(given))

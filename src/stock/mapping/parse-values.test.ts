@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPriceOnApplication, parseMoney, parsePriceTextType } from './parse-money.ts'
 import {
   parseBoolean,
   parseDate,
@@ -91,105 +90,18 @@ describe('numbers', () => {
     ['', null],
   ])('an odometer of %j is %j kilometres', (given, expected) => expect(value(parseKilometres(given))).toBe(expected))
 
+  test('an odometer with a point before three digits is refused, for it may mean thousands', () => {
+    for (const given of ['12.000', '12.000 km', '112.500km', '62.000 miles'])
+      expect(value(parseKilometres(given)), given).toMatch(/a point before three digits/)
+    for (const given of ['12000.000', '12,000.000', '12.0', '12.0000', '0.000'])
+      expect(parseKilometres(given).ok, given).toBe(true)
+    expect(parseKilometres(12.345, true)).toEqual({ ok: true, value: 12 })
+  })
+
   test('an odometer that cannot be read in miles is refused, and a fraction without a conversion too', () => {
     expect(parseKilometres('62k miles').ok).toBe(false)
     expect(parseKilometres('99778.9').ok).toBe(false)
     expect(parseKilometres('99778.9', true)).toEqual({ ok: true, value: 99_779 })
-  })
-})
-
-describe('money', () => {
-  test('PRICE-01 POA, 0 and their kin are no price, never an amount of 0', () => {
-    for (const given of [
-      'POA',
-      'poa',
-      'P.O.A.',
-      'Price on application',
-      'Call for price',
-      'Contact dealer',
-      '0',
-      '$0',
-      '0.00',
-      0,
-      '',
-    ])
-      expect(parseMoney(given, 'dollars'), String(given)).toEqual({ ok: true, value: null })
-  })
-
-  test('PRICE-01 words that dealers write in place of an amount give no price', () => {
-    const given = [
-      'Negotiable',
-      'NEG.',
-      'Call',
-      'call us!',
-      'Phone for price',
-      'TBA',
-      'Price on request',
-      'Best offer',
-      'E.O.I.',
-    ]
-    for (const text of given) {
-      expect(parseMoney(text, 'dollars'), text).toEqual({ ok: true, value: null })
-      expect(isPriceOnApplication(text), text).toBe(true)
-    }
-    for (const text of ['15990', 'call 15990', 'callous', 'negligible', 'sold', 'x'.repeat(300)])
-      expect(isPriceOnApplication(text), text.slice(0, 20)).toBe(false)
-  })
-
-  test.each([
-    ['$15,000 drive away', 1_500_000, 'drive_away'],
-    ['Drive Away: $15,000', 1_500_000, 'drive_away'],
-    ['15000 DRIVEAWAY!', 1_500_000, 'drive_away'],
-    ['$15,000 (EGC)', 1_500_000, 'egc'],
-    ['AU$15,000.50 plus ORC', 1_500_050, 'egc'],
-    ['$15,000 + Govt Charges', 1_500_000, 'egc'],
-    ['$15,000 excl. govt. charges', 1_500_000, 'egc'],
-    ['Est. drive away $15,000', 1_500_000, 'estimated_drive_away'],
-    ['$15,000 ono', 1_500_000, null],
-    ['$15,000*', 1_500_000, null],
-    ['15000', 1_500_000, null],
-  ])('PRICE-03 %j is an amount and its price type', (given, amount, type) => {
-    expect(parseMoney(given, 'dollars')).toEqual({ ok: true, value: amount })
-    expect(parsePriceTextType(given)).toBe(type)
-  })
-
-  test('PRICE-01 letters among the digits, multipliers and weekly amounts are refused with a reason', () => {
-    for (const given of ['15O00', '15OOO', '15 grand', '15 thousand', '1.5 million', '15k', 'l5000'])
-      expect(value(parseMoney(given, 'dollars')), given).toMatch(/not an amount of money; expected an amount such as/)
-    for (const given of ['$99 per week', '99/wk', '$99pw', '$99 p.w', '450 monthly']) {
-      expect(value(parseMoney(given, 'dollars', true)), given).toMatch(/for a week or a month/)
-      expect(parseMoney(given, 'dollars'), given).toMatchObject({ ok: true })
-    }
-  })
-
-  test('PRICE-01 dollars and cents come out as cents', () => {
-    expect(parseMoney('$500.01', 'dollars')).toEqual({ ok: true, value: 50_001 })
-    expect(parseMoney('50001', 'cents')).toEqual({ ok: true, value: 50_001 })
-    expect(value(parseMoney('500.5', 'cents'))).toMatch(/not whole cents/)
-  })
-
-  test('PRICE-01 an amount below 0, beyond the store, or unreadable is refused', () => {
-    expect(value(parseMoney('-500', 'dollars'))).toMatch(/below 0/)
-    expect(value(parseMoney('99,999,999', 'dollars'))).toMatch(/above/)
-    expect(value(parseMoney('twelve grand', 'dollars'))).toMatch(/not an amount/)
-  })
-
-  test('every amount of whole cents survives, in both units', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), (amount) => {
-        expect(parseMoney((amount / 100).toFixed(2), 'dollars')).toEqual({ ok: true, value: amount })
-        expect(parseMoney(String(amount), 'cents')).toEqual({ ok: true, value: amount })
-      }),
-    )
-  })
-
-  test('nothing at all makes an amount of 0 or less', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.double(), fc.integer(), fc.jsonValue()), (given) => {
-        const parsed = parseMoney(given, 'dollars')
-        if (parsed.ok && parsed.value !== null) expect(parsed.value).toBeGreaterThan(0)
-      }),
-    )
   })
 })
 

@@ -55,6 +55,16 @@ export function parseNumber(value: unknown): Parsed<number> {
 }
 
 /**
+ * Whether the text is a number of one to three digits, a point and exactly three more: '32.990' is 32,990 or 32.99, and
+ * nothing tells which. Databases write other decimals, as in '32990.0000', and those can be read.
+ */
+export function hasDoubtfulPoint(value: unknown): boolean {
+  if (typeof value === 'number') return false
+  const text = parseText(value, 200)
+  return text.ok && text.value !== null && /^[^\d.]*[1-9]\d{0,2}\.\d{3}(?!\d)/.test(text.value)
+}
+
+/**
  * A whole number. `rounds`: the value has been converted from another unit, so a fraction is rounded and not refused.
  */
 export function parseInteger(value: unknown, rounds = false): Parsed<number> {
@@ -69,6 +79,7 @@ const kmPerMile = 1.609_344
 
 /** Whole kilometres. An amount in miles ('62,000 miles', '62000 mi') is converted and rounded. */
 export function parseKilometres(value: unknown, rounds = false): Parsed<number> {
+  if (hasDoubtfulPoint(value)) return bad('a point before three digits may mean thousands or decimals')
   const inMiles = typeof value === 'string' && value.length <= 200 && /\d ?mi(?:les?)?\.?$/i.test(value.trim())
   if (!inMiles) return parseInteger(value, rounds)
   const miles = parseNumber(value)

@@ -15,6 +15,7 @@ interface Answer {
   readonly status: number
   readonly location: string | null
   readonly data: {
+    readonly reply?: { readonly initialValue: object }
     readonly showing?: {
       readonly view: {
         readonly missing: boolean
@@ -102,6 +103,11 @@ test('VDP-02 VDP-17 an offer for a removed vehicle becomes an enquiry for a simi
     status: 302,
     location: `/enquire?car_id=${sold.id}&about=similar`,
   })
+})
+
+test('VDP-02 VDP-17 an offer that is sent for a vehicle sold meanwhile is read, never redirected', async () => {
+  const refused = await run(sendOffer, `/make-an-offer?car_id=${sold.id}`, 'offer_from_client=25000')
+  expect(refused).toMatchObject({ status: 422, data: { reply: { initialValue: { offer_from_client: '25000' } } } })
 })
 
 test('API-04 a form that is far too long is refused', async () => {

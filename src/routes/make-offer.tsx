@@ -6,29 +6,34 @@ import { buildFormMeta } from '#features/parts/lead-form/form-route.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { LeadFormPage } from '#features/screens/enquiry/lead-form-page.tsx'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
-import { loadVehicleForm, type LoadedVehicleForm } from './vehicle-form.ts'
+import { loadVehicleForm, sendsForm, type LoadedVehicleForm } from './vehicle-form.ts'
 import type { Route } from './+types/make-offer.ts'
 
 export { clientAction, clientLoader, handle, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
 
-/** An offer on a vehicle that is no longer available becomes an enquiry for a similar one. */
-async function resolveTarget({ site, stock, ctx }: RequestContext, query: URLSearchParams) {
+/**
+ * Who opens the form of a vehicle that is no longer available is led to the enquiry for a similar one. An offer that was
+ * sent is taken as that enquiry, since the vehicle may have been sold while the form was open.
+ */
+async function resolveTarget({ site, stock, ctx }: RequestContext, query: URLSearchParams, isSent: boolean) {
   const { carId } = parseEnquiryAddress(query)
   const vehicle = carId === null || !site.vdp_config.make_an_offer ? null : await stock.findByIdOrSlug(ctx, carId)
   if (vehicle === null) throw data(null, { status: 404 })
-  if (!isOfferTaken(vehicle, site)) throw redirect(`/enquire?car_id=${encodeURIComponent(vehicle.id)}&about=similar`)
+  if (!isSent && !isOfferTaken(vehicle, site))
+    throw redirect(`/enquire?car_id=${encodeURIComponent(vehicle.id)}&about=similar`)
   return { form: createOfferForm(resolveListing(vehicle, site, ctx.now()), site), vehicle }
 }
 
 /** /make-an-offer?car_id={id or slug} (VDP-17). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
-  return loadVehicleForm(services, await resolveTarget(services, url.searchParams))
+  return loadVehicleForm(services, await resolveTarget(services, url.searchParams, context.get(sendsForm)))
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = getRequestContext(context)
-  return receiveLead(services, await resolveTarget(services, url.searchParams), request)
+  context.set(sendsForm, true)
+  return receiveLead(services, await resolveTarget(services, url.searchParams, true), request)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { testDriveSubcategory } from '#domain/enquiry/resolve-enquiry.ts'
 import { buildPhoneHref, formatPhone } from '#domain/phone/format-phone.ts'
 import { sizePicture } from '#domain/picture/picture-sources.ts'
 import { useTrack } from '#features/parts/analytics/track.ts'
@@ -30,7 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
               image: picture === null ? null : sizePicture(picture, 320),
             }
           : null,
-        appointment: lead === null ? null : describeAppointment(lead.form),
+        // A test drive of a vehicle that had been sold became an enquiry, and has no appointment.
+        appointment: lead?.subcategory === testDriveSubcategory ? describeAppointment(lead.form) : null,
         phone: phone === null ? null : { text: formatPhone(phone), href: buildPhoneHref(phone) },
         searchPath: site.routes.search,
       },

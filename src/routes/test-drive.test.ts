@@ -70,7 +70,31 @@ describe('the page', () => {
     expect((await createDesk().show('?car_id=sold')).location).toBe('/enquire?car_id=sold&about=similar')
     const hiding = { dealerships: [{ id: 'd-main', slug: 'main', name: 'Main', hide: ['test_drive' as const] }] }
     expect((await createDesk(hiding).show('?car_id=used')).location).toBe('/enquire?car_id=used')
-    expect((await createDesk(hiding).send('?car_id=used')).location).toBe('/enquire?car_id=used')
+  })
+
+  test('LEAD-11 VDP-02 a request for a vehicle sold while the form was open is stored as an enquiry', async () => {
+    const { saved, slots, send } = createDesk()
+    const wish = { appointment_date: '2026-11-23', appointment_time: '09:30', message: 'With a child seat' }
+    expect((await send('?car_id=sold', wish)).location).toBe('/success?lead=lead-1')
+    expect(saved).toMatchObject([
+      { subcategory: 'Find me something similar', car: { id: 'sold' }, form: { ...wish, name: 'Ana Ngũgĩ' } },
+    ])
+    expect(slots).toEqual([])
+  })
+
+  test('LEAD-11 so is one for a vehicle whose dealership ended its test drives meanwhile', async () => {
+    const hiding = { dealerships: [{ id: 'd-main', slug: 'main', name: 'Main', hide: ['test_drive' as const] }] }
+    const { saved, send } = createDesk(hiding)
+    expect((await send('?car_id=used')).status).toBe(303)
+    expect(saved).toMatchObject([{ subcategory: 'Quick Enquiry', car: { id: 'used' } }])
+  })
+
+  test('LEAD-11 LEAD-12 a refused request for a sold vehicle keeps its values, also without scripts', async () => {
+    const { send, show } = createDesk()
+    const refused = await send('?car_id=sold', { name: '', message: 'With a child seat' })
+    expect([refused.status, refused.data?.reply.initialValue]).toMatchObject([422, { message: 'With a child seat' }])
+    // The router then asks the loader, in the same request, for the form to show them in.
+    expect((await show('?car_id=sold')).data?.showing.view.car?.title).toBe('2022 Toyota HiLux')
   })
 })
 

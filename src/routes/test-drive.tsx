@@ -10,12 +10,16 @@ import { createTestDriveForm } from '#features/parts/test-drive/test-drive-form.
 import { buildTestDrivePlaces, type TestDrivePlace } from '#features/parts/test-drive/test-drive-place.ts'
 import { TestDrivePage } from '#features/screens/test-drive/test-drive-page.tsx'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
+import { sendsForm } from './vehicle-form.ts'
 import type { Route } from './+types/test-drive.ts'
 
 export { clientAction, clientLoader, handle, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
 
-/** A vehicle that cannot be driven can still be asked about; a sold one as something similar. */
-async function resolveTarget(services: RequestContext, query: URLSearchParams) {
+/**
+ * A vehicle that cannot be driven can still be asked about; a sold one as something similar. A request that was sent is
+ * taken as that enquiry, since the vehicle may have been sold while the form was open.
+ */
+async function resolveTarget(services: RequestContext, query: URLSearchParams, isSent: boolean) {
   const request = await loadTestDrive(services, query)
   switch (request.kind) {
     case 'offered':
@@ -23,6 +27,7 @@ async function resolveTarget(services: RequestContext, query: URLSearchParams) {
     case 'off':
       throw data(null, { status: 404 })
     case 'not_for_vehicle': {
+      if (isSent) return request
       const id = encodeURIComponent(request.vehicle.id)
       throw redirect(`/enquire?car_id=${id}${request.sold ? '&about=similar' : ''}`)
     }
@@ -33,7 +38,7 @@ async function resolveTarget(services: RequestContext, query: URLSearchParams) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const { site } = services
-  const { target } = await resolveTarget(services, url.searchParams)
+  const { target } = await resolveTarget(services, url.searchParams, context.get(sendsForm))
   const form = showForm(services, createTestDriveForm(target, site))
   const found = buildTestDrivePlaces(site, target.locations, target.nowMs)
   const places = found.slice(0, mostFormPlaces)
@@ -51,8 +56,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = getRequestContext(context)
+  context.set(sendsForm, true)
   const load = async () => {
-    const { target, vehicle } = await resolveTarget(services, url.searchParams)
+    const { target, vehicle } = await resolveTarget(services, url.searchParams, true)
     return { form: createTestDriveForm(target, services.site), vehicle }
   }
   return receiveTestDrive(services, load, request)

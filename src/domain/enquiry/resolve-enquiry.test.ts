@@ -92,6 +92,10 @@ test.each([
 ] as const)('LEAD-10 VDP-17 a %s car has the category %s, for an enquiry and for an offer', (car_type, category) => {
   expect(resolveEnquiryKind({ car_type, status: 'in_stock' }, 'vehicle').category).toBe(category)
   expect(resolveOfferKind({ car_type, status: 'in_stock' })).toEqual({ category, subcategory: 'Make an Offer' })
+  expect(resolveOfferKind({ car_type, status: 'sold' })).toEqual({
+    category,
+    subcategory: 'Find me something similar',
+  })
 })
 
 test.each([

@@ -69,9 +69,10 @@ export function resolveEnquiryKind(
   }
 }
 
-/** Category and subcategory of an offer for a vehicle (VDP-17). */
+/** Category and subcategory of an offer for a vehicle (VDP-17); for a sold one it asks for a similar vehicle. */
 export function resolveOfferKind(vehicle: Pick<EnquiredVehicle, 'car_type' | 'status'>): EnquiryKind {
-  return { category: resolveEnquiryKind(vehicle, 'vehicle').category, subcategory: 'Make an Offer' }
+  const kind = resolveEnquiryKind(vehicle, 'vehicle')
+  return isInStockOnPage(vehicle) ? { ...kind, subcategory: 'Make an Offer' } : kind
 }
 
 /** Subcategory of every request for a test drive. */

@@ -23,7 +23,12 @@ export type TestDriveRequest =
   /** The site takes no requests for test drives. */
   | { readonly kind: 'off' }
   /** The vehicle cannot be driven: it is sold, or its dealership offers no test drives. */
-  | { readonly kind: 'not_for_vehicle'; readonly vehicle: Vehicle; readonly sold: boolean }
+  | {
+      readonly kind: 'not_for_vehicle'
+      readonly target: TestDriveTarget
+      readonly vehicle: Vehicle
+      readonly sold: boolean
+    }
 
 /** Appointments are read from the day before on, for the time zones. */
 const dayMs = 86_400_000
@@ -49,6 +54,7 @@ export async function loadTestDrive(
       vehicle,
       target: {
         vehicle,
+        canBeDriven: true,
         missing: namesVehicle,
         wantedModel: parseWantedModel(site, query),
         locations,
@@ -59,21 +65,19 @@ export async function loadTestDrive(
     }
   }
   const sold = !isInStockOnPage(vehicle)
-  if (sold || !isTestDriveOn(site, vehicle.dealership_slug)) return { kind: 'not_for_vehicle', vehicle, sold }
+  const canBeDriven = !sold && isTestDriveOn(site, vehicle.dealership_slug)
   const location = findVehicleLocation(vehicle, site)
-  return {
-    kind: 'offered',
+  const target = {
     vehicle,
-    target: {
-      vehicle,
-      missing: false,
-      wantedModel: null,
-      locations: location === null ? [] : [location],
-      preferredLocation: null,
-      taken: await listTaken([location]),
-      nowMs,
-    },
+    canBeDriven,
+    missing: false,
+    wantedModel: null,
+    locations: location === null ? [] : [location],
+    preferredLocation: null,
+    taken: canBeDriven ? await listTaken([location]) : [],
+    nowMs,
   }
+  return canBeDriven ? { kind: 'offered', vehicle, target } : { kind: 'not_for_vehicle', vehicle, target, sold }
 }
 
 /** The model from whose page the visitor came (`model` of a query string, CONTENT-09); null for an unknown one. */

@@ -1,5 +1,6 @@
 import type { LeadRepository } from '#data/lead.repository.ts'
 import type { LeadSlot, NewLead } from '#data/leads/lead-records.ts'
+import { testDriveSubcategory } from '#domain/enquiry/resolve-enquiry.ts'
 import type { LeadTarget } from '#features/parts/lead-form/build-lead.server.ts'
 import { receiveLead } from '#features/parts/lead-form/form-route.server.ts'
 import type { LeadServices } from '#features/parts/lead-form/submit-lead.server.ts'
@@ -52,9 +53,13 @@ export async function receiveTestDrive(
   return receiveLead({ ...booking, takeAllowance: () => Promise.resolve(true) }, await load(), request)
 }
 
-/** The slot that a lead asks for; null where it leaves the day or the time open. */
-function resolveSlot({ form, car }: NewLead, { test_drive: { slot_capacity: capacity } }: Site): LeadSlot | null {
+/** The slot that a lead takes; null where it leaves the day or the time open, or became an enquiry. */
+function resolveSlot(
+  { form, car, subcategory }: NewLead,
+  { test_drive: { slot_capacity: capacity } }: Site,
+): LeadSlot | null {
   const { appointment_date: date, appointment_time: time, location_id: locationId } = form
+  if (subcategory !== testDriveSubcategory) return null
   if (typeof date !== 'string' || typeof time !== 'string') return null
   return { place: placeOf(car?.id ?? null, typeof locationId === 'string' ? locationId : null), date, time, capacity }
 }

@@ -1,4 +1,4 @@
-import { resolveTestDriveKind } from '#domain/enquiry/resolve-enquiry.ts'
+import { resolveEnquiryKind, resolveTestDriveKind } from '#domain/enquiry/resolve-enquiry.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import { buildWriterContent } from '#features/parts/enquiry/enquiry-form.ts'
 import { buildContactFields, commentsField } from '#features/parts/lead-form/contact-fields.ts'
@@ -17,6 +17,11 @@ import { findAppointmentProblem, listTestDriveDays, type TakenAppointment } from
 /** What a test drive is asked for: a vehicle at its location, or (vehicle null) one that the visitor names. */
 export interface TestDriveTarget {
   readonly vehicle: ListedVehicle | null
+  /**
+   * False for a vehicle that was sold, or whose dealership ended its test drives, while the form was open: the request
+   * is then an enquiry and takes no appointment, and the dealer reads which one was wished for.
+   */
+  readonly canBeDriven: boolean
   /** Whether the URL names a vehicle that does not exist or is no longer available. */
   readonly missing: boolean
   /** Model that the visitor looked at, where no vehicle is named; null for none. `page`: segment of its page. */
@@ -39,7 +44,7 @@ const isBroughtHome = (vehicle: ListedVehicle | null, { test_drive }: Site): boo
 
 /** Creates the form of a test drive, on its page and in its dialog (LEAD-11, LEAD-17). */
 export function createTestDriveForm(target: TestDriveTarget, site: Site) {
-  const { vehicle, missing, wantedModel, locations, preferredLocation, taken, nowMs } = target
+  const { vehicle, canBeDriven, missing, wantedModel, locations, preferredLocation, taken, nowMs } = target
   const { test_drive: settings, buttons } = site
   const query = vehicle === null ? '' : `?car_id=${encodeURIComponent(vehicle.id)}`
   const chosenFrom = (id: string): readonly Location[] =>
@@ -80,6 +85,7 @@ export function createTestDriveForm(target: TestDriveTarget, site: Site) {
     missing,
     disclaimer: settings.terms_disclaimer ? settings.terms_text : null,
     findProblems(values) {
+      if (!canBeDriven) return {}
       const { location_id: id = '', appointment_date: date = '', appointment_time: time = '', email, phone } = values
       const problem = findAppointmentProblem(
         { site, locations: chosenFrom(id), vehicleId: vehicle?.id ?? null, taken, nowMs },
@@ -90,7 +96,8 @@ export function createTestDriveForm(target: TestDriveTarget, site: Site) {
     toLead(values) {
       const { location_id: id = '', appointment_date: date = '', appointment_time: time = '' } = values
       const { vehicle_wanted: wanted = '', home_address: address = '', message = '' } = values
-      const { kind, form } = buildWriterContent({ ...values, message }, resolveTestDriveKind(vehicle))
+      const asked = canBeDriven ? resolveTestDriveKind(vehicle) : resolveEnquiryKind(vehicle, 'vehicle')
+      const { kind, form } = buildWriterContent({ ...values, message }, asked)
       const [location, ...others] = chosenFrom(id)
       const only = others.length === 0 ? location : undefined
       return {

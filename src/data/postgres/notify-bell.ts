@@ -46,8 +46,6 @@ export function createNotifyBell(options: NotifyBellOptions): WakeBell & { close
         pauseMs = firstPauseMs
         ringAll()
         await watch(own, lost, stopped.signal)
-        // A graceful end would wait for an answer that a broken connection never gives.
-        own.connection.stream.destroy()
       } catch (error) {
         const problem = toDatabaseProblem(error, options.place)
         if (!stopped.signal.aborted)
@@ -56,6 +54,9 @@ export function createNotifyBell(options: NotifyBellOptions): WakeBell & { close
             'not listening for changes; falling back to polling',
           )
       }
+      // A graceful end would wait for an answer that a broken connection never gives. After a time limit of the driver
+      // the socket is still open: it would keep a server process, and at the end this process.
+      client?.connection.stream.destroy()
       client = null
       await sleep(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined)
       pauseMs = Math.min(pauseMs * 2, longestPauseMs)

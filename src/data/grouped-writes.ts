@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'
+import { DatabaseProblem, type DatabaseProblemKind } from './database-problem.ts'
 import type { Tables } from './tables.ts'
 import { runWrite } from './transactions.ts'
 
@@ -38,7 +39,7 @@ function findGroup(database: Database): Group {
 /**
  * A write like `runWrite`, for many small ones at a time. SQLite: those that come while a transaction is under way, and
  * shortly after it, share the next one, and so one wait for the disk (group commit). When a shared transaction fails,
- * each write is run again in its own, so that none suffers from another; `work` therefore has no effect but on its
+ * each write is run again in its own, so that none suffers from another, unless the whole store failed; `work` therefore has no effect but on its
  * transaction. PostgreSQL: the server groups commits by itself.
  */
 export function runGroupedWrite<Result>(
@@ -69,6 +70,11 @@ async function commitWaiting(database: Database, group: Group): Promise<void> {
   if (group.waiting.length > 0) scheduleCommit(database, group)
 }
 
+/** Failures that every write meets. One after the other would wait for the lock anew, and the last for minutes. */
+const storeProblems: ReadonlySet<DatabaseProblemKind> = new Set(['locked', 'disk-full', 'no-permission', 'unreachable'])
+
+const isOfStore = (error: unknown): boolean => error instanceof DatabaseProblem && storeProblems.has(error.kind)
+
 /** Settles each of the writes; never rejects. */
 async function commitTogether(database: Database, writes: readonly GroupedWrite[]): Promise<void> {
   let results: readonly unknown[]
@@ -79,7 +85,7 @@ async function commitTogether(database: Database, writes: readonly GroupedWrite[
       return done
     })
   } catch (error) {
-    if (writes.length === 1) for (const { reject } of writes) reject(error)
+    if (writes.length === 1 || isOfStore(error)) for (const { reject } of writes) reject(error)
     // Whose fault it was shows when each runs alone.
     else for (const { work, resolve, reject } of writes) await runWrite(database, work).then(resolve, reject)
     return

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createDatabaseProblem } from '#data/database-problem.ts'
 import { runGroupedWrite } from '#data/grouped-writes.ts'
 import { describeOnEachDatabase } from '#tests/fixtures/databases.ts'
 
@@ -35,4 +36,21 @@ describeOnEachDatabase('writes that share a transaction', (store) => {
     )
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   })
+
+  test.each(['locked', 'disk-full', 'unreachable'] as const)(
+    'LEAD-12 none is tried again alone where the store is %s, for which no write is to blame',
+    async (kind) => {
+      const runs = [0, 0, 0]
+      const settled = await Promise.allSettled(
+        runs.map((_, index) =>
+          runGroupedWrite(store.database, () => {
+            runs[index] = (runs[index] ?? 0) + 1
+            return Promise.reject(createDatabaseProblem(kind, 'test'))
+          }),
+        ),
+      )
+      expect(settled).toMatchObject(runs.map(() => ({ status: 'rejected', reason: { kind } })))
+      expect(Math.max(...runs)).toBe(1)
+    },
+  )
 })

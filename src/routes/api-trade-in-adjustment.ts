@@ -3,7 +3,7 @@ import { isAdmitted } from '#features/screens/trade-in/is-admitted.server.ts'
 import { valuationLimit } from '#features/screens/trade-in/submit-trade-in.server.ts'
 import { openState } from '#features/screens/trade-in/trade-in-state.server.ts'
 import { adjustAnswerSchema, adjustRequestSchema } from '#features/screens/trade-in/valuation-calls.server.ts'
-import { findQuestions, finishValuation } from '#features/screens/trade-in/value-trade-in.server.ts'
+import { findQuestions, finishValuation, keepUnread } from '#features/screens/trade-in/value-trade-in.server.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 
 /** Second valuation call (BUY-04): the estimate, with the answers to the questions of the first. */
@@ -24,8 +24,12 @@ export const loader = defineEndpoint({
     const state = openState(services, body.valuation)
     if (state === null) return { status: 400, detail: 'valuation: not a valuation of this site' }
     const answers = new Map(Object.entries(body.adjustmentAnswers))
-    const questions = await findQuestions(services, state)
-    const outcome = await finishValuation(services, state, questions, (id) => answers.get(id) ?? null)
+    const asked = await findQuestions(services, state)
+    // An estimate without the answers would be one of another car.
+    const outcome =
+      asked.kind === 'questions'
+        ? await finishValuation(services, state, asked.questions, (id) => answers.get(id) ?? null)
+        : { kind: 'valued' as const, state: keepUnread(state, asked.valuation, [...answers]) }
     if (outcome.kind === 'incomplete')
       return { status: 400, detail: `adjustmentAnswers: no valid answer to ${outcome.missing.join(', ')}` }
     const { valuation, lastDay } = outcome.state

@@ -141,12 +141,13 @@ async function buildConditionStep(
   state: TradeInState,
 ): Promise<ConditionStep> {
   const answers = sealState(services, state)
+  const asked = await findQuestions(services, state)
   return {
     kind: 'condition',
     action: buildTradeInHref(address, { step: 'condition', answers }),
     backHref: buildTradeInHref(address, { step: 'vehicle', answers }),
     car: describeCar(state),
-    questions: await findQuestions(services, state),
+    questions: asked.kind === 'questions' ? asked.questions : [],
     answers: state.answers ?? {},
     guided: isGuided(services, state),
   }

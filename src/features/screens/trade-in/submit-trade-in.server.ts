@@ -20,6 +20,7 @@ import {
   beginValuation,
   findQuestions,
   finishValuation,
+  keepUnread,
   readVehicleFields,
   thisYearAt,
 } from './value-trade-in.server.ts'
@@ -103,8 +104,15 @@ async function valueWithoutQuestions(services: SubmitServices, state: TradeInSta
   return outcome.kind === 'valued' ? outcome.state : state
 }
 
+/** What a body chooses of the questions of the page that sent it, whatever these are. */
+function listChosen(body: string): readonly (readonly [string, string])[] {
+  const names = [...new URLSearchParams(body).keys()].filter((name) => name.startsWith(answerField('')))
+  return [...readFormFields(body, names)].map(([name, answer]) => [name.slice(answerField('').length), answer] as const)
+}
+
 async function submitCondition(services: SubmitServices, address: TradeInAddress, state: TradeInState, body: string) {
-  const questions = await findQuestions(services, state)
+  const asked = await findQuestions(services, state)
+  const questions = asked.kind === 'questions' ? asked.questions : []
   const fields = readFormFields(
     body,
     questions.map(({ id }) => answerField(id)),
@@ -118,7 +126,11 @@ async function submitCondition(services: SubmitServices, address: TradeInAddress
     )
   }
   if (!(await takeValuation(services))) return refuse({ messages: [tooManyValuations] }, 429)
-  const outcome = await finishValuation(services, state, questions, given)
+  // The provider that asked the questions is away: the dealer values the car by hand, with what was chosen.
+  const outcome =
+    asked.kind === 'questions'
+      ? await finishValuation(services, state, questions, given)
+      : { kind: 'valued' as const, state: keepUnread(state, asked.valuation, listChosen(body)) }
   if (outcome.kind === 'incomplete') {
     const problems = questions
       .filter(({ id }) => outcome.missing.includes(id))

@@ -94,13 +94,56 @@ export async function beginValuation(services: ValuingServices, car: ValuedCar):
   return { kind: 'valued', state: { ...told, vehicle: car.vehicle, valuation } }
 }
 
-/** The questions about a car that was identified before; empty where the provider does not answer now. */
+/** What the provider asks about a car that was identified before; without its questions no answer can be read. */
+export type QuestionsOutcome =
+  | { readonly kind: 'questions'; readonly questions: readonly AdjustmentQuestion[] }
+  | { readonly kind: 'unasked'; readonly valuation: Exclude<Valuation, { readonly kind: 'estimate' }> }
+
 export async function findQuestions(
   services: ValuingServices,
   { rego, vehicle, km }: TradeInState,
-): Promise<readonly AdjustmentQuestion[]> {
+): Promise<QuestionsOutcome> {
   const outcome = await services.identifyTradeIn({ rego, vehicle, km })
-  return outcome.kind === 'identified' ? outcome.questions : []
+  switch (outcome.kind) {
+    case 'identified':
+      return { kind: 'questions', questions: outcome.questions }
+    case 'none':
+      return { kind: 'unasked', valuation: { kind: 'none', reason: outcome.reason } }
+    case 'unavailable':
+      return { kind: 'unasked', valuation: { kind: 'unavailable' } }
+  }
+}
+
+/** The most that a provider asks, and the length of the id of a question or of an answer. */
+const mostAnswers = 20
+const longestId = 60
+
+/** 'service_history' as 'Service history:'. */
+const nameQuestion = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('_', ' ')}:`
+
+/**
+ * The state without an estimate, and with what the visitor chose: the dealer values the car by hand and needs the
+ * answers. Their words are the provider's and not known now: the ids stand for them. Where the form had no questions,
+ * the answers of before stay.
+ */
+export function keepUnread(
+  state: TradeInState,
+  valuation: Exclude<Valuation, { readonly kind: 'estimate' }>,
+  chosen: readonly (readonly [string, string])[],
+): TradeInState {
+  const kept = chosen.filter(([id, answer]) => id.length <= longestId && answer.length <= longestId)
+  if (kept.length === 0) return { ...state, answers: state.answers ?? {}, valuation, lastDay: null }
+  const words = kept.slice(0, mostAnswers).map(([id, answer]) => ({
+    question: nameQuestion(id),
+    answer: answer.replaceAll('_', ' '),
+  }))
+  return {
+    ...state,
+    answers: Object.fromEntries(kept.slice(0, mostAnswers)),
+    told: shorten(words),
+    valuation,
+    lastDay: null,
+  }
 }
 
 /** Length of all answers in words, in characters; later ones are left out, and the provider has every answer. */

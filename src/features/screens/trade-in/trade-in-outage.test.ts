@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createSandboxRegoLookup } from '#integrations/rego-lookup/sandbox-rego-lookup.ts'
+import { createSandboxValuationProvider } from '#integrations/valuations/sandbox-valuation-provider.ts'
+import { createNoValuationProvider, type ValuedCar } from '#integrations/valuations/valuation-provider.ts'
+import { bestAnswers, carFields, createTradeInDesk, person, start } from './trade-in-desk.testkit.ts'
+
+test('BUY-04 a provider that goes away before the last answer gives no estimate, and the answers stay', async () => {
+  let away = false
+  const sandbox = createSandboxValuationProvider(() => start, createSandboxRegoLookup())
+  const none = createNoValuationProvider('away')
+  const provider = {
+    ...sandbox,
+    identify: (car: ValuedCar) => (away ? none.identify(car) : sandbox.identify(car)),
+  }
+  const { send, open, submission, saved } = createTradeInDesk({}, { provider })
+  const condition = await send('/trade-in', carFields)
+  away = true
+  const details = await send(condition.to, bestAnswers)
+  const { step } = await open(details.to)
+  if (step.kind !== 'details') throw new Error(step.kind)
+  expect(step.hasEstimate).toBe(false)
+  const offer = await send(details.to, { ...person, submission: submission() })
+  expect((await open(offer.to)).step).toMatchObject({ offer: null, words: /right now/ })
+  expect(saved[0]?.form).toMatchObject({ message: expect.stringContaining('Service history: full') })
+  away = false
+  expect((await open(step.backHref)).step).toMatchObject({ kind: 'condition', answers: { service_history: 'full' } })
+})

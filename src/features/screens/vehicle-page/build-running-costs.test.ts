@@ -69,6 +69,11 @@ test('VDP-01 registration and servicing of the site’s tables join the fuel, ea
       'yours depends on where you live and how you use the vehicle.',
     'Servicing: $350 a service, every 12 months or 10,000\u00a0km, whichever comes first (October 2026).',
   ])
+  const irregular = costs({ ...fresh, variant, state: 'QLD' }, { ...serviced({ price: 290, years: 3 }), ...part })
+  expect(irregular?.groups[0]?.entries.slice(2)).toEqual([
+    { label: 'Toyota Service Advantage', value: '$290 a service' },
+    { label: 'Total without servicing', value: 'about $3,090 a year', isTotal: true },
+  ])
   const caravan = costs({ ...diesel, variant: null, state: 'QLD', item_type: 'caravan' }, part)
   expect(caravan).toBeNull()
 })

@@ -48,7 +48,9 @@ export function buildRunningCosts(vehicle: ListedVehicle, site: Site, today: str
   const energy = estimate?.costs.find(({ kind }) => kind === 'energy')
   if (!estimate || energy?.kind !== 'energy' || estimate.pricedOn === null) return null
   const { costs, together, pricedOn, annualKm } = estimate
-  const sums = together === null ? [] : [{ label: 'Total', value: aYear(formatMoney(together)), isTotal: true }]
+  // Servicing that is not a regular amount stands above the sum without being part of it.
+  const label = costs.some(({ yearly }) => yearly === null) ? 'Total without servicing' : 'Total'
+  const sums = together === null ? [] : [{ label, value: aYear(formatMoney(together)), isTotal: true }]
   return {
     groups: [{ name: `A year of ${formatKm(annualKm)}`, entries: [...costs.map(describeCost), ...sums] }],
     method: [

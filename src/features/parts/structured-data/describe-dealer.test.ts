@@ -42,3 +42,13 @@ test('API-05 what is not known is null', () => {
     { image: null, phone: null, position: null, hours: [], kind: 'AutoRepair' },
   ])
 })
+
+test('API-05 LOC-09 a Saturday that is by appointment every other week is not told as open', () => {
+  const opening_hours = [5, 6].map((weekday) => ({ weekday, open: '08:00', close: '12:00' }))
+  const own = { location_type: 'service', contact_detail: { opening_hours } }
+  const hoursOf = (part: object) => describeOne(own, part)[0]?.hours.map(({ day }) => day)
+  expect(hoursOf({})).toEqual(['Friday', 'Saturday'])
+  expect(hoursOf({ locations: { fortnightly_saturday: { base_date: '2025-06-14', department: 'service' } } })).toEqual([
+    'Friday',
+  ])
+})

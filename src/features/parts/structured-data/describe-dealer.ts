@@ -51,12 +51,14 @@ const kindOf = ({ location_type }: Location): DealerFacts['kind'] => {
   }
 }
 
-/** The hours of ordinary weeks; special days are on the page alone. */
+/** The hours of every ordinary week; special days and Saturdays of every other week are on the page alone. */
 function listWeek(site: Site, location: Location): readonly DealerHours[] {
   const schedule = { ...resolveHours(site, location), special: [] }
   // Any week will do: 1 November 2026 is a Sunday.
   return weekdays.flatMap((day, index) => {
     const hours = resolveDay(schedule, `2026-11-0${index + 1}`)
+    // Structured data cannot say 'every other week', and a visitor would come on the wrong Saturday (LOC-09).
+    if (day === 'Saturday' && schedule.appointmentSaturdaysFrom !== null) return []
     return hours.kind === 'open' ? [{ day, opens: hours.open, closes: hours.close }] : []
   })
 }

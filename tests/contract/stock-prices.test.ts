@@ -65,6 +65,29 @@ describeOnEachDatabase('prices and finance of the stock repository', (store) => 
     expect(await run.stock.saveQuote(run.ctx, 'none', quote)).toBe(false)
   })
 
+  test('FIN-05 the quote and the basis of a car end with it when its stock number goes to another', async () => {
+    const run = await beginImport(store, 'another-car')
+    const price = dollars(30_000)
+    const [first, second] = ['6T1BF3FK00X000001', '6T1BF3FK00X000002']
+    const incoming = (change: Partial<IncomingVehicle>) => buildIncomingVehicle('N1', { price, ...change })
+    const quoteAfter = async (before: Partial<IncomingVehicle>, after: Partial<IncomingVehicle>) => {
+      await run.upsert([incoming(before)])
+      const { id } = await findOne(run, 'N1')
+      const rates = { weeklyRepaymentAmount: cents(10_312), advertisedRate: 7.99, comparisonRate: 9.12 }
+      expect(await run.stock.saveQuote(run.ctx, id, { ...rates, price })).toBe(true)
+      await run.upsert([incoming(after)])
+      return (await findOne(run, 'N1')).quote_price
+    }
+    expect(await quoteAfter({ vin: first, km: 1 }, { vin: second, km: 2 })).toBeNull()
+    expect(await quoteAfter({ vin: second, year: 2019 }, { vin: second, year: 2020 })).toBeNull()
+    expect(await quoteAfter({ vin: second, nvic: 'AAA111' }, { vin: second, nvic: 'BBB222' })).toBeNull()
+    // A feed that leaves the VIN out for once, or writes it another way, still speaks of the same car.
+    expect(await quoteAfter({ vin: second }, { vin: null })).toBe(price)
+    expect(await quoteAfter({ vin: second }, { vin: second.toLowerCase() })).toBe(price)
+    await run.upsert([incoming({ vin: first, price: dollars(28_000) })])
+    expect((await findOne(run, 'N1')).finance_price).toBe(dollars(28_000))
+  })
+
   test('PRICE-02 writes every change of a price into the ledger, from the first on', async () => {
     const run = await beginImport(store, 'ledger')
     await run.upsert([buildIncomingVehicle('A', { price: dollars(30_000), before_price: null })])

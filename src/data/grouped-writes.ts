@@ -39,8 +39,8 @@ function findGroup(database: Database): Group {
 /**
  * A write like `runWrite`, for many small ones at a time. SQLite: those that come while a transaction is under way, and
  * shortly after it, share the next one, and so one wait for the disk (group commit). When a shared transaction fails,
- * each write is run again in its own, so that none suffers from another, unless the whole store failed; `work` therefore has no effect but on its
- * transaction. PostgreSQL: the server groups commits by itself.
+ * each write is run again in its own, so that none suffers from another, unless the whole store failed; `work`
+ * therefore has no effect but on its transaction. PostgreSQL: the server groups commits by itself.
  */
 export function runGroupedWrite<Result>(
   database: Database,

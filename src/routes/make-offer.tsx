@@ -12,8 +12,8 @@ import type { Route } from './+types/make-offer.ts'
 export { clientAction, clientLoader, handle, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
 
 /**
- * Who opens the form of a vehicle that is no longer available is led to the enquiry for a similar one. An offer that was
- * sent is taken as that enquiry, since the vehicle may have been sold while the form was open.
+ * Who opens the form of a vehicle that is no longer available is led to the enquiry for a similar one. An offer that
+ * was sent is taken as that enquiry, since the vehicle may have been sold while the form was open.
  */
 async function resolveTarget({ site, stock, ctx }: RequestContext, query: URLSearchParams, isSent: boolean) {
   const { carId } = parseEnquiryAddress(query)

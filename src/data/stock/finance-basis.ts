@@ -34,8 +34,8 @@ const quotedOf = (document: Document): string => JSON.stringify([document['year'
 /**
  * The basis after an import; `replaced` is null for a vehicle that is new, and holds documents as they are stored.
  * Figures that the feed changed hold for the price that it gives; figures that it left as they were hold for the price
- * that they came with. A quote that the platform got is removed when its price changes, or what else it was asked for. Nothing holds for another car
- * that has the stock number now.
+ * that they came with. A quote that the platform got is removed when its price changes, or what else it was asked for.
+ * Nothing holds for another car that has the stock number now.
  */
 export function resolveFinanceBasis(
   vehicle: PricedVehicle,

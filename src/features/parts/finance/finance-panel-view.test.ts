@@ -52,7 +52,7 @@ describe('the finance panel', () => {
     ])
   })
 
-  test('FIN-03 one lender shows a $0 final payment in place of 30%, by switch, unless its offer states a balloon', () => {
+  test('FIN-03 one lender shows a $0 final payment in place of 30%, by switch, unless it states a balloon', () => {
     const free = { finance: { lenders: { coastline: { ...lender, standard_terms: true, final_payment_percent: 0 } } } }
     expect(panelOf(carOf(), free)?.terms.at(-1)).toEqual({
       label: 'Final payment',

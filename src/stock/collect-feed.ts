@@ -89,7 +89,7 @@ export interface CollectOptions {
  */
 export async function collectFeed(options: CollectOptions, into: CollectedFeed): Promise<void> {
   const { mapping, signal } = options
-  const mapRow = createRowMapper(mapping)
+  const mapRow = createRowMapper(mapping, options.thisYear)
   const columns = createColumnCheck(mapping)
   into.columns = columns
   into.doubts = createFileDoubts(options.thisYear, mapping)

@@ -80,7 +80,7 @@ const needed = { stocknum: 'A1', make: 'Toyota', model: 'HiLux', car_type: 'used
 const targets = [...feedTargets].filter(([target]) => target !== 'dealership' && target !== 'location')
 
 function importAndReadBack(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const mapped = createRowMapper(createDefaultMapping('json'))({ ...needed, ...fields })
+  const mapped = createRowMapper(createDefaultMapping('json'), 2026)({ ...needed, ...fields })
   expect([mapped.problems, mapped.warnings]).toEqual([[], []])
   const derived = deriveVehicle(mapped.vehicle, testSettings, 2026)
   if (!derived.ok) throw new Error(JSON.stringify(derived.problems))

@@ -29,7 +29,7 @@ const settings = {
   financeProvider: null,
   maxDropShare: 1,
 }
-const mapRow = createRowMapper(createDefaultMapping('csv'))
+const mapRow = createRowMapper(createDefaultMapping('csv'), 2026)
 
 describe('API-04 every value of a feed is read in linear time', () => {
   test.each([...feedTargets.keys()])('%s', async (target) => {

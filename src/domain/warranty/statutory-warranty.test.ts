@@ -16,6 +16,11 @@ const covered = (months: number, km: number) => ({ kind: 'covered', months, km }
 const tenYears = '2016-11-20'
 const almostTenYears = '2016-11-21'
 
+test('VDP-01 nothing is promised of a car whose build date lies in the future', () => {
+  for (const state of ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'ACT'])
+    expect(resolve({ state, build_date: '2026-12-01' })).toEqual({ kind: 'ask' })
+})
+
 describe('the table of the states', () => {
   test.each<[state: string, own: Partial<Vehicle>, price: number, expected: object | null]>([
     ['NSW', {}, 20_000, covered(3, 5_000)],

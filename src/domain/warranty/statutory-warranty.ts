@@ -84,6 +84,8 @@ export function resolveStatutoryWarranty(
     (asksPrice === true && price === null)
   if (isUndecided) return { kind: 'ask' }
   const age = countYears(build_date, today)
+  // A car that is not built yet is a mistake in its data, and any band would fit it.
+  if (age < 0) return { kind: 'ask' }
   const found = bands.find(
     ({ belowYears, belowKm, fromDollars, belowDollars }) =>
       age < belowYears &&

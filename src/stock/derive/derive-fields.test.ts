@@ -5,7 +5,7 @@ import { createRowMapper } from '../mapping/row-mapper.ts'
 import { deriveVehicle } from './derive-vehicle.ts'
 
 const usual = { stocknum: 'A1', make: 'Toyota', model: 'Corolla', car_type: 'used', dealership: 'north' }
-const map = createRowMapper(createDefaultMapping('json'))
+const map = createRowMapper(createDefaultMapping('json'), 2026)
 
 const derive = (given: Readonly<Record<string, unknown>>) =>
   deriveVehicle(map({ ...usual, ...given }).vehicle, testSettings, 2026)

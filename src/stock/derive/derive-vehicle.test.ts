@@ -8,7 +8,11 @@ import type { DerivedVehicle } from './derive-vehicle.ts'
 const usual = { stocknum: 'A1', make: 'Toyota', model: 'Corolla', car_type: 'used', dealership: 'north' }
 
 function derive(given: Readonly<Record<string, unknown>>, settings = testSettings): DerivedVehicle {
-  return deriveVehicle(createRowMapper(createDefaultMapping('json'))({ ...usual, ...given }).vehicle, settings, 2026)
+  return deriveVehicle(
+    createRowMapper(createDefaultMapping('json'), 2026)({ ...usual, ...given }).vehicle,
+    settings,
+    2026,
+  )
 }
 
 const vehicle = (given: Readonly<Record<string, unknown>>, settings = testSettings) => {
@@ -207,6 +211,21 @@ describe('deriveVehicle', () => {
     })
     expect(vehicle({ variant: { enginesize_litres: 0, cylinders: 0 } }).engine_size).toBeNull()
     expect(vehicle({ private_postcode: '800' }).private_postcode).toBe('0800')
+  })
+
+  test('STOCK-03 a build or compliance date after next year is left out with a warning', () => {
+    const derived = derive({ build_date: '2028-01-01', compliance_date: '2099-03-15', rego_expiry: '2028-01-01' })
+    expect(derived).toMatchObject({
+      vehicle: { build_date: null, compliance_date: null, rego_expiry: '2028-01-01' },
+      warnings: [
+        { field: 'build_date', reason: 'expected a date from 1900 to 2027, left out', value: '2028-01-01' },
+        { field: 'compliance_date', reason: 'expected a date from 1900 to 2027, left out', value: '2099-03-15' },
+      ],
+    })
+    expect(vehicle({ build_date: '2027-12-31', compliance_date: '15/03/99' })).toMatchObject({
+      build_date: '2027-12-31',
+      compliance_date: '1999-03-15',
+    })
   })
 
   test("STOCK-04 the feed's own name stays; without one it is year, make, model, badge and series", () => {

@@ -11,7 +11,13 @@ import { resolveCategories } from './categories.ts'
 import { resolveFilteredFeatures } from './features.ts'
 import { deriveNaming } from './derive-naming.ts'
 import { memoize } from './memoize.ts'
-import { keepPlausible, keepPlausibleVariant, keepPlausibleYear, plausibleYears } from './plausible-values.ts'
+import {
+  keepPlausible,
+  keepPlausibleDate,
+  keepPlausibleVariant,
+  keepPlausibleYear,
+  plausibleYears,
+} from './plausible-values.ts'
 import { resolveDealership, resolveLocation } from './place.ts'
 import { resolvePriceRange } from './price-ranges.ts'
 import {
@@ -117,6 +123,8 @@ export function deriveVehicle(mapped: MappedVehicle, settings: ImportSettings, t
       price_type: mapped.price_type ?? (mapped.price_on_application && mapped.price === null ? 'poa' : null),
       preorder: mapped.preorder ?? false,
       km: keepPlausible(mapped.km, 'km', warnings),
+      build_date: keepPlausibleDate(mapped.build_date, 'build_date', thisYear, warnings),
+      compliance_date: keepPlausibleDate(mapped.compliance_date, 'compliance_date', thisYear, warnings),
       vin: mapped.vin === null ? null : mapped.vin.toUpperCase().replaceAll(/\s+/g, ''),
       has_nvic: mapped.nvic !== null,
       ...simple,

@@ -53,6 +53,23 @@ export function keepPlausibleYear(year: number | null, thisYear: number, warning
   return keepInRange(year, 'year', plausibleYears(thisYear), warnings)
 }
 
+/**
+ * A date of building or compliance up to the end of next year, as dealers write next year's plates beforehand. A later
+ * one is left out with a warning, because warranties and running costs count from it.
+ */
+export function keepPlausibleDate(
+  date: string | null,
+  field: 'build_date' | 'compliance_date',
+  thisYear: number,
+  warnings: FieldProblem[],
+): string | null {
+  const { least, most } = plausibleYears(thisYear)
+  const year = Number(date?.slice(0, 4))
+  if (date === null || (year >= least && year <= most)) return date
+  warnings.push({ field, reason: `expected a date from ${least} to ${most}, left out`, value: date })
+  return null
+}
+
 /** The years of which a vehicle can be. */
 export const plausibleYears = (thisYear: number): Range => ({ least: earliestYear, most: thisYear + 1 })
 

@@ -5,7 +5,7 @@ import { createRowMapper } from './row-mapper.ts'
 function map(fields: string, row: Readonly<Record<string, unknown>>, more = '') {
   const parsed = parseMapping(`feed: x\nformat: csv\nown_names: true\n${more}\nfields:\n${fields}`, 'm.yaml')
   if (!parsed.ok) throw new Error(parsed.errors.join('\n'))
-  return createRowMapper(parsed.mapping)(row)
+  return createRowMapper(parsed.mapping, 2026)(row)
 }
 
 describe('a lookup that refuses', () => {

@@ -120,19 +120,31 @@ describe('dates', () => {
     ['29/02/2024', '2024-02-29'],
     ['05.03.2024 00:00', '2024-03-05'],
     ['', null],
-  ])('reads %j as %j', (given, expected) => expect(value(parseDate(given))).toBe(expected))
+  ])('reads %j as %j', (given, expected) => expect(value(parseDate(given, 2026))).toBe(expected))
 
   test.each(['29/02/2023', '31/04/2024', '13/13/2024', '2024', '03/05', 'soon', '00/00/0000', '1850-01-01'])(
     'refuses %j',
-    (given) => expect(parseDate(given).ok).toBe(false),
+    (given) => expect(parseDate(given, 2026).ok).toBe(false),
   )
 
+  test.each([
+    ['15/03/99', '1999-03-15'],
+    ['Jun-98', '1998-06-01'],
+    ['1 Jan 28', '1928-01-01'],
+    ['31/12/27', '2027-12-31'],
+    ['5.3.00', '2000-03-05'],
+    ['15/03/2099', '2099-03-15'],
+  ])('STOCK-03 reads %j as %j in 2026, because two digits are never a year after the next', (given, expected) => {
+    expect(value(parseDate(given, 2026))).toBe(expected)
+    expect(value(parseInstant(given, 2026))).toBe(`${expected}T00:00:00.000Z`)
+  })
+
   test('moments keep their zone and are UTC without one', () => {
-    expect(value(parseInstant('2024-03-05T10:00:00+10:00'))).toBe('2024-03-05T00:00:00.000Z')
-    expect(value(parseInstant('2024-03-05 10:00'))).toBe('2024-03-05T10:00:00.000Z')
-    expect(value(parseInstant('1709632800'))).toBe('2024-03-05T10:00:00.000Z')
-    expect(value(parseInstant('1709632800000'))).toBe('2024-03-05T10:00:00.000Z')
-    expect(value(parseEpochSeconds('05/03/2024'))).toBe(1_709_596_800)
+    expect(value(parseInstant('2024-03-05T10:00:00+10:00', 2026))).toBe('2024-03-05T00:00:00.000Z')
+    expect(value(parseInstant('2024-03-05 10:00', 2026))).toBe('2024-03-05T10:00:00.000Z')
+    expect(value(parseInstant('1709632800', 2026))).toBe('2024-03-05T10:00:00.000Z')
+    expect(value(parseInstant('1709632800000', 2026))).toBe('2024-03-05T10:00:00.000Z')
+    expect(value(parseEpochSeconds('05/03/2024', 2026))).toBe(1_709_596_800)
   })
 })
 

@@ -102,12 +102,13 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /**
  * ISO, 20261120, dd/mm/yyyy (day first, as in Australia), mm/yyyy, '3 Mar 2024', 'Mar 2024'. A month without a day
- * means its first day.
+ * means its first day. `thisYear` is the calendar year of the import: a year of two digits is never after the next, so
+ * that '15/03/99' is of 1999.
  */
-export function parseDate(value: unknown): Parsed<string> {
+export function parseDate(value: unknown, thisYear: number): Parsed<string> {
   const text = parseText(value, 200)
   if (!text.ok || text.value === null) return text
-  const parts = dateParts(text.value)
+  const parts = dateParts(text.value, thisYear)
   if (parts === null) return bad('not a date')
   const [year, month, day] = parts
   const date = new Date(Date.UTC(year, month - 1, day))
@@ -117,28 +118,29 @@ export function parseDate(value: unknown): Parsed<string> {
   return good(date.toISOString().slice(0, 10))
 }
 
-function dateParts(text: string): readonly [number, number, number] | null {
+function dateParts(text: string, thisYear: number): readonly [number, number, number] | null {
   const iso = /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?(?:[T ].*)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)
   if (iso !== null) return [Number(iso[1]), Number(iso[2]), Number(iso[3] ?? 1)]
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:\s+\d{1,2}:\d{2}.*)?$/.exec(text)
-  if (local !== null) return [fullYear(local[3]), Number(local[2]), Number(local[1])]
+  if (local !== null) return [fullYear(local[3], thisYear), Number(local[2]), Number(local[1])]
   const month = /^(\d{1,2})[/.-](\d{4})$/.exec(text)
   if (month !== null) return [Number(month[2]), Number(month[1]), 1]
   const worded = /^(?:(\d{1,2})[\s-])?([a-z]{3,9})[\s,-]+(\d{4}|\d{2})$/i.exec(text)
   const named = worded === null ? -1 : months.indexOf((worded[2] ?? '').slice(0, 3).toLowerCase())
-  return worded === null || named < 0 ? null : [fullYear(worded[3]), named + 1, Number(worded[1] ?? 1)]
+  return worded === null || named < 0 ? null : [fullYear(worded[3], thisYear), named + 1, Number(worded[1] ?? 1)]
 }
 
-function fullYear(text: string | undefined): number {
+function fullYear(text: string | undefined, thisYear: number): number {
   const year = Number(text)
-  return text?.length === 2 ? 2000 + year : year
+  if (text?.length !== 2) return year
+  return 2000 + year > thisYear + 1 ? 1900 + year : 2000 + year
 }
 
 /**
  * A moment: ISO with or without a zone (without: UTC), a date of parseDate (its midnight UTC), or seconds or
  * milliseconds since 1970.
  */
-export function parseInstant(value: unknown): Parsed<string> {
+export function parseInstant(value: unknown, thisYear: number): Parsed<string> {
   const text = parseText(value, 200)
   if (!text.ok || text.value === null) return text
   if (/^\d{9,13}$/.test(text.value)) {
@@ -152,12 +154,12 @@ export function parseInstant(value: unknown): Parsed<string> {
     const at = new Date(`${withTime[1]}T${withTime[2]}${withTime[3] ?? 'Z'}`)
     return Number.isNaN(at.getTime()) ? bad('not a moment') : good(at.toISOString())
   }
-  const date = parseDate(text.value)
+  const date = parseDate(text.value, thisYear)
   return date.ok && date.value !== null ? good(`${date.value}T00:00:00.000Z`) : bad('neither a date nor a moment')
 }
 
-export function parseEpochSeconds(value: unknown): Parsed<number> {
-  const instant = parseInstant(value)
+export function parseEpochSeconds(value: unknown, thisYear: number): Parsed<number> {
+  const instant = parseInstant(value, thisYear)
   return instant.ok && instant.value !== null
     ? good(Math.floor(Date.parse(instant.value) / 1000))
     : instant.ok

@@ -7,7 +7,7 @@ import type { MappedRow } from './row-mapper.ts'
 function map(fields: string, row: Readonly<Record<string, unknown>>, more = ''): MappedRow {
   const parsed = parseMapping(`feed: x\nformat: csv\nown_names: true\n${more}\nfields:\n${fields}`, 'm.yaml')
   if (!parsed.ok) throw new Error(parsed.errors.join('\n'))
-  return createRowMapper(parsed.mapping)(row)
+  return createRowMapper(parsed.mapping, 2026)(row)
 }
 
 const value = (
@@ -180,7 +180,7 @@ describe('rules of a mapping', () => {
         (
           (mapRow) => (a: string) =>
             mapRow({ A: a }).vehicle.stocknum
-        )(createRowMapper(parsed.mapping)),
+        )(createRowMapper(parsed.mapping, 2026)),
       )
     const [first, second, other, third] = run()
     expect([second, third]).toEqual([`${String(first)}-2`, `${String(first)}-3`])
@@ -245,7 +245,7 @@ describe("Forecourt's own names", () => {
       location_slug: 'main-yard',
       created_at: '2026-11-01',
     }
-    expect(createRowMapper(createDefaultMapping('csv'))(row)).toMatchObject({
+    expect(createRowMapper(createDefaultMapping('csv'), 2026)(row)).toMatchObject({
       vehicle: expected,
       problems: [],
       warnings: [],
@@ -269,7 +269,7 @@ describe("Forecourt's own names", () => {
       location: 'main-yard',
       created_at: '2026-11-01T00:00:00Z',
     }
-    expect(createRowMapper(createDefaultMapping('json'))(row)).toMatchObject({
+    expect(createRowMapper(createDefaultMapping('json'), 2026)(row)).toMatchObject({
       vehicle: expected,
       problems: [],
       warnings: [],
@@ -277,13 +277,16 @@ describe("Forecourt's own names", () => {
   })
 
   test('STOCK-01 every target is there, null when the feed gave nothing', () => {
-    const { vehicle } = createRowMapper(createDefaultMapping('csv'))({})
+    const { vehicle } = createRowMapper(createDefaultMapping('csv'), 2026)({})
     for (const [name, field] of Object.entries(vehicle))
       expect(field, name).toBe(name === 'price_on_application' ? false : null)
   })
 
   test('pictures that a browser would block are left out and told', () => {
-    const { vehicle, warnings } = createRowMapper(createDefaultMapping('csv'))({
+    const { vehicle, warnings } = createRowMapper(
+      createDefaultMapping('csv'),
+      2026,
+    )({
       images: 'http://x.test/1.jpg|https://x.test/2.jpg|javascript:alert(1)|//x.test/3.jpg',
     })
     expect(vehicle.images).toEqual([{ url: 'https://x.test/2.jpg', alt: null }])

@@ -93,9 +93,9 @@ const priceTargets: ReadonlySet<string> = new Set(['price', 'before_price', 'off
 
 /**
  * Makes the function that turns rows of this mapping into vehicles. Stateful only where the mapping numbers repeated
- * hashes, so make one for each import.
+ * hashes, so make one for each import. `thisYear`: calendar year of the import.
  */
-export function createRowMapper(mapping: FeedMapping): RowMapper {
+export function createRowMapper(mapping: FeedMapping, thisYear: number): RowMapper {
   const plans = buildPlans(mapping)
   const nothing = Object.fromEntries([...feedTargets.keys()].map((target) => [target, null]))
   return (fields) => {
@@ -104,7 +104,7 @@ export function createRowMapper(mapping: FeedMapping): RowMapper {
     let typeOfText: PriceType | null = null
     let priceText: unknown = null
     let ruled: PriceType | null = null
-    const notes: Notes = { prices: mapping.prices, problems: [], warnings: [] }
+    const notes: Notes = { units: { prices: mapping.prices, thisYear }, problems: [], warnings: [] }
     for (const plan of plans) {
       if (plan.target === 'price' && isPriceOnApplication(plan.readRaw(fields))) values['price_on_application'] = true
       const { value, raw } = mapField(plan, fields, notes)
@@ -127,8 +127,11 @@ export function createRowMapper(mapping: FeedMapping): RowMapper {
   }
 }
 
+/** What the values of all fields are read by. */
+type Units = Pick<CoerceOptions, 'prices' | 'thisYear'>
+
 interface Notes {
-  readonly prices: CoerceOptions['prices']
+  readonly units: Units
   readonly problems: FieldProblem[]
   readonly warnings: FieldProblem[]
 }
@@ -155,7 +158,7 @@ function mapField(plan: Plan, fields: Readonly<Record<string, unknown>>, notes: 
   let unreadable: readonly Unreadable[] = noneUnreadable
   try {
     for (const found of plan.read(fields)) {
-      const raw = plan.parts.length > 0 ? withParts(plan, found, fields, notes.prices) : found
+      const raw = plan.parts.length > 0 ? withParts(plan, found, fields, notes.units) : found
       if (raw === undefined || raw === null || raw === '') continue
       const parsed = readValue(plan, raw, notes)
       if (!parsed.ok) unreadable = [...unreadable, { reason: parsed.reason, raw }]
@@ -178,7 +181,7 @@ function mapField(plan: Plan, fields: Readonly<Record<string, unknown>>, notes: 
 function readValue(plan: Plan, raw: unknown, notes: Notes): Parsed<unknown> {
   if (plan.target === 'km') return parseKilometres(raw, plan.rounds)
   return coerce(plan.kind, raw, {
-    prices: notes.prices,
+    ...notes.units,
     separator: plan.separator,
     textLimit: plan.textLimit,
     isPrice: plan.isPrice,
@@ -191,34 +194,24 @@ function note(plan: Plan, into: FieldProblem[], path: string, reason: string, va
   into.push({ field: path === '' ? plan.target : `${plan.target}.${path}`, reason, value: shorten(value) })
 }
 
-function withParts(
-  plan: Plan,
-  whole: unknown,
-  fields: Readonly<Record<string, unknown>>,
-  prices: CoerceOptions['prices'],
-): unknown {
+function withParts(plan: Plan, whole: unknown, fields: Readonly<Record<string, unknown>>, units: Units): unknown {
   const bag = createBag()
   if (typeof whole === 'object' && whole !== null && !Array.isArray(whole)) Object.assign(bag, whole)
   for (const part of plan.parts) {
-    const value = findPartValue(part, plan, fields, prices)
+    const value = findPartValue(part, plan, fields, units)
     if (value !== null) setPath(bag, part.path, value)
   }
   return Object.keys(bag).length === 0 ? null : bag
 }
 
 /** The first value that can be read as the part's kind; when none can, the first, so that the report tells of it. */
-function findPartValue(
-  part: PartPlan,
-  plan: Plan,
-  fields: Readonly<Record<string, unknown>>,
-  prices: CoerceOptions['prices'],
-): unknown {
+function findPartValue(part: PartPlan, plan: Plan, fields: Readonly<Record<string, unknown>>, units: Units): unknown {
   let first: unknown = null
   for (const value of part.read(fields)) {
     if (value === null || value === undefined || value === '') continue
     if (part.kind === null) return value
     const { separator, textLimit } = plan
-    const parsed = coerce(part.kind, value, { prices, separator, textLimit, warn: () => undefined })
+    const parsed = coerce(part.kind, value, { ...units, separator, textLimit, warn: () => undefined })
     if (parsed.ok && parsed.value !== null) return value
     first ??= value
   }

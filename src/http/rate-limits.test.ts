@@ -12,6 +12,18 @@ test('LEAD-13 API-04 as many as allowed in the window, key by key, and again onc
   expect([take('a'), take('a'), take('a')]).toEqual([true, true, false])
 })
 
+test('LEAD-13 API-04 calls accepted before the clock was set back do not count in its future', () => {
+  const clock = { value: 10_000_000 }
+  const limiter = createRateLimiter(() => clock.value)
+  expect(limiter.take('a', 1, 60_000)).toBe(true)
+  clock.value -= 3_600_000
+  expect([limiter.isOpen('a', 1, 60_000), limiter.take('a', 1, 60_000), limiter.take('a', 1, 60_000)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
 test('API-04 a flood of addresses does not grow the memory, and the busiest is still remembered', () => {
   const limiter = createRateLimiter(() => 0)
   for (let address = 0; address < 30_000; address += 1) {

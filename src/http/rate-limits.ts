@@ -40,7 +40,10 @@ export function createRateLimiter(now: () => number): RateLimiter {
   function findRecent(keys: LRUCache<string, number[]>, key: string, windowMs: number): number[] | undefined {
     const accepted = keys.get(key)
     if (accepted === undefined) return undefined
-    const from = now() - windowMs
+    const to = now()
+    const from = to - windowMs
+    // After the clock was set back, calls of its future would count until it has caught up.
+    while ((accepted.at(-1) ?? to) > to) accepted.pop()
     const firstRecent = accepted.findIndex((at) => at > from)
     if (firstRecent !== 0) accepted.splice(0, firstRecent === -1 ? accepted.length : firstRecent)
     return accepted

@@ -157,6 +157,19 @@ describeOnPostgres('nodes that share a PostgreSQL server', (store) => {
     expect(await createCallCounts(store.database).prune(ctx)).toBe(1)
   })
 
+  test('LEAD-13 calls from before the clock was set back do not count, those of a node half a minute ahead do', async () => {
+    const clock = { value: testEpoch }
+    const ctx = buildSystemContext(clock)
+    const counts = createCallCounts(store.database)
+    const ask = async () => [await counts.isOpen(ctx, 'back', 1, 600_000), await counts.take(ctx, 'back', 1, 600_000)]
+    expect(await ask()).toEqual([true, true])
+    clock.value -= 30_000
+    expect(await ask()).toEqual([false, false])
+    clock.value -= 3_600_000
+    expect(await ask()).toEqual([true, true])
+    await store.database.kysely.deleteFrom('rate_limit').execute()
+  })
+
   test('LEAD-13 an IPv6 network gets twenty times the calls of one connection, over all nodes', async () => {
     const ctx = buildSystemContext({ value: testEpoch })
     const counts = createCallCounts(store.database)

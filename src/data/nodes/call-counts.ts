@@ -19,6 +19,12 @@ export interface CallCounts {
   prune(ctx: SystemContext): Promise<number>
 }
 
+/**
+ * The clocks of nodes may differ by this much, milliseconds. Calls further ahead are from before a clock was set back;
+ * they would count until it has caught up.
+ */
+const mostSkewMs = 30_000
+
 /** On an open PostgreSQL store. Failures of the store are DatabaseProblem. */
 export function createCallCounts(database: Database): CallCounts {
   return {
@@ -29,10 +35,10 @@ export function createCallCounts(database: Database): CallCounts {
         insert into rate_limit as kept (key, calls, ends_at)
         select ${key}, array[${now}::bigint], ${now + windowMs}::bigint where ${limit}::int > 0
         on conflict (key) do update set
-          calls = array(select at from unnest(kept.calls) as at where at > ${now - windowMs}::bigint)
+          calls = array(select at from unnest(kept.calls) as at where at > ${now - windowMs}::bigint and at <= ${now + mostSkewMs}::bigint)
             || ${now}::bigint,
           ends_at = ${now + windowMs}::bigint
-        where (select count(*) from unnest(kept.calls) as at where at > ${now - windowMs}::bigint) < ${limit}::int
+        where (select count(*) from unnest(kept.calls) as at where at > ${now - windowMs}::bigint and at <= ${now + mostSkewMs}::bigint) < ${limit}::int
         returning 1`
       const { rows } = await counting.execute(database.kysely).catch((error: unknown) => {
         throw toDatabaseProblem(error, database.place)
@@ -43,7 +49,8 @@ export function createCallCounts(database: Database): CallCounts {
       const { rows } = await runRead(database, (kysely) =>
         sql<{ count: number }>`
           select count(*) as count from rate_limit, unnest(calls) as at
-          where key = ${key} and at > ${ctx.now() - windowMs}::bigint`.execute(kysely),
+          where key = ${key} and at > ${ctx.now() - windowMs}::bigint
+            and at <= ${ctx.now() + mostSkewMs}::bigint`.execute(kysely),
       )
       return (rows[0]?.count ?? 0) < limit
     },

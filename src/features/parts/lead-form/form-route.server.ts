@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { readLimitedText } from '#http/read-limited-text.ts'
+import { buildRetryAfter } from '#http/retry-after.ts'
 import { notKept, type FormShowing, type LeadReply } from './form-route.ts'
 import type { LeadForm } from './lead-form-definition.ts'
 import { buildLeadFormView } from './lead-form-view.ts'
@@ -38,10 +39,7 @@ export async function receiveLead(services: LeadServices, target: LeadTarget, re
         { reply: outcome.reply, submission: outcome.submission },
         {
           status: outcome.status,
-          headers: {
-            ...notKept.headers,
-            ...(outcome.retryAfterSeconds === null ? {} : { 'Retry-After': String(outcome.retryAfterSeconds) }),
-          },
+          headers: { ...notKept.headers, ...buildRetryAfter(outcome.retryAfterSeconds) },
         },
       )
   }

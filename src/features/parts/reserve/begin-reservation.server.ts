@@ -36,9 +36,9 @@ export type ReservationStart =
   | { readonly kind: 'started'; readonly path: string; readonly cookie: string }
   /** Price or deposit changed since the form was shown; nothing is held and nothing is charged. */
   | { readonly kind: 'changed' }
-  /** Too many unpaid reservations of this visitor or from this network: each keeps others from a vehicle. */
-  | { readonly kind: 'limited' }
-  | Exclude<BeginOutcome, { hold: Hold }>
+  /** `retryAfterSeconds`: only where the time is known. Too many unpaid reservations of this visitor or from this network: each keeps others from a vehicle. */
+  | { readonly kind: 'limited'; readonly retryAfterSeconds?: number }
+  | Exclude<BeginOutcome, { hold: Hold } | { kind: 'limited' }>
 
 const reservationKind: Readonly<Record<HoldPurpose, EnquiryKind>> = {
   reserve: { category: 'Reservation', subcategory: 'Reserve Online' },
@@ -83,7 +83,8 @@ export async function beginReservation(
       ? { kind: 'unavailable' }
       : { kind: 'taken', until: active.expiresAt, paid: active.state === 'reserved' }
   if (describeTerms(listing, deposit) !== order.agreed) return { kind: 'changed' }
-  if (!(await services.takeAllowance('hold', mostHolds.limit, mostHolds.windowMs))) return { kind: 'limited' }
+  if (!(await services.takeAllowance('hold', mostHolds.limit, mostHolds.windowMs)))
+    return { kind: 'limited', retryAfterSeconds: mostHolds.windowMs / 1000 }
   const idempotencyKey = createHash('sha256')
     .update(JSON.stringify([order.token, vehicle.id, purpose, contact]))
     .digest('hex')

@@ -21,6 +21,9 @@ export interface CheckoutFormServices {
 /** Bytes of the largest form: 4,000 characters of a visit can be 12,000, and the fields need little. */
 const largestForm = 24_576
 
+/** Forms of the checkout that one address may send. */
+const mostForms = { limit: 60, windowMs: 600_000 } as const
+
 /** The contact details that a reservation needs: the dealer calls, and the processor sends its receipt. */
 export const checkoutContactFields = [nameField, emailField, phoneField] as const satisfies readonly LeadField[]
 
@@ -42,6 +45,8 @@ export type CheckoutFormReading =
       readonly fields: URLSearchParams
       readonly token: string
       readonly error: string
+      /** Seconds until another attempt can succeed, with 429; else null. */
+      readonly retryAfterSeconds: number | null
     }
 
 /**
@@ -73,9 +78,10 @@ export async function readCheckoutForm(
     fields,
     token,
     error,
+    retryAfterSeconds: status === 429 ? mostForms.windowMs / 1000 : null,
   })
   if (body === null) return refuse(413, 'The form was too large. Send it again.')
-  if (!(await services.takeAllowance('checkout', 60, 600_000)))
+  if (!(await services.takeAllowance('checkout', mostForms.limit, mostForms.windowMs)))
     return refuse(429, 'We have had a lot of reservations from your connection. Try again later, or call us.')
   const isTrapped = (fields.get('company_website') ?? '') !== ''
   if (isTrapped && !keepsSuspected)

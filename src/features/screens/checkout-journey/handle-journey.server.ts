@@ -19,6 +19,7 @@ import { readCheckoutForm, readFields, toContact } from '#features/parts/reserve
 import { changedMessage, limitedMessage } from '#features/parts/reserve/refusals.ts'
 import { readReservationCookie } from '#features/parts/reserve/reservation-link.server.ts'
 import { requireVisitor } from '#features/parts/sign-in/require-visitor.server.ts'
+import { buildRetryAfter } from '#http/retry-after.ts'
 import type { Listing } from '#listing/listing.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { resolveTimeZone } from '#site/resolve-time-zone.ts'
@@ -150,9 +151,13 @@ export async function receiveJourney(services: JourneyServices, url: URL, reques
     keepsSuspected: true,
   })
   const typed: JourneyAnswers = Object.fromEntries(names.map((name) => [name, reading.fields.get(name) ?? '']))
-  const again = (status: number, answer: Parameters<typeof showStep>[3]) =>
-    data<JourneyData>(showStep(services, target, step, { typed, ...answer }), { status, headers: notKept })
-  if (!reading.ok) return again(reading.status, { formError: reading.error, token: reading.token })
+  const again = (status: number, answer: Parameters<typeof showStep>[3], seconds?: number | null) =>
+    data<JourneyData>(showStep(services, target, step, { typed, ...answer }), {
+      status,
+      headers: { ...notKept, ...buildRetryAfter(seconds) },
+    })
+  if (!reading.ok)
+    return again(reading.status, { formError: reading.error, token: reading.token }, reading.retryAfterSeconds)
   const { values, errors } = readFields(listNeededFields(step, typed), reading.fields)
   if (Object.keys(errors).length > 0) return again(422, { errors, token: reading.token })
   const answers = { ...target.answers, ...values }
@@ -174,7 +179,7 @@ export async function receiveJourney(services: JourneyServices, url: URL, reques
   if (taken !== null) return data(taken, { status: 409, headers: notKept })
   if (agreed !== agreedOf(target)) return again(409, { formError: changedMessage })
   if (!(await services.takeAllowance('lead', services.site.leads.hourly_limit, hourMs)))
-    return again(429, { formError: tooManyMessage, token: reading.token })
+    return again(429, { formError: tooManyMessage, token: reading.token }, hourMs / 1000)
   return finish(
     services,
     { ...target, answers },
@@ -203,7 +208,11 @@ async function finish(
   },
   url: URL,
   request: Request,
-  again: (status: number, answer: { readonly formError: string }) => ReturnType<typeof data<JourneyData>>,
+  again: (
+    status: number,
+    answer: { readonly formError: string },
+    seconds?: number,
+  ) => ReturnType<typeof data<JourneyData>>,
 ) {
   const { ctx, checkout, leads } = services
   const { vehicle, listing, visitor, answers, draftId } = target
@@ -241,7 +250,7 @@ async function finish(
     if (start.kind === 'unavailable')
       return data(showBlocked(services, target, null), { status: 409, headers: notKept })
     if (start.kind === 'taken') return data(showBlocked(services, target, start), { status: 409, headers: notKept })
-    if (start.kind === 'limited') return again(429, { formError: limitedMessage })
+    if (start.kind === 'limited') return again(429, { formError: limitedMessage }, start.retryAfterSeconds)
     if (start.kind === 'changed') return again(409, { formError: changedMessage })
     await checkout.drafts.remove(ctx, draftId, vehicle.id)
     headers.append('Set-Cookie', start.cookie)

@@ -88,6 +88,7 @@ async function finish({ begin, active, allows = () => true, fields = {}, age = 6
   const view = isRedirect ? null : answer.data
   return {
     status: isRedirect ? answer.status : (answer.init?.status ?? 200),
+    retryAfter: isRedirect ? null : new Headers(answer.init?.headers).get('Retry-After'),
     location: isRedirect ? answer.headers.get('location') : null,
     told: view?.kind === 'step' ? view.formError : (view?.kind ?? null),
     leads,
@@ -98,7 +99,7 @@ async function finish({ begin, active, allows = () => true, fields = {}, age = 6
 
 test('BUY-02 BUY-03 a visitor whose hold is refused is told so, and keeps the answers', async () => {
   const limited = await finish({ begin: { kind: 'limited' } })
-  expect([limited.status, limited.removed]).toEqual([429, 0])
+  expect([limited.status, limited.removed, limited.retryAfter]).toEqual([429, 0, null])
   expect(limited.told).toMatch(/Nothing has been charged/)
 })
 
@@ -111,6 +112,15 @@ test('LEAD-13 BUY-02 purchases count with the leads of their address, and a surp
   const refused = await finish({ allows: (what) => what !== 'lead' })
   expect([refused.status, refused.leads.length, refused.begun]).toEqual([429, 0, 0])
   expect(refused.told).toMatch(/Try again in an hour/)
+})
+
+test('API-04 BUY-02 a refused purchase says when to ask again, where the time is known', async () => {
+  const waits = await Promise.all(
+    ['checkout', 'lead', 'hold'].map(
+      async (refused) => (await finish({ allows: (what) => what !== refused })).retryAfter,
+    ),
+  )
+  expect(waits).toEqual(['600', '3600', '3600'])
 })
 
 test('LEAD-13 BUY-02 a purchase that is sent again is the same lead, whichever form sends it', async () => {

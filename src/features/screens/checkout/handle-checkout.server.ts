@@ -21,6 +21,7 @@ import { describeFields } from '#features/parts/reserve/describe-fields.server.t
 import { changedMessage, limitedMessage } from '#features/parts/reserve/refusals.ts'
 import { buildReservationPath, readReservationCookie } from '#features/parts/reserve/reservation-link.server.ts'
 import { requireVisitor } from '#features/parts/sign-in/require-visitor.server.ts'
+import { buildRetryAfter } from '#http/retry-after.ts'
 import type { Listing } from '#listing/listing.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { resolveTimeZone } from '#site/resolve-time-zone.ts'
@@ -121,9 +122,9 @@ export async function receiveCheckout(services: CheckoutServices, place: Checkou
   const names = [...checkoutContactFields.map(({ name }) => name), 'agreed']
   const reading = await readCheckoutForm(services, request, formName, names)
   const { fields: typed, token } = reading
-  const again = (status: number, answer: Parameters<typeof showForm>[3]) => {
+  const again = (status: number, answer: Parameters<typeof showForm>[3], seconds?: number | null) => {
     const shown = showForm(services, vehicle, listing, answer)
-    return shown === null ? null : data(shown, { status, headers: notKept })
+    return shown === null ? null : data(shown, { status, headers: { ...notKept, ...buildRetryAfter(seconds) } })
   }
   const blocked = (block: { until: number; paid: boolean } | null) =>
     data<CheckoutData>(
@@ -134,7 +135,8 @@ export async function receiveCheckout(services: CheckoutServices, place: Checkou
       },
       { status: 409, headers: notKept },
     )
-  if (!reading.ok) return again(reading.status, { typed, formError: reading.error, token }) ?? blocked(null)
+  if (!reading.ok)
+    return again(reading.status, { typed, formError: reading.error, token }, reading.retryAfterSeconds) ?? blocked(null)
   const { values, errors } = readFields(checkoutContactFields, typed)
   if (Object.keys(errors).length > 0) return again(422, { typed, errors, token }) ?? blocked(null)
   const start = await beginReservation(
@@ -159,7 +161,7 @@ export async function receiveCheckout(services: CheckoutServices, place: Checkou
     case 'changed':
       return again(409, { typed, formError: changedMessage }) ?? blocked(null)
     case 'limited':
-      return again(429, { typed, formError: limitedMessage, token }) ?? blocked(null)
+      return again(429, { typed, formError: limitedMessage, token }, start.retryAfterSeconds) ?? blocked(null)
     case 'taken':
       return blocked(start)
     case 'unavailable':

@@ -19,6 +19,7 @@ import {
 } from '#features/parts/reserve/checkout-form.server.ts'
 import { describeFields } from '#features/parts/reserve/describe-fields.server.ts'
 import { requireVisitor } from '#features/parts/sign-in/require-visitor.server.ts'
+import { buildRetryAfter } from '#http/retry-after.ts'
 import { limitsOf, listPaymentFields } from './payment-fields.ts'
 import { buildReceiptPath } from './receipt-link.server.ts'
 
@@ -123,16 +124,23 @@ export async function receiveOnlinePayment(services: OnlinePaymentServices, url:
     definitions.map(({ name }) => name),
   )
   const { fields: typed, token } = reading
-  const again = (status: number, answer: Parameters<typeof show>[2]) =>
-    data(show(services, typed, { ...answer, token, wasSent: true }), { status, headers: notKept })
-  if (!reading.ok) return again(reading.status, { formError: reading.error })
+  const again = (status: number, answer: Parameters<typeof show>[2], seconds?: number | null) =>
+    data(show(services, typed, { ...answer, token, wasSent: true }), {
+      status,
+      headers: { ...notKept, ...buildRetryAfter(seconds) },
+    })
+  if (!reading.ok) return again(reading.status, { formError: reading.error }, reading.retryAfterSeconds)
   const { values, errors } = readFields(definitions, typed)
   const amount = cents(errors.amount === undefined ? Number(values.amount) : 0)
   const wrongAmount = errors.amount ?? describeWrongAmount(amount, limitsOf(site))
   const allErrors = wrongAmount === null ? errors : { ...errors, amount: wrongAmount }
   if (Object.keys(allErrors).length > 0) return again(422, { errors: allErrors })
   if (!(await services.takeAllowance('online payment', mostPayments.limit, mostPayments.windowMs)))
-    return again(429, { formError: 'Many payments have begun from your connection. Try again in an hour, or call us.' })
+    return again(
+      429,
+      { formError: 'Many payments have begun from your connection. Try again in an hour, or call us.' },
+      mostPayments.windowMs / 1000,
+    )
   const contact = toContact(values)
   const invoice = values.invoice ?? ''
   const purpose = values.purpose ?? site.online_payment.purposes[0] ?? 'Payment'

@@ -3,6 +3,7 @@ import { readFormFields } from '#features/parts/lead-form/read-form-fields.serve
 import { notKept, type LeadReply } from '#features/parts/lead-form/form-route.ts'
 import { largestForm, submitLead, type LeadServices } from '#features/parts/lead-form/submit-lead.server.ts'
 import { readLimitedText } from '#http/read-limited-text.ts'
+import { buildRetryAfter } from '#http/retry-after.ts'
 import { acceptOffer, type AcceptServices } from './accept-offer.server.ts'
 import { findWantedVehicle, isUsable, type TradeInServices } from './load-trade-in.server.ts'
 import { buildTradeInHref, type TradeInAddress } from './trade-in-address.ts'
@@ -58,6 +59,11 @@ export async function submitTradeIn(services: SubmitServices, address: TradeInAd
 const takeValuation = ({ takeAllowance }: SubmitServices): Promise<boolean> =>
   takeAllowance(valuationLimit.name, valuationLimit.limit, valuationLimit.windowMs)
 
+const buildRefusal = (status: 422 | 429) => ({
+  status,
+  headers: { ...notKept.headers, ...buildRetryAfter(status === 429 ? valuationLimit.windowMs / 1000 : null) },
+})
+
 async function submitVehicle(services: SubmitServices, address: TradeInAddress, body: string) {
   const fields = readFormFields(body, vehicleFieldNames)
   // A bounded echo: no field is longer than what a control takes.
@@ -78,7 +84,7 @@ async function submitVehicle(services: SubmitServices, address: TradeInAddress, 
         messages: [],
         ...reply,
       },
-      { status, ...notKept },
+      buildRefusal(status),
     )
   const read = readVehicleFields(typed, thisYearAt(services))
   if (!read.ok) return refuse({ problems: read.problems }, 422)
@@ -122,7 +128,7 @@ async function submitCondition(services: SubmitServices, address: TradeInAddress
     const answers = Object.fromEntries(questions.map(({ id }) => [id, (given(id) ?? '').slice(0, 60)]))
     return data<ConditionReply>(
       { kind: 'condition', answers, problems: [], messages: [], ...reply },
-      { status, ...notKept },
+      buildRefusal(status),
     )
   }
   if (!(await takeValuation(services))) return refuse({ messages: [tooManyValuations] }, 429)
@@ -169,7 +175,7 @@ async function submitDetails(
     case 'refused':
       return data<LeadReply>(
         { reply: outcome.reply, submission: outcome.submission },
-        { status: outcome.status, ...notKept },
+        { status: outcome.status, headers: { ...notKept.headers, ...buildRetryAfter(outcome.retryAfterSeconds) } },
       )
   }
 }

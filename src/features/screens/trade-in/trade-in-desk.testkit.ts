@@ -96,8 +96,9 @@ export function createTradeInDesk(part: DocumentPart = {}, change: DeskChange = 
     const body = new URLSearchParams(fields).toString()
     const answer = await submitTradeIn(services, address, new Request(url, { method: 'POST', body }))
     if (answer instanceof Response)
-      return { to: answer.headers.get('location') ?? '', reply: null, status: answer.status }
-    return { to: '', reply: answer.data, status: answer.init?.status ?? 200 }
+      return { to: answer.headers.get('location') ?? '', reply: null, status: answer.status, retryAfter: null }
+    const retryAfter = new Headers(answer.init?.headers).get('Retry-After')
+    return { to: '', reply: answer.data, status: answer.init?.status ?? 200, retryAfter }
   }
 
   const submission = (): string => createSubmission(services, 'valuation')

@@ -25,3 +25,16 @@ test('BUY-04 a provider that goes away before the last answer gives no estimate,
   away = false
   expect((await open(step.backHref)).step).toMatchObject({ kind: 'condition', answers: { service_history: 'full' } })
 })
+
+test('API-04 every step of a visitor who sent too much says when to send again', async () => {
+  let allowed = true
+  const { send, submission } = createTradeInDesk({}, { allowed: () => allowed })
+  const condition = (await send('/trade-in', carFields)).to
+  const details = (await send(condition, bestAnswers)).to
+  allowed = false
+  const steps = [await send('/trade-in', carFields), await send(condition, bestAnswers)]
+  steps.push(await send(details, { ...person, submission: submission() }))
+  expect(steps.map(({ status, retryAfter }) => [status, retryAfter])).toEqual(
+    Array.from({ length: 3 }, () => [429, '600']),
+  )
+})

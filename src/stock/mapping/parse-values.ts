@@ -102,8 +102,8 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /**
  * ISO, 20261120, dd/mm/yyyy (day first, as in Australia), mm/yyyy, '3 Mar 2024', 'Mar 2024'. A month without a day
- * means its first day. `thisYear` is the calendar year of the import: a year of two digits is never after the next, so
- * that '15/03/99' is of 1999.
+ * means its first day. `thisYear` is the calendar year of the import: a year of two digits is never more than ten years
+ * ahead, so that '15/03/99' is of 1999.
  */
 export function parseDate(value: unknown, thisYear: number): Parsed<string> {
   const text = parseText(value, 200)
@@ -130,10 +130,13 @@ function dateParts(text: string, thisYear: number): readonly [number, number, nu
   return worded === null || named < 0 ? null : [fullYear(worded[3], thisYear), named + 1, Number(worded[1] ?? 1)]
 }
 
+/** No date of a vehicle, such as the end of its registration or of a warranty, lies further ahead, in years. */
+const furthestYears = 10
+
 function fullYear(text: string | undefined, thisYear: number): number {
   const year = Number(text)
   if (text?.length !== 2) return year
-  return 2000 + year > thisYear + 1 ? 1900 + year : 2000 + year
+  return 2000 + year > thisYear + furthestYears ? 1900 + year : 2000 + year
 }
 
 /**

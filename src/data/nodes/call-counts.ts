@@ -31,14 +31,14 @@ export function createCallCounts(database: Database): CallCounts {
     async take(ctx, key, limit, windowMs) {
       const now = ctx.now()
       // A single statement, so that the row stays locked between the count and the update.
+      const isCounted = sql`at > ${now - windowMs}::bigint and at <= ${now + mostSkewMs}::bigint`
       const counting = sql`
         insert into rate_limit as kept (key, calls, ends_at)
         select ${key}, array[${now}::bigint], ${now + windowMs}::bigint where ${limit}::int > 0
         on conflict (key) do update set
-          calls = array(select at from unnest(kept.calls) as at where at > ${now - windowMs}::bigint and at <= ${now + mostSkewMs}::bigint)
-            || ${now}::bigint,
+          calls = array(select at from unnest(kept.calls) as at where ${isCounted}) || ${now}::bigint,
           ends_at = ${now + windowMs}::bigint
-        where (select count(*) from unnest(kept.calls) as at where at > ${now - windowMs}::bigint and at <= ${now + mostSkewMs}::bigint) < ${limit}::int
+        where (select count(*) from unnest(kept.calls) as at where ${isCounted}) < ${limit}::int
         returning 1`
       const { rows } = await counting.execute(database.kysely).catch((error: unknown) => {
         throw toDatabaseProblem(error, database.place)

@@ -36,7 +36,10 @@ export type ReservationStart =
   | { readonly kind: 'started'; readonly path: string; readonly cookie: string }
   /** Price or deposit changed since the form was shown; nothing is held and nothing is charged. */
   | { readonly kind: 'changed' }
-  /** `retryAfterSeconds`: only where the time is known. Too many unpaid reservations of this visitor or from this network: each keeps others from a vehicle. */
+  /**
+   * Too many unpaid reservations of this visitor or from this network: each keeps others from a vehicle.
+   * `retryAfterSeconds`: only where the time is known.
+   */
   | { readonly kind: 'limited'; readonly retryAfterSeconds?: number }
   | Exclude<BeginOutcome, { hold: Hold } | { kind: 'limited' }>
 

@@ -49,7 +49,7 @@ test('BUY-03 a price or a deposit that changed since the form was shown is told,
 test('BUY-03 a vehicle without a deposit is not held, and one address cannot hold a whole yard', async () => {
   const agreed = describeTerms(listing, dollars(200))
   expect(await begin(agreed, null)).toEqual({ kind: 'unavailable' })
-  expect(await begin(agreed, dollars(200), false)).toEqual({ kind: 'limited' })
+  expect(await begin(agreed, dollars(200), false)).toEqual({ kind: 'limited', retryAfterSeconds: 3600 })
 })
 
 test('BUY-03 whoever holds too many vehicles unpaid is told so, and is known by keyed hashes', async () => {

@@ -21,7 +21,7 @@ export interface ModelTileView {
   readonly icon: string | null
   /** 'From $32,990 Drive Away' or 'Used from $9,490 Drive Away'; null: no price is told. */
   readonly price: string | null
-  /** '4 new, 9 used in stock', or what else a visitor can do. */
+  /** '4 new, 9 used for sale', or what else a visitor can do. */
   readonly note: string
 }
 
@@ -38,10 +38,13 @@ export function describePicture({ make, name }: SiteModel, url: string | null): 
 export const iconOf = ({ body }: Pick<SiteModel, 'body'>): string | null =>
   body === null || undrawn.has(body) ? null : body
 
-/** A number without its types beside the price of a new vehicle would count used vehicles as new ones. */
+/**
+ * A number without its types beside the price of a new vehicle would count used vehicles as new ones. Those that are
+ * coming soon are for sale, and not in stock yet.
+ */
 function noteOf(model: SiteModel, byType: readonly TypeCount[]): string {
   if (model.status === 'coming_soon') return 'Register your interest'
-  if (byType.length > 0) return `${describeTypes(byType)} in stock`
+  if (byType.length > 0) return `${describeTypes(byType)} for sale`
   return model.discontinued ? 'None in stock today' : 'Ask about delivery'
 }
 

@@ -29,14 +29,17 @@ const relatedShown = 4
 const noAnswer: StockFound = { hits: [], facets: {}, ranges: {} }
 
 /** What a visitor can do now, and what is true of the model today. */
-function writeLead(model: SiteModel, { count }: ModelStock): string {
+function writeLead(model: SiteModel, { count, price }: ModelStock): string {
   const title = `${model.make.name} ${model.name}`
   if (model.status === 'coming_soon')
     return `The ${title} is on its way. Leave your details and we will tell you when we know dates and prices.`
   if (model.sharesStock)
     return `You will find it among our ${model.stockName} stock. Ask us which ones are a ${model.name}.`
   const gone = model.discontinued ? `The ${title} is no longer sold new. ` : ''
-  if (count > 0) return `${gone}We have ${formatNumber(count)} for sale today, and the price shown is for one of them.`
+  if (count > 0) {
+    const whose = price === null ? '' : `, and the price shown is for ${count === 1 ? 'it' : 'one of them'}`
+    return `${gone}We have ${formatNumber(count)} for sale today${whose}.`
+  }
   const order = model.discontinued ? '' : ' or order it new'
   return `${gone}We have none in stock today. Ask us, and we will find one for you${order}.`
 }

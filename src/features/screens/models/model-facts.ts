@@ -32,7 +32,7 @@ export function buildModelFacts(
   const years = ranges.year ?? null
   const all = [
     { label: 'Body', value: model.body === null ? '' : modelBodies[model.body] },
-    { label: 'In stock', value: describeTypes(byType) },
+    { label: 'For sale', value: describeTypes(byType) },
     {
       label: 'Years',
       value: years === null ? '' : years.min === years.max ? String(years.min) : `${years.min} to ${years.max}`,

@@ -113,6 +113,13 @@ describe('the page of a model', () => {
   test('CONTENT-09 where every price is hidden the page tells none', async () => {
     const page = await loadModel('ranger', {}, [ranger('R3', 20_000, { dealership_slug: 'silent' })])
     expect([page?.price, page?.cards.length]).toEqual([null, 1])
+    expect(page?.lead).toBe('We have 1 for sale today.')
+  })
+
+  test('CONTENT-09 the lead names the vehicle of the price only beside a price', async () => {
+    const [one, two] = [ranger('R3', 20_000), ranger('R4', 30_000)]
+    expect((await loadModel('ranger', {}, [one]))?.lead).toMatch(/We have 1 for sale today, .* is for it\.$/)
+    expect((await loadModel('ranger', {}, [one, two]))?.lead).toMatch(/We have 2 .* is for one of them\.$/)
   })
 
   test('CONTENT-09 variants, colours and facts are those of the stock, each with its search', async () => {
@@ -125,7 +132,7 @@ describe('the page of a model', () => {
     expect(page?.facts).toEqual(
       expect.arrayContaining([
         { label: 'Body', value: 'Utes' },
-        { label: 'In stock', value: '1 new, 1 demo, 3 used' },
+        { label: 'For sale', value: '1 new, 1 demo, 3 used' },
         { label: 'Years', value: '2022 to 2026' },
       ]),
     )
@@ -225,12 +232,12 @@ describe('the page of models', () => {
       make: null,
       href: '/models/ranger',
       price: 'From $52,000 Drive Away',
-      note: '1 new, 1 demo, 3 used in stock',
+      note: '1 new, 1 demo, 3 used for sale',
     })
     expect(page?.discontinued.find(({ name }) => name === 'Falcon')).toEqual({
       name: 'Falcon',
       href: '/models/falcon',
-      note: '1 used in stock',
+      note: '1 used for sale',
     })
   })
 

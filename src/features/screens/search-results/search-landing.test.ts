@@ -15,17 +15,21 @@ const vehicles = [
   buildVehicle('D', { make: 'Ford', model: 'Ranger', simple_body: 'Ute', car_type: 'new' }),
 ]
 
-async function listLinks(fixed: SearchPath['fixed'], path: string): Promise<readonly string[]> {
+function landOn(fixed: SearchPath['fixed'], path: string, stock = vehicles): ReturnType<typeof buildLanding> {
   const site = buildTestSite()
   const search = createColumnarEngine(vehicleIndexSchema, { now: () => 0 })
-  search.upsert(vehicles.map((vehicle) => toSearchDocument(vehicle, site.slug)))
-  const landing = await buildLanding(
+  search.upsert(stock.map((vehicle) => toSearchDocument(vehicle, site.slug)))
+  return buildLanding(
     createLocalSearch(search),
     site,
     { path, title: 'Vehicles', fixed },
     parseSearchState(new URLSearchParams(), { kmSorts: false }),
     Date.UTC(2026, 10, 20),
   )
+}
+
+async function listLinks(fixed: SearchPath['fixed'], path: string): Promise<readonly string[]> {
+  const landing = await landOn(fixed, path)
   return landing?.links.map(({ label, href }) => `${label} ${href}`) ?? []
 }
 
@@ -45,4 +49,13 @@ test('API-05 the page of a make links to all of its models and to the other make
     'Ford (1) /search/ford',
     'Kia (1) /search/kia',
   ])
+})
+
+test('API-05 STOCK-07 a text about vehicles that have not arrived does not say where they can be seen', async () => {
+  const write = async (status: 'in_stock' | 'coming_soon') => {
+    const stock = [buildVehicle('A', { make: 'Kia', status, city: 'Rocklea' })]
+    return (await landOn([{ attribute: 'make', values: ['Kia'] }], '/search/kia', stock))?.text
+  }
+  expect(await write('in_stock')).toMatch(/You can see it in Rocklea\.$/)
+  expect(await write('coming_soon')).not.toContain('You can see')
 })

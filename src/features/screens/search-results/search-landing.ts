@@ -47,8 +47,10 @@ function describeStock(site: Site, words: LandingWords, answer: SearchAnswer): s
       ? ''
       : `: ${listWords(types.map(({ value, count }) => `${formatNumber(count)} ${typeWords[value] ?? value}`))}`
   const cities = inStock(facets['city']).map(({ value }) => value)
+  // Nobody can see what has not arrived.
+  const isComing = inStock(facets['status']).some(({ value }) => value === 'coming_soon')
   const place =
-    words.inCity || cities.length === 0 || cities.length > 3
+    words.inCity || isComing || cities.length === 0 || cities.length > 3
       ? ''
       : ` ${total === 1 ? 'You can see it' : 'You can see them'} in ${listWords(cities)}.`
   const what = total === 1 ? `${words.heading}: one` : `${formatNumber(total)} ${words.phrase}`
@@ -119,7 +121,7 @@ export async function buildLanding(
   nowMs: number,
 ): Promise<LandingView | null> {
   if (!isLanding(path, state)) return null
-  const facets = ['car_type', 'city'].map((attribute) => ({ attribute, limit: 10 }))
+  const facets = ['car_type', 'city', 'status'].map((attribute) => ({ attribute, limit: 10 }))
   const query = buildSearchQuery(site, [], path, state, nowMs)
   const answer = await search.search({
     ...query,

@@ -28,7 +28,7 @@ function buildWords({ site, total, isBuilt }: HomeContext, lead: LeadVehicle | n
       banner?.subtitle ??
       (total === 0
         ? `We have nothing in stock today. ${reach} us and we will tell you what is on its way.`
-        : `${formatNumber(total)} ${total === 1 ? 'vehicle' : 'vehicles'} in stock today.`),
+        : `${formatNumber(total)} ${total === 1 ? 'vehicle' : 'vehicles'} for sale today.`),
     image: banner?.image ?? null,
     scene: site.theme.studio,
     buttons:

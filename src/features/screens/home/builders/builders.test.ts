@@ -37,9 +37,9 @@ describe('the banner', () => {
     const plain = await loadHome(utes, { name: 'Plain Cars' })
     expect([plain.find('banner')?.title, plain.find('banner')?.subtitle]).toEqual([
       'Plain Cars',
-      '4 vehicles in stock today.',
+      '4 vehicles for sale today.',
     ])
-    expect((await loadHome(utes.slice(0, 1))).find('banner')?.subtitle).toContain('1 vehicle in stock')
+    expect((await loadHome(utes.slice(0, 1))).find('banner')?.subtitle).toContain('1 vehicle for sale')
     const empty = (await loadHome([])).find('banner')
     expect(empty?.subtitle).toContain('nothing in stock today. Write to us')
     expect(empty?.buttons).toEqual([{ text: 'Contact us', href: '/contact' }])

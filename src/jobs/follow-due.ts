@@ -29,25 +29,42 @@ export interface FollowDueOptions<Item extends DueItem> {
 const atOnce = 50
 /** If a node dies, another one takes over its items after this time. */
 const leaseMs = 60_000
+/** Longest time that an item takes: two tries of a payment processor that does not answer, and the store's writes. */
+const longestItemMs = 20_000
+/** Sites that are looked after at the same time, each with one item at a time. */
+const sitesAtOnce = 5
 
-/** Processes everything that is due now. Any node may run it. Returns the number of items. */
+/**
+ * Processes what is due now, site by site, so that a payment processor that does not answer keeps others waiting only
+ * for the time of a lease. Begins no item whose lease could end before it: another node would take it, too. Any node
+ * may run it. Returns the number of items.
+ */
 export async function lookAfterDue<Item extends DueItem>(options: FollowDueOptions<Item>): Promise<number> {
   const { what, claim, reconcile, findSite, mayWork, system, log, signal } = options
+  const began = system.now()
   const due = mayWork?.() === false ? [] : await claim(system, atOnce, leaseMs)
-  for (const item of due) {
-    if (signal.aborted) break
-    const site = findSite(item.siteId)
-    // If the site is missing temporarily, its items are due again when the lease expires.
-    if (site === null) continue
-    try {
-      await reconcile(item, site)
-    } catch (error) {
-      log.error(
-        { site: site.slug, [what]: item.id, error: describeError(error) },
-        `a ${what} could not be looked after`,
-      )
+  const lastStart = began + leaseMs - longestItemMs
+  const lookAfterSite = async (items: readonly Item[]): Promise<void> => {
+    for (const item of items) {
+      if (signal.aborted || system.now() > lastStart) return
+      const site = findSite(item.siteId)
+      // If the site is missing temporarily, its items are due again when the lease expires.
+      if (site === null) return
+      try {
+        await reconcile(item, site)
+      } catch (error) {
+        log.error(
+          { site: site.slug, [what]: item.id, error: describeError(error) },
+          `a ${what} could not be looked after`,
+        )
+      }
     }
   }
+  const waiting = [...Map.groupBy(due, ({ siteId }) => siteId).values()]
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await lookAfterSite(next)
+  }
+  await Promise.all(Array.from({ length: sitesAtOnce }, work))
   return due.length
 }
 

@@ -1,4 +1,5 @@
 import { slugify } from '#domain/format/slugify.ts'
+import { isTotalPrice } from '#domain/price/total-price.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { IndexContext, VehicleColumn } from './facet-definition.ts'
 import { facetAttributes, facets, type FacetAttribute } from './facets.ts'
@@ -15,6 +16,8 @@ const plainColumns = {
   stocknum: { kind: 'keyword', text: 3, read: ({ stocknum }) => stocknum },
   regplate: { kind: 'keyword', text: 3, read: ({ regplate }) => regplate },
   vin: { kind: 'keyword', text: 1, read: ({ vin }) => vin },
+  /** Whether the price is the whole one; a span of prices must not begin with one before government charges. */
+  total_price: { kind: 'keyword', joint: 'offer', read: (vehicle) => String(isTotalPrice(vehicle.price_type)) },
   reserved: { kind: 'keyword', joint: 'offer', read: ({ reserved }) => String(reserved) },
   show_on_dealer_website: {
     kind: 'keyword',

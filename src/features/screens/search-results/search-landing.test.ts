@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dollars } from '#domain/money/cents.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import { createLocalSearch } from '#search/stock-search.ts'
 import { parseSearchState } from '#search/state/search-state.ts'
@@ -58,4 +59,16 @@ test('API-05 STOCK-07 a text about vehicles that have not arrived does not say w
   }
   expect(await write('in_stock')).toMatch(/You can see it in Rocklea\.$/)
   expect(await write('coming_soon')).not.toContain('You can see')
+})
+
+test('API-05 PRICE-03 a span of prices leaves out those before government charges', async () => {
+  const write = async (types: readonly ('drive_away' | 'egc' | 'eegc')[]) => {
+    const stock = types.map((price_type, at) =>
+      buildVehicle(`P${at}`, { make: 'Kia', price: dollars(20_000 + at * 1_000), price_type }),
+    )
+    return (await landOn([{ attribute: 'make', values: ['Kia'] }], '/search/kia', stock))?.text
+  }
+  expect(await write(['drive_away', 'drive_away'])).toContain('from $20,000 to $21,000')
+  expect(await write(['egc', 'drive_away', 'drive_away', 'eegc'])).toContain('from $21,000 to $22,000')
+  expect(await write(['egc', 'eegc'])).not.toContain('$')
 })

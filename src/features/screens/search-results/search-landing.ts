@@ -25,7 +25,10 @@ const listWords = (words: readonly string[]): string =>
 const inStock = (items: readonly FacetItem[] | undefined): readonly FacetItem[] =>
   (items ?? []).filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
 
-/** The span of the prices that are shown; null where a dealership of the site shows none, or nothing has a price. */
+/**
+ * The span of the whole prices that are shown; null where a dealership of the site shows none, or nothing has one.
+ * Prices before government charges stay out: beside the others a reader would take them for the whole (PRICE-03).
+ */
 function describePrices(site: Site, { ranges }: SearchAnswer): string | null {
   const hidden = site.dealerships.some(({ slug }) => resolveDealership(site, slug).hides('price'))
   const span = ranges['price'] ?? null
@@ -38,9 +41,9 @@ function describePrices(site: Site, { ranges }: SearchAnswer): string | null {
  * '23 Toyota HiLux for sale at Main Street Motors, from $21,990 to $64,990: 18 used and 5 new. You can see them in
  * Rocklea and Ipswich.'
  */
-function describeStock(site: Site, words: LandingWords, answer: SearchAnswer): string {
+function describeStock(site: Site, words: LandingWords, answer: SearchAnswer, priced: SearchAnswer): string {
   const { total, facets } = answer
-  const prices = describePrices(site, answer)
+  const prices = describePrices(site, priced)
   const types = inStock(facets['car_type'])
   const split =
     types.length < 2
@@ -123,14 +126,17 @@ export async function buildLanding(
   if (!isLanding(path, state)) return null
   const facets = ['car_type', 'city', 'status'].map((attribute) => ({ attribute, limit: 10 }))
   const query = buildSearchQuery(site, [], path, state, nowMs)
-  const answer = await search.search({
-    ...query,
-    refinements: query.refinements ?? [],
-    facets,
-    ranges: ['price'],
-    offset: 0,
-    limit: 0,
-  })
+  const counted = { ...query, refinements: query.refinements ?? [], offset: 0, limit: 0 }
+  const wholePrice: Filter = { op: 'in', attribute: 'total_price', values: ['true'] }
+  const { filter: narrow } = query.scope
+  const scope = {
+    ...query.scope,
+    filter: narrow === undefined ? wholePrice : ({ op: 'and', of: [narrow, wholePrice] } as const),
+  }
+  const [answer, priced] = await Promise.all([
+    search.search({ ...counted, facets }),
+    search.search({ ...counted, scope, facets: [], ranges: ['price'] }),
+  ])
   if (answer.total === 0) return null
   const { owners, filter } = buildStockScope(site, nowMs)
   const kept = keepTypes(path)
@@ -158,6 +164,7 @@ export async function buildLanding(
         inCity: state.choices.city !== undefined,
       },
       answer,
+      priced,
     ),
     links: listNeighbours(path, wide, models),
   }

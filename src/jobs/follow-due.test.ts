@@ -48,7 +48,7 @@ test('BUY-03 a site whose payment processor does not answer keeps no other site 
   expect(seen).toHaveLength(7)
 })
 
-test('BUY-03 nothing begins whose lease could end before it, so that no two nodes ask for the same payment', async () => {
+test('BUY-03 nothing begins whose lease could end before it, so that two nodes never ask for one payment', async () => {
   const { clock, done, run } = prepare(list('slow', 10), {
     reconcile({ id }) {
       clock.value += 16_000

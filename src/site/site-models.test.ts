@@ -141,7 +141,7 @@ describe('the models of a site', () => {
     const site = buildTestSite(ford)
     const picture = findSiteModel(site, 'ranger')?.picture ?? ''
     expect(isModelPicture(site, picture)).toBe(true)
-    expect(isModelPicture(site, picture.replace('/side', '/wheel'))).toBe(false)
+    expect(isModelPicture(site, picture.replace('/front-quarter', '/wheel'))).toBe(false)
     expect(isModelPicture(buildTestSite({ template: 'toyota' }), picture)).toBe(false)
     expect(isModelPicture(buildTestSite(), picture)).toBe(false)
   })

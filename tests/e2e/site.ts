@@ -26,6 +26,8 @@ const axeSource = await readFile(
  * second page is opened to merge frames (the sites have none).
  */
 export async function findAccessibilityProblems(page: Page): Promise<string[]> {
+  // Until the first paint, pictures beside the first one are hidden, and links around them have no name.
+  await page.locator(':root:not([data-waiting])').waitFor({ state: 'attached' })
   expect(page.frames(), 'a page with frames needs the check that looks into them').toHaveLength(1)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const builder = new AxeBuilder({ page, axeSource: 'undefined' })

@@ -56,7 +56,7 @@ describe('TEN-10 the manufacturer directory', () => {
       expect(model.image.url, model.name).toMatch(
         /^\/vehicle-art\/[a-z]+-[a-z]+-[a-z]+-\d\d-[a-z0-9]+-latest\/front-quarter$/,
       )
-      expect(model.cloudfront_new_image_url, model.name).toBe(model.image.url.replace('front-quarter', 'side'))
+      expect(model.cloudfront_new_image_url, model.name).toBe(model.image.url.replace('front-quarter', 'front'))
       expect(model.accessories_count, model.name).toBeGreaterThan(0)
       expect(model.override_url, model.name).toBeNull()
       // Upcoming comes from the status.

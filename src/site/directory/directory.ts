@@ -34,7 +34,7 @@ export interface Model {
   readonly manufacturer_body_2: ModelCategory | null
   readonly manufacturer_body_3: ModelCategory | null
   readonly status: 'coming_soon' | 'current'
-  /** Path of the second drawing, from the side, which the page of the model shows beside the first. */
+  /** Path of the second drawing, from the front, which the page of the model shows beside the first. */
   readonly cloudfront_new_image_url: string
   /** Always null here: the platform has a page for each model, and only a site can send its visitors elsewhere. */
   readonly override_url: null
@@ -71,7 +71,7 @@ function buildModel(make: string, [name, body, categories, extras]: ModelRow): M
     manufacturer_body_2: second ?? null,
     manufacturer_body_3: third ?? null,
     status: extras?.status ?? 'current',
-    cloudfront_new_image_url: buildModelPicture(pictured, 'side'),
+    cloudfront_new_image_url: buildModelPicture(pictured, 'front'),
     override_url: null,
     stock_name: stockName,
   }

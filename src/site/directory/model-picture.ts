@@ -173,7 +173,8 @@ function hash(text: string): number {
   return value
 }
 
-type PictureView = 'front-quarter' | 'side'
+/** The second one stands in a tall frame, which would cut the side of a car at both ends. */
+type PictureView = 'front-quarter' | 'front'
 
 interface PicturedModel {
   readonly make: string

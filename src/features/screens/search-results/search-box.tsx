@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { SearchDraft } from './use-search-draft.ts'
 
 const fieldClass =
-  'h-11 w-full min-w-0 rounded-site border border-field-line bg-surface pl-10 pr-3 text-base ' +
+  'h-11 w-full min-w-0 rounded-site border border-field-line bg-surface pl-10 pr-3 text-base text-ellipsis ' +
   'placeholder:text-muted'
 
 /** Text search of the results, which follow while the visitor types (SRCH-07). Without scripts it is a plain field. */

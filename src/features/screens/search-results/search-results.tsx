@@ -216,59 +216,54 @@ function Toolbar({
   const filters = `${buttonClass('outlined')} toolbar-filters`
   const filterWords = page.chips.length === 0 ? 'Filters' : `Filters (${page.chips.length})`
   return (
-    <>
-      <div className="toolbar gives-way">
-        <div>
-          <SearchBox draft={draft} history={page.settings.history} />
-        </div>
-        {/* Without scripts a label toggles the checkbox before the search; with scripts a button replaces it. */}
-        {hydrated ? (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-expanded={filtersOpen}
-            onClick={openFilters}
-            className={filters}
-          >
-            {filterWords}
-          </button>
-        ) : (
-          <label htmlFor={filterSwitchId} className={filters}>
-            {filterWords}
-          </label>
-        )}
-        <div className="toolbar-sort">
-          <label>
-            <span>Sort</span>
-            <select
-              name="sortBy"
-              value={draft.state.sortBy}
-              onChange={(event) => {
-                const sort = page.sorts.find(({ key }) => key === event.currentTarget.value)
-                if (sort !== undefined) draft.change((state) => ({ ...state, sortBy: sort.key, page: 1 }))
-              }}
-            >
-              {page.sorts.map(({ key, label }) => (
-                <option key={key} value={key}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-          <noscript>
-            <button type="submit" className={buttonClass('outlined')}>
-              Sort
-            </button>
-          </noscript>
-        </div>
-        <p>
-          <Total page={page} />
-        </p>
+    <div className="toolbar gives-way">
+      <div>
+        <SearchBox draft={draft} history={page.settings.history} />
       </div>
-      <p className="font-semibold tabular-nums lg:hidden">
+      {/* Without scripts a label toggles the checkbox before the search; with scripts a button replaces it. */}
+      {hydrated ? (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={filtersOpen}
+          onClick={openFilters}
+          className={filters}
+        >
+          {filterWords}
+        </button>
+      ) : (
+        <label htmlFor={filterSwitchId} className={filters}>
+          {filterWords}
+        </label>
+      )}
+      <p>
         <Total page={page} />
       </p>
-    </>
+      <div className="toolbar-sort">
+        <label>
+          <span>Sort</span>
+          <select
+            name="sortBy"
+            value={draft.state.sortBy}
+            onChange={(event) => {
+              const sort = page.sorts.find(({ key }) => key === event.currentTarget.value)
+              if (sort !== undefined) draft.change((state) => ({ ...state, sortBy: sort.key, page: 1 }))
+            }}
+          >
+            {page.sorts.map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <noscript>
+          <button type="submit" className={buttonClass('outlined')}>
+            Sort
+          </button>
+        </noscript>
+      </div>
+    </div>
   )
 }
 

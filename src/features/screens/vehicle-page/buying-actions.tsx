@@ -4,12 +4,12 @@ import { useEnquiryLink } from '#features/parts/vehicle-card/card-actions.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { PageAction } from './build-actions.ts'
 import { ChatButton } from '#features/parts/chat/chat-button.tsx'
-import { PhoneReveal } from './phone-reveal.tsx'
+import { PhoneReveal, wordsClass } from './phone-reveal.tsx'
 import type { VehiclePageView } from './vehicle-page-view.ts'
 
-/** Two beside each other, unless the text is large; the last button of an odd number fills its row. */
+/** Two beside each other, unless the text is large; the first button of an odd number fills its row. */
 const pairsClass = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-2.5 sm:grid-cols-2'
-const buttonsClass = `${pairsClass} gap-y-2.5 *:px-2 [&>:last-child:nth-child(odd)]:col-span-full`
+const buttonsClass = `${pairsClass} gap-y-2.5 [&>:not(details)]:px-2 [&>:first-child:nth-last-child(odd)]:col-span-full`
 
 const textLink = 'inline-flex min-h-11 items-center text-link underline underline-offset-4'
 
@@ -22,11 +22,11 @@ function reportPhoneReveal({ car, dealershipId, websiteId }: VehiclePageView): v
   navigator.sendBeacon('/api/phone-reveal', new Blob([body], { type: 'application/json' }))
 }
 
-/** The words of a button, with its detail on a second line. */
+/** The words of a button with its detail. */
 function ButtonText({ action: { text, detail } }: { action: PageAction }) {
   if (detail === null) return text
   return (
-    <span className="grid leading-tight">
+    <span className={wordsClass}>
       {text} <small className="text-sm font-normal tracking-normal normal-case">{detail}</small>
     </span>
   )
@@ -61,13 +61,8 @@ export function BuyingActions({
     ...(href.startsWith('/') ? { 'data-nav': '' } : {}),
   })
   const main = actions.enquire
-  if (
-    main === null &&
-    (phone === null || actions.callText === null) &&
-    actions.links.length === 0 &&
-    actions.chat === null &&
-    compared === null
-  )
+  const call = phone === null || actions.callText === null ? null : { phone, text: actions.callText }
+  if (main === null && call === null && actions.links.length === 0 && actions.chat === null && compared === null)
     return null
   return (
     <div className="grid gap-2.5 border-t border-line pt-4">
@@ -76,11 +71,9 @@ export function BuyingActions({
           {main.text}
         </a>
       )}
-      {phone !== null && actions.callText !== null && (
-        <PhoneReveal phone={phone} text={actions.callText} onReveal={() => reportPhoneReveal(page)} />
-      )}
-      {(buttons.length > 0 || actions.chat !== null) && (
+      {(call !== null || buttons.length > 0 || actions.chat !== null) && (
         <div className={buttonsClass}>
+          {call !== null && <PhoneReveal {...call} onReveal={() => reportPhoneReveal(page)} />}
           {buttons.map((action) => (
             <a key={`${action.name} ${action.text}`} {...propertiesOf(action)} className={buttonClass(action.look)}>
               <ButtonText action={action} />

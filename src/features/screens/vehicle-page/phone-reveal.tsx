@@ -2,7 +2,12 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { PagePhone } from './build-place.ts'
 
-const summaryClass = 'w-full list-none tabular-nums group-open:hidden [&::-webkit-details-marker]:hidden'
+const fullClass = `${buttonClass('outlined')} size-full tabular-nums`
+const summaryClass = `${fullClass} list-none group-open:hidden [&::-webkit-details-marker]:hidden`
+const icon = <Icon name="phone" size={18} />
+
+/** Words of a button with a detail, which stands below them where both do not fit in one line. */
+export const wordsClass = 'flex flex-wrap justify-center gap-x-2 leading-tight'
 
 /**
  * The phone number, masked until the visitor reveals it (VDP-13). Works without scripts, and a failed report does not
@@ -11,9 +16,11 @@ const summaryClass = 'w-full list-none tabular-nums group-open:hidden [&::-webki
 export function PhoneReveal({ phone, text, onReveal }: { phone: PagePhone; text: string; onReveal: () => void }) {
   if (phone.masked === null)
     return (
-      <a href={phone.href} className={`${buttonClass('outlined')} tabular-nums`}>
-        <Icon name="phone" size={18} />
-        {text}: {phone.text}
+      <a href={phone.href} className={fullClass}>
+        {icon}
+        <span className={wordsClass}>
+          {text}: <span>{phone.text}</span>
+        </span>
       </a>
     )
   return (
@@ -26,17 +33,21 @@ export function PhoneReveal({ phone, text, onReveal }: { phone: PagePhone; text:
         onReveal()
       }}
     >
-      <summary className={`${buttonClass('outlined')} ${summaryClass}`}>
-        <Icon name="phone" size={18} />
-        {text}
-        <span className="font-normal">
-          {phone.masked}
-          <span className="sr-only">, show the number</span>
+      <summary className={summaryClass}>
+        {icon}
+        <span className={wordsClass}>
+          {text}{' '}
+          <span className="font-normal">
+            {phone.masked}
+            <span className="sr-only">, show the number</span>
+          </span>
         </span>
       </summary>
-      <a href={phone.href} className={`${buttonClass('outlined')} w-full tabular-nums`}>
-        <Icon name="phone" size={18} />
-        {text} {phone.text}
+      <a href={phone.href} className={fullClass}>
+        {icon}
+        <span className={wordsClass}>
+          {text} <span>{phone.text}</span>
+        </span>
       </a>
     </details>
   )

@@ -2,6 +2,7 @@ import { OpenState } from '#features/parts/opening-hours/hours-table.tsx'
 import { StarRating } from '#features/parts/reviews/star-rating.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
+import { phoneRail } from '#ui/phone-rail.ts'
 import type { LocationCardsView, LocationCardView } from './location-card-view.ts'
 
 const columnLooks = { 1: 'max-w-md', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' } as const
@@ -10,10 +11,14 @@ interface LocationCardsProps {
   readonly view: LocationCardsView
   /** Page of all locations, to which a link leads; null for none. */
   readonly allHref?: string | null
+  /** On a phone they stand in a row that a finger swipes, on a page that is about more than locations. */
+  readonly swiped?: boolean
 }
 
 /** Cards of locations in a grid, one column on the phone (LOC-03, LOC-04). */
-export function LocationCards({ view: { title, columns, cards, of }, allHref = null }: LocationCardsProps) {
+export function LocationCards({ view, allHref = null, swiped = false }: LocationCardsProps) {
+  const { title, columns, cards, of } = view
+  const rail = swiped && cards.length > 1 ? phoneRail : { list: '', item: '' }
   return (
     <section aria-label={title} className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -28,9 +33,9 @@ export function LocationCards({ view: { title, columns, cards, of }, allHref = n
           </a>
         )}
       </div>
-      <ul className={`grid gap-(--grid-gap) ${columnLooks[columns]}`}>
+      <ul className={`grid gap-(--grid-gap) ${columnLooks[columns]} ${rail.list}`}>
         {cards.map((card) => (
-          <li key={card.href}>
+          <li key={card.href} className={rail.item}>
             <LocationCard card={card} beside={cards} />
           </li>
         ))}

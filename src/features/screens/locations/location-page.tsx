@@ -15,7 +15,9 @@ export function LocationPage({ view }: { view: LocationPageView }) {
         <LocationDetail detail={detail} />
         <People people={people} />
         {reviews !== null && <ReviewsBlock view={reviews} />}
-        {others !== null && <LocationCards view={{ ...others, title: 'Our other locations' }} allHref={allHref} />}
+        {others !== null && (
+          <LocationCards view={{ ...others, title: 'Our other locations' }} allHref={allHref} swiped />
+        )}
       </div>
     </div>
   )

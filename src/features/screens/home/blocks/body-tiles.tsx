@@ -15,12 +15,13 @@ export interface BodyTilesData {
   readonly tiles: readonly Tile[]
 }
 
-/** Two columns on a phone, unless the text is large. */
+/** Three columns on a phone, fewer where the text is large. */
 const listClass =
-  'grid gap-3 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3 lg:grid-cols-6'
+  'grid gap-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] sm:grid-cols-3 sm:gap-3 lg:grid-cols-6'
 const tileClass =
-  'group grid h-full gap-3 rounded-site border border-line bg-surface p-4 shadow-site transition-colors ' +
-  'hover:border-brand motion-reduce:transition-none'
+  'group grid h-full content-start gap-1.5 rounded-site border border-line bg-surface px-2 py-3 text-base shadow-site ' +
+  'transition-colors hover:border-brand motion-reduce:transition-none sm:gap-3 sm:p-4 sm:text-lg'
+const wordsClass = 'grid leading-snug sm:flex sm:flex-wrap sm:items-baseline sm:justify-between sm:gap-x-2'
 
 /** Body types as silhouettes (SRCH-24), in a grid. */
 export function BodyTiles({ data, place }: { data: BodyTilesData; place: BlockPlace }) {
@@ -32,10 +33,14 @@ export function BodyTiles({ data, place }: { data: BodyTilesData; place: BlockPl
           {data.tiles.map(({ icon, label, href, count }) => (
             <li key={href}>
               <Link to={href} className={tileClass}>
-                <svg viewBox="0 0 120 52" className="h-12 w-full text-text group-hover:text-brand" aria-hidden="true">
+                <svg
+                  viewBox="0 0 120 52"
+                  className="h-9 w-full text-text sm:h-12 group-hover:text-brand"
+                  aria-hidden="true"
+                >
                   <use href={`/icons/bodies.svg#${icon}`} />
                 </svg>
-                <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+                <span className={wordsClass}>
                   <span className="font-semibold">{label}</span>
                   <span className="text-sm tabular-nums text-muted">{formatNumber(count)}</span>
                 </span>

@@ -23,7 +23,7 @@ export function Locations({ data: { view, all }, place }: { data: LocationsData;
         {view.kind === 'detail' ? (
           <LocationDetail detail={view.detail} heading={view.title} />
         ) : (
-          <LocationCards view={view} allHref={all} />
+          <LocationCards view={view} allHref={all} swiped />
         )}
       </div>
     </div>

@@ -28,6 +28,15 @@ describe('the plan of a position', () => {
     expect(planPosition({ lat: -27.6143, long: 152.7587 }, towns).words).toBe('In Ipswich')
   })
 
+  test('LOC-03 the plan of a location inside a town reaches the next one', () => {
+    const { radiusKm, points } = planPosition({ lat: -27.6143, long: 152.7587 }, towns)
+    expect(radiusKm).toBe(40)
+    expect(points.map(({ name }) => name)).toEqual(expect.arrayContaining(['Ipswich', 'Brisbane']))
+    // Nothing but the town itself is within reach of Alice Springs.
+    const alone = planPosition({ lat: -23.7, long: 133.88 }, towns)
+    expect([alone.radiusKm, alone.points.map(({ name }) => name)]).toEqual([2, ['Alice Springs']])
+  })
+
   test('LOC-03 without any town in reach there are no words and no points', () => {
     expect(planPosition({ lat: -10, long: 100 }, towns)).toMatchObject({ words: null, points: [] })
     expect(planPosition(brisbane, [])).toMatchObject({ words: null, points: [] })

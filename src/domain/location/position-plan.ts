@@ -50,6 +50,8 @@ const directions = ['north', 'north-east', 'east', 'south-east', 'south', 'south
 /** Nearer than this a location stands in the place itself, kilometres. */
 const insideKm = 3
 const mostPoints = 4
+/** A town in which the location stands says little alone: the plan reaches the next one within so many kilometres. */
+const neighboursKm = 100
 /** Room that the name of a town takes, as a share of the radius. */
 const labelHeight = 0.16
 const labelWidth = 0.7
@@ -78,9 +80,9 @@ const hasRoom = (point: PlanPoint, placed: readonly PlanPoint[]): boolean =>
   placed.every(({ x, y }) => Math.abs(point.y - y) > labelHeight || Math.abs(point.x - x) > labelWidth)
 
 /**
- * Plans what stands around a location: the nearest town gives the scale, and further towns are added as far as they are
- * on the plan and their names have room. `towns` may be in any order. Where the surroundings are known, the plan shows
- * them, and is as large as a walk.
+ * Plans what stands around a location: the nearest town gives the scale, or the next one where the location stands in
+ * that town. Further towns are added as far as they are on the plan and their names have room. `towns` may be in any
+ * order. Where the surroundings are known, the plan shows them, and is as large as a walk.
  */
 export function planPosition(
   centre: GeoPoint,
@@ -89,8 +91,9 @@ export function planPosition(
 ): PositionPlan {
   const near = rankByDistance(centre, towns, (town) => town).map(({ place, km }) => ({ place, km: km ?? 0 }))
   const [nearest] = near
-  const needed = (nearest?.km ?? 0) * 1.2
-  const townsKm = scales.find((scale) => scale >= needed) ?? scales.at(-1) ?? 400
+  const isInside = nearest !== undefined && nearest.km < insideKm
+  const farthest = isInside ? near.slice(0, 2).findLast(({ km }) => km <= neighboursKm) : nearest
+  const townsKm = scales.find((scale) => scale >= (farthest?.km ?? 0) * 1.2) ?? scales.at(-1) ?? 400
   const radiusKm = surroundings.length > 0 ? nearKm : townsKm
   const place = (to: GeoPoint): readonly [number, number] => {
     const { east, south } = measureOffset(centre, to)

@@ -3,16 +3,13 @@ import { describePrice } from '#domain/price/describe-price.ts'
 import type { BannerWords } from './banner-data.ts'
 import { BannerButtons, BannerPicture } from './banner-parts.tsx'
 
-const frameClass = 'relative isolate grid overflow-hidden bg-footer text-footer-text on-footer lg:min-h-[40rem]'
-// On a phone the words stand below the picture; on a wide page beside it, on a ground that it fades into, so that they
-// are always legible and the vehicle is seen whole.
+const frameClass =
+  'relative isolate grid overflow-hidden bg-footer text-footer-text on-footer lg:min-h-[32rem] xl:min-h-[40rem]'
+// On a phone the words stand below the picture; on a wide page beside it, whose edge is round, so that they are always
+// legible and the vehicle is seen whole.
 const pictureClass =
-  'aspect-3/2 w-full object-cover object-[50%_70%] lg:absolute lg:inset-y-0 lg:right-0 ' +
-  'lg:aspect-auto lg:h-full lg:w-2/3 lg:object-[50%_10%]'
-// It begins where the picture does, and ends beside the widest words; on the widest pages they end before the picture.
-const veilClass =
-  'absolute inset-0 hidden [--words:max(42%,max(0px,(100vw-var(--wide))/2)+37rem)] lg:block bg-linear-to-r ' +
-  'from-footer from-34% via-footer/65 via-[length:var(--words)] to-transparent to-[length:calc(var(--words)+7rem)]'
+  'aspect-3/2 w-full object-cover object-[50%_70%] lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:h-full ' +
+  'lg:w-[56%] lg:rounded-l-[18%_50%] lg:object-[50%_30%]'
 const wordsClass =
   'relative mx-auto grid w-full max-w-(--wide) content-end justify-items-start gap-5 px-4 pt-7 lg:px-8 lg:pt-28'
 const leadClass =
@@ -33,11 +30,12 @@ export function SceneBanner({ banner, overlapped }: { banner: BannerWords; overl
           otherwise={null}
         />
       )}
-      <div aria-hidden="true" className={veilClass} />
       <div className={`${wordsClass} ${overlapped ? 'pb-20 lg:pb-28' : 'pb-10 lg:pb-16'}`}>
-        <h1 className="display max-w-140 lg:text-7xl">{banner.title}</h1>
+        <h1 className="display max-w-140 lg:max-w-[min(35rem,42vw-2rem)] lg:text-5xl xl:text-7xl">{banner.title}</h1>
         {banner.subtitle !== null && (
-          <p className="max-w-100 text-lg leading-relaxed text-balance lg:text-xl">{banner.subtitle}</p>
+          <p className="max-w-100 text-lg leading-relaxed text-balance lg:max-w-[min(25rem,40vw-2rem)] lg:text-xl">
+            {banner.subtitle}
+          </p>
         )}
         <BannerButtons buttons={banner.buttons} look="accent" />
         {lead !== null && image === null && (

@@ -19,8 +19,8 @@ export interface BodyTilesData {
 const listClass =
   'grid gap-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] sm:grid-cols-3 sm:gap-3 lg:grid-cols-6'
 const tileClass =
-  'group grid h-full content-start gap-1.5 rounded-site border border-line bg-surface px-2 py-3 text-base shadow-site ' +
-  'transition-colors hover:border-brand motion-reduce:transition-none sm:gap-3 sm:p-4 sm:text-lg'
+  'group grid h-full content-start gap-1.5 rounded-site border border-line bg-surface px-2 py-3 shadow-site ' +
+  'transition-colors hover:border-brand motion-reduce:transition-none sm:gap-3 sm:p-4'
 const wordsClass = 'grid leading-snug sm:flex sm:flex-wrap sm:items-baseline sm:justify-between sm:gap-x-2'
 
 /** Body types as silhouettes (SRCH-24), in a grid. */

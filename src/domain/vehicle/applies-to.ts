@@ -5,14 +5,17 @@ import type { CarType, ItemType } from './vehicle-fields.ts'
 export interface VehicleKinds {
   readonly car_types: readonly CarType[]
   readonly item_types: readonly ItemType[]
+  /** Values of `simple_fuel`. A vehicle whose fuel is not known has none of them. */
+  readonly fuels: readonly string[]
 }
 
 export function appliesTo(
-  { car_type, item_type }: Pick<ListedVehicle, 'car_type' | 'item_type'>,
-  { car_types, item_types }: VehicleKinds,
+  { car_type, item_type, simple_fuel }: Pick<ListedVehicle, 'car_type' | 'item_type' | 'simple_fuel'>,
+  { car_types, item_types, fuels }: VehicleKinds,
 ): boolean {
   return (
     (car_types.length === 0 || car_types.includes(car_type)) &&
-    (item_types.length === 0 || item_types.includes(item_type))
+    (item_types.length === 0 || item_types.includes(item_type)) &&
+    (fuels.length === 0 || (simple_fuel !== null && fuels.includes(simple_fuel)))
   )
 }

@@ -42,6 +42,11 @@ const pageSections = [
 const vehicleKinds = {
   car_types: list(z.enum(['new', 'used', 'demo']), 'Only vehicles of these conditions; empty means all', 'VDP-01'),
   item_types: list(z.enum(['car', 'motorcycle', 'caravan']), 'Only vehicles of these kinds; empty means all', 'VDP-01'),
+  fuels: list(
+    z.enum(['Petrol', 'Diesel', 'Electric', 'Hybrid', 'PHEV', 'LPG', 'Hydrogen']),
+    'Only vehicles of these fuels, as their feed tells them; empty means all, those of unknown fuel among them',
+    'VDP-01',
+  ),
 }
 const shortText = z.string().min(1).max(200).regex(/\S/, 'must not be blank')
 

@@ -36,9 +36,10 @@ async function applyText(files: Readonly<Record<string, string>>): Promise<{ sta
   return { status, text: lines.join('\n') }
 }
 
+const queensland = 'time_zone: Australia/Brisbane, address: { state: QLD }'
 const dealership = (slug: string) =>
-  `dealerships: [{ id: ${slug}, slug: ${slug}-yard, name: Yard, ` +
-  `locations: [{ id: ${slug}, name: Yard, slug: yard, primary: true, address: { state: WA } }] }]\n`
+  `dealerships: [{ id: ${slug}, slug: ${slug}-yard, name: Yard, dealer_license_number: '1', locations: ` +
+  `[{ id: ${slug}, name: Yard, slug: yard, primary: true, ${queensland} }] }]\n`
 const site = (slug: string, more = '') =>
   `slug: ${slug}\ntemplate: classic\nname: ${slug} Cars\n${more}${dealership(slug)}` +
   'forms: { opt_in_default: false }\ndemo: true\n'

@@ -7,8 +7,8 @@ import { run as check } from './sites-check.ts'
 import { run as explain } from './sites-explain.ts'
 
 const yard =
-  'id: y, slug: yard, name: Yard, primary: true, ' +
-  "address: { street: 1 Yard Rd, city: Perth, state: WA, postcode: '6000' }"
+  'id: y, slug: yard, name: Yard, primary: true, time_zone: Australia/Brisbane, dealer_license_number: A1, ' +
+  "address: { street: 1 Yard Rd, city: Brisbane, state: QLD, postcode: '4000' }"
 const good = (slug: string, more = '') =>
   `slug: ${slug}\ntemplate: toyota\nname: Some Dealer\nforms: { opt_in_default: false }\n` +
   `dealerships: [{ id: ${slug}, slug: ${slug}, name: D, phone: 08 5550 0001, locations: [{ ${yard} }] }]\n` +

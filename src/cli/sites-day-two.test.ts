@@ -49,10 +49,11 @@ async function callJson(command: Command, args: string[]): Promise<Record<string
   return answer
 }
 
+const queensland = 'time_zone: Australia/Brisbane, address: { state: QLD }'
 const text = (slug: string, more = ''): string =>
   `# of ${slug}\nslug: ${slug}\ntemplate: classic\nname: ${slug} Cars\n${more}` +
-  `dealerships: [{ id: ${slug}, slug: ${slug}-yard, name: Yard, ` +
-  `locations: [{ id: ${slug}, name: Yard, slug: yard, primary: true, address: { state: WA } }] }]\n` +
+  `dealerships: [{ id: ${slug}, slug: ${slug}-yard, name: Yard, dealer_license_number: '1', locations: ` +
+  `[{ id: ${slug}, name: Yard, slug: yard, primary: true, ${queensland} }] }]\n` +
   'forms: { opt_in_default: false }\ndemo: true\n'
 
 async function applyText(name: string, content: string, ...flags: string[]) {

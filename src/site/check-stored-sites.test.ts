@@ -6,7 +6,8 @@ const fileOf = (slug: string, more = '') => ({
   text:
     `slug: ${slug}\ntemplate: classic\nname: A\ndemo: true\n${more}` +
     'dealerships: [{ id: one, slug: one-yard, name: One, locations: ' +
-    '[{ id: here, slug: here, name: Here, address: { state: QLD } }] }]\n',
+    '[{ id: here, slug: here, name: Here, time_zone: Australia/Brisbane, dealer_license_number: A1, ' +
+    'address: { state: QLD } }] }]\n',
 })
 const stored = (slug: string, more: Partial<TakenNames> = {}): TakenNames => ({
   slug,

@@ -4,7 +4,14 @@ import { templates } from '../templates/templates.ts'
 import { buildTestSite, type DocumentPart } from '../test-site.ts'
 import { listWarnings } from './list-warnings.ts'
 
-const here = { id: 'here', slug: 'here', name: 'Here', address: { state: 'QLD' as const } }
+const here = {
+  id: 'here',
+  slug: 'here',
+  name: 'Here',
+  time_zone: 'Australia/Brisbane',
+  dealer_license_number: 'A1',
+  address: { state: 'QLD' as const },
+}
 const build = (part: DocumentPart) =>
   buildTestSite({
     dealerships: [{ id: 'one', slug: 'one-yard', name: 'One', locations: [here] }],
@@ -15,6 +22,11 @@ const build = (part: DocumentPart) =>
 const faultsOf = (part: DocumentPart) => checkSite(build(part), templates.classic)
 const warningsOf = (part: DocumentPart) => listWarnings(build(part))
 const day = (weekday: number, open: string, close: string) => ({ weekday, open, close })
+/** The week of these days, with the other days from Monday to Friday closed. */
+const week = (days: readonly { readonly weekday: number }[]) => [
+  ...days,
+  ...[1, 2, 3, 4, 5].filter((each) => !days.some(({ weekday }) => weekday === each)).map(closed),
+]
 const closed = (weekday: number) => ({ weekday, status: 'Closed' as const, open: '00:00', close: '00:00' })
 
 describe('hours past midnight', () => {
@@ -41,12 +53,13 @@ describe('hours past midnight', () => {
   })
 
   test.each([
-    ['of sixteen hours', [day(1, '12:00', '04:00')], null],
-    ['of more', [day(1, '12:00', '04:01')], 'opening_hours.0.close'],
+    ['of twelve hours', [day(5, '16:00', '04:00')], null],
+    ['of more', [day(5, '16:00', '04:01')], 'opening_hours.0.close'],
     ['of a closed day', [{ ...day(1, '08:30', '05:00'), status: 'Closed' as const }], null],
     ['of an ordinary day', [day(1, '05:00', '22:00')], null],
     ['of two days, the second wrong', [day(1, '08:30', '17:00'), day(2, '08:30', '05:00')], 'opening_hours.1.close'],
-  ])('LOC-07 TEN-02 hours %s', (_what, opening_hours, place) => {
+  ])('LOC-07 TEN-02 hours %s', (_what, days, place) => {
+    const opening_hours = week(days) as never
     expect(warningsOf({ opening_hours }).map((warning) => warning.place.join('.'))).toEqual(
       place === null ? [] : [place],
     )
@@ -81,12 +94,12 @@ describe('hours past midnight', () => {
   })
 
   test('LOC-07 TEN-02 a closing time in twelve hours is probably a mistake, and a late night is none', () => {
-    expect(warningsOf({ opening_hours: [day(1, '18:00', '03:00')] })).toEqual([])
-    const [warning, ...others] = warningsOf({ opening_hours: [day(1, '08:30', '05:00')] })
+    expect(warningsOf({ opening_hours: week([day(1, '18:00', '03:00')]) as never })).toEqual([])
+    const [warning, ...others] = warningsOf({ opening_hours: week([day(1, '08:30', '05:00')]) as never })
     expect(others).toEqual([])
     expect([warning?.place.join('.'), warning?.expected]).toEqual([
       'opening_hours.0.close',
-      'a time of 24 hours: 5 pm is 17:00',
+      'a time of 24 hours after open: 5 pm is 17:00',
     ])
   })
 })
@@ -107,4 +120,23 @@ test('LOC-01 TEN-02 a site that shows no location is warned of, and one with a b
   const hidden = [{ id: 'one', slug: 'one-yard', name: 'One', locations: [{ ...here, visible: false }] }]
   expect(faultsOf({ dealerships: hidden })).toEqual([])
   expect(warningsOf({ dealerships: hidden }).map(({ place }) => place.join('.'))).toEqual(['dealerships'])
+})
+
+test('LOC-07 TEN-02 a weekday without an entry is warned of, and a weekend or a week without entries is not', () => {
+  const places = (days: readonly number[]) =>
+    warningsOf({ opening_hours: days.map((each) => day(each, '08:30', '17:00')) }).map(({ message }) => message)
+  expect(places([1, 2, 3, 4, 5])).toEqual([])
+  expect(places([])).toEqual([])
+  expect(places([6])).toEqual([])
+  expect(places([1, 2, 4, 5, 6])).toEqual(['Wednesday has no entry and reads as closed'])
+  expect(places([1, 2])).toEqual(['Wednesday, Thursday, Friday have none and read as closed'])
+})
+
+test('LOC-08 TEN-02 hours of a special day that is closed are warned of: closed is the default', () => {
+  const warn = (more: object) =>
+    warningsOf({ special_hours: [{ date: '2026-11-28', ...more }] as never }).map(({ place }) => place.join('.'))
+  expect(warn({ start_hour: '10:00', end_hour: '12:00' })).toEqual(['special_hours.0.status'])
+  expect(warn({ hours: { begin: '10:00', end: '12:00' } })).toEqual(['special_hours.0.status'])
+  expect(warn({ status: 'Open', start_hour: '10:00', end_hour: '12:00' })).toEqual([])
+  expect(warn({})).toEqual([])
 })

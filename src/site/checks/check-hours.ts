@@ -11,7 +11,7 @@ const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'F
 const nameOf = (weekday: number): string => weekdayNames[weekday] ?? String(weekday)
 
 /** Hours past midnight of more minutes than this are rather a closing time without its 12 hours: '05:00' for 17:00. */
-const longestNight = 16 * 60
+const longestNight = 12 * 60
 
 const sameTimes = (place: Place): Fault =>
   fault(
@@ -20,21 +20,14 @@ const sameTimes = (place: Place): Fault =>
     "different times, or status Closed; 24 hours are '00:00' to '24:00'",
   )
 
-/** Warns of hours that go on past midnight for most of a day and night. */
+/** Warns of hours past midnight that nobody means, of weekdays without an entry, and of hours of a closed day. */
 export function listHoursWarnings(site: Site): readonly Fault[] {
-  const warn = (week: Week, place: Place): readonly Fault[] =>
-    week.flatMap(({ weekday, status, open, close }, index) => {
-      if (status === 'Closed' || open === null || close === null || close >= open) return []
-      if (minutesOfDay(close) + 1440 - minutesOfDay(open) <= longestNight) return []
-      return [
-        fault(
-          [...place, index, 'close'],
-          `${nameOf(weekday)} is open from ${open} past midnight until ${close} of the next day`,
-          'a time of 24 hours: 5 pm is 17:00',
-        ),
-      ]
-    })
+  const warn = (week: Week, place: Place): readonly Fault[] => [
+    ...week.flatMap((day, index) => warnOfNight(day, [...place, index, 'close'])),
+    ...warnOfGaps(week, place),
+  ]
   return [
+    ...warnOfClosedDays(site.special_hours),
     ...warn(site.opening_hours, ['opening_hours']),
     ...site.dealerships.flatMap(({ locations }, d) =>
       locations.flatMap(({ contact_detail: { opening_hours: week } }, l) =>
@@ -45,6 +38,45 @@ export function listHoursWarnings(site: Site): readonly Fault[] {
     ),
   ]
 }
+
+function warnOfNight({ weekday, status, open, close }: WeekdayHours, place: Place): readonly Fault[] {
+  if (status === 'Closed' || open === null || close === null || close >= open) return []
+  if (minutesOfDay(close) + 1440 - minutesOfDay(open) <= longestNight) return []
+  return [
+    fault(
+      place,
+      `${nameOf(weekday)} is open from ${open} past midnight until ${close} of the next day`,
+      'a time of 24 hours after open: 5 pm is 17:00',
+    ),
+  ]
+}
+
+/** A day without an entry reads as closed, which a dealer rarely is from Monday to Friday. */
+function warnOfGaps(week: Week, place: Place): readonly Fault[] {
+  const missing = [1, 2, 3, 4, 5].filter((weekday) => !week.some((day) => day.weekday === weekday))
+  if (missing.length === 0 || missing.length === 5) return []
+  return [
+    fault(
+      place,
+      `${missing.map(nameOf).join(', ')} ${missing.length === 1 ? 'has no entry and reads' : 'have none and read'} as closed`,
+      'an entry for each weekday, with status: Closed where it is closed',
+    ),
+  ]
+}
+
+/** 'Closed' is the default of a special day, and replaces its hours. */
+const warnOfClosedDays = (days: Site['special_hours']): readonly Fault[] =>
+  days.flatMap(({ date, status, start_hour, hours }, index) =>
+    status === 'Closed' && (start_hour !== null || hours !== null)
+      ? [
+          fault(
+            ['special_hours', index, 'status'],
+            `${date} is closed, so its hours are not shown`,
+            'Open, or a closed day without hours',
+          ),
+        ]
+      : [],
+  )
 
 /** Checks the opening hours of a week: one entry a weekday, with times, none of which reach into another's. */
 export function checkWeek(week: Week, place: Place): readonly Fault[] {

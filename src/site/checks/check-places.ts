@@ -4,7 +4,7 @@ import { fault, type Fault } from './fault.ts'
 
 /** Warnings about locations, a map or a provider of reviews that cannot work: pages then do without them. */
 export function listPlaceWarnings(site: Site): readonly Fault[] {
-  return [...warnOfNoLocation(site), ...warnOfServices(site)]
+  return [...warnOfNoLocation(site), ...warnOfNoLicence(site), ...warnOfServices(site)]
 }
 
 function warnOfNoLocation(site: Site): readonly Fault[] {
@@ -17,6 +17,20 @@ function warnOfNoLocation(site: Site): readonly Fault[] {
     ),
   ]
 }
+
+/** The laws of the states want the licence number of a motor dealer in what it advertises (LOC-13). */
+const warnOfNoLicence = ({ dealerships }: Site): readonly Fault[] =>
+  dealerships.flatMap(({ dealer_license_number: own, locations }, d) =>
+    own !== null || locations.some(({ dealer_license_number: place }) => place !== null)
+      ? []
+      : [
+          fault(
+            ['dealerships', d, 'dealer_license_number'],
+            'no licence number is shown, and the law of most states wants it in every advertisement of a motor dealer',
+            'the number of the motor dealer licence',
+          ),
+        ],
+  )
 
 function warnOfServices(site: Site): readonly Fault[] {
   const { map, map_tiles, reviews, reviews_key } = site.integrations

@@ -5,6 +5,8 @@ import { listOfferWarnings } from './check-offers.ts'
 import { listRouteWarnings } from './check-lead-routes.ts'
 import { listPlaceWarnings } from './check-places.ts'
 import { listStockFeedWarnings } from './check-stock-feeds.ts'
+import { listPublicAddressWarnings } from './check-public-address.ts'
+import { listWhereaboutsWarnings } from './check-whereabouts.ts'
 import { fault, type Fault } from './fault.ts'
 import { findUnknownMakes } from './find-unknown-makes.ts'
 
@@ -24,6 +26,8 @@ export function listWarnings(site: Site): readonly Fault[] {
     ...listStockFeedWarnings(site),
     ...listPlaceWarnings(site),
     ...listHoursWarnings(site),
+    ...listWhereaboutsWarnings(site),
+    ...listPublicAddressWarnings(site),
   ]
 }
 

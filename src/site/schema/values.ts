@@ -97,11 +97,14 @@ export const pictureHost = z
       'names below it',
   )
 
+/** With its area code, a mobile, 13 and 1300 numbers, a local number without area code; or as from abroad. */
+const australianNumber = /^(?:(?:\+?61|0)[2-578]\d{8}|1[38]00\d{6}|13\d{4}|[2-9]\d{7})$/
+
 export const phone = z
   .string()
   .max(24)
   .refine(
-    (text) => /^\+?[0-9 ()-]+$/.test(text) && [6, 8, 10, 11].includes(text.replaceAll(/\D/g, '').length),
+    (text) => /^\+?[0-9 ()-]+$/.test(text) && australianNumber.test(text.replaceAll(/[^\d+]/g, '')),
     'expected an Australian phone number, "08 5550 1234", "+61 8 5550 1234" or "1300 975 123"',
   )
 

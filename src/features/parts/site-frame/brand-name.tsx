@@ -26,7 +26,7 @@ export function BrandName({
   return (
     <a data-nav="" href="/" aria-label={`${frame.name}, home`} className="flex min-h-11 min-w-0 items-center gap-3">
       {frame.logo !== null ? (
-        <img src={frame.logo} alt="" height={40} className="h-10 w-auto max-w-56" />
+        <img src={frame.logo} alt={frame.name} height={40} className="h-10 w-auto max-w-56" />
       ) : (
         <>
           {frame.mark !== null && (

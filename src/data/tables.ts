@@ -95,6 +95,8 @@ export interface VehicleTable {
   price: number | null
   /** Tells whether two sites or feeds have the same vehicle; see stock/vehicle-identity.ts. */
   identity: string | null
+  /** `price_change.seq` after which its ledger begins; null: with the first entry. See stock/begin-anew.ts. */
+  ledger_from: number | null
   created_at: number
   updated_at: number
 }

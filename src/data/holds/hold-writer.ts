@@ -12,6 +12,7 @@ import { listEarlierHolds } from './earlier-holds.ts'
 import { findFreeVehicle, findRival } from './find-free-vehicle.ts'
 import { depositStateByOrder, type DepositState, type Hold, type NewHold } from './hold-records.ts'
 import { markVehicle } from './mark-vehicle.ts'
+import { lockHolds } from './part-holds.ts'
 import { parseHold } from './parse-hold.ts'
 
 /** Whether the visitor holds the vehicle now. `taken`: somebody else does, until then at the latest. */
@@ -79,11 +80,6 @@ export interface HoldWriter {
 
 /** Writes to an open store. Failures of the store are DatabaseProblem, misuse is RangeError. */
 export function createHoldWriter(database: Database): HoldWriter {
-  async function lockVehicle(trx: Transaction<Tables>, ctx: SiteContext, vehicleId: string): Promise<void> {
-    // Holds of one vehicle take turns, so that the loser of a race is told at once instead of failing at the index.
-    if (database.dialect === 'postgres') await lockInTransaction(trx, 'holds', `${ctx.siteId} ${vehicleId}`)
-  }
-
   /** Changes columns of a hold as its present state demands; null: it stays as it is. */
   function change(
     ctx: SiteContext,
@@ -109,9 +105,10 @@ export function createHoldWriter(database: Database): HoldWriter {
   async function findLocked(trx: Transaction<Tables>, ctx: SiteContext, id: string): Promise<Hold | null> {
     const found = await findHold(trx, ctx, id)
     if (found === null) return null
-    await lockVehicle(trx, ctx, found.vehicleId)
-    // Read again under the lock: another node may have moved it meanwhile.
-    return (await findHold(trx, ctx, id)) ?? found
+    await lockHolds(database, trx, ctx, found.vehicleId)
+    // Read again under the lock: another node may have moved it meanwhile, an import even from its vehicle.
+    const hold = (await findHold(trx, ctx, id)) ?? found
+    return hold.vehicleId === found.vehicleId ? hold : findLocked(trx, ctx, id)
   }
 
   return {
@@ -120,7 +117,7 @@ export function createHoldWriter(database: Database): HoldWriter {
       return runWrite(database, async (trx): Promise<BeginOutcome> => {
         // Always before the vehicle's own lock: two holds of one visitor would otherwise not see each other.
         if (database.dialect === 'postgres') await lockInTransaction(trx, 'holds', `${ctx.siteId} begin`)
-        await lockVehicle(trx, ctx, hold.vehicleId)
+        await lockHolds(database, trx, ctx, hold.vehicleId)
         const same = await trx
           .selectFrom('vehicle_hold')
           .selectAll()

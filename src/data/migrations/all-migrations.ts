@@ -24,6 +24,7 @@ import { feedRuns } from './0022-feed-runs.ts'
 import { dayTwo } from './0023-day-two.ts'
 import { leases } from './0024-leases.ts'
 import { webNodes } from './0025-web-nodes.ts'
+import { passedOnNumbers } from './0026-passed-on-numbers.ts'
 
 /** In the order they run. New ones go to the end; what stands here is never edited, renamed or removed. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   dayTwo,
   leases,
   webNodes,
+  passedOnNumbers,
 ]

@@ -17,25 +17,14 @@ const priceOf = (document: Document): Cents | null =>
 const figuresOf = (document: Document): string =>
   JSON.stringify([document['finance_lenders'] ?? null, document['youxQuote'] ?? null])
 
-const vinOf = (document: Document): string | null => {
-  const vin = document['vin']
-  return typeof vin === 'string' && vin.trim() !== '' ? vin.trim().toUpperCase() : null
-}
-
-/** Whether a stock number went to another car: both are known by their VIN, and it is not the same. */
-function isAnotherCar(before: Document, next: Document): boolean {
-  const [earlier, later] = [vinOf(before), vinOf(next)]
-  return earlier !== null && later !== null && earlier !== later
-}
-
 /** What a quote was asked for besides the VIN and the price. */
 const quotedOf = (document: Document): string => JSON.stringify([document['year'] ?? null, document['nvic'] ?? null])
 
 /**
- * The basis after an import; `replaced` is null for a vehicle that is new, and holds documents as they are stored.
+ * The basis after an import; `replaced` is null for a vehicle that is new, also under the stock number of another car,
+ * and holds documents as they are stored.
  * Figures that the feed changed hold for the price that it gives; figures that it left as they were hold for the price
  * that they came with. A quote that the platform got is removed when its price changes, or what else it was asked for.
- * Nothing holds for another car that has the stock number now.
  */
 export function resolveFinanceBasis(
   vehicle: PricedVehicle,
@@ -44,7 +33,6 @@ export function resolveFinanceBasis(
   const price = currentPrice(vehicle)
   if (replaced === null) return { finance_price: price, quote: null }
   const { before, next, basis } = replaced
-  if (isAnotherCar(before, next)) return { finance_price: price, quote: null }
   const earlier = priceOf(before)
   const isSame = figuresOf(before) === figuresOf(next)
   return {

@@ -58,7 +58,10 @@ export async function appendPriceChanges(
 
 /** Reads the price ledger of one site. Every method sees the rows of `ctx.siteId` only (TEN-07). */
 export interface PriceLedgerReader {
-  /** The recorded price changes of a vehicle, oldest first: append-only evidence for a 'Was' price. */
+  /**
+   * The recorded price changes of a vehicle, oldest first: append-only evidence for a 'Was' price. Those of another car
+   * that had its stock number before are not among them.
+   */
   listPriceChanges(ctx: SiteContext, vehicleId: string): Promise<readonly PriceChange[]>
 }
 
@@ -69,9 +72,15 @@ export function createPriceLedgerReader(database: Database): PriceLedgerReader {
       const rows = await runRead(database, (kysely) =>
         kysely
           .selectFrom('price_change')
+          .leftJoin('vehicle', (join) =>
+            join
+              .onRef('vehicle.site_id', '=', 'price_change.site_id')
+              .onRef('vehicle.id', '=', 'price_change.vehicle_id'),
+          )
           .select(['vehicle_id', 'at', 'field', 'from_cents', 'to_cents'])
-          .where('site_id', '=', ctx.siteId)
+          .where('price_change.site_id', '=', ctx.siteId)
           .where('vehicle_id', '=', vehicleId)
+          .where((row) => row.or([row('ledger_from', 'is', null), row('seq', '>', row.ref('ledger_from'))]))
           .orderBy('seq')
           .execute(),
       )

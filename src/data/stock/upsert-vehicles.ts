@@ -6,6 +6,8 @@ import { unmarkSoldVehicles } from '../holds/mark-vehicle.ts'
 import { lockInTransaction } from '../postgres/advisory-lock.ts'
 import type { Tables, VehicleTable } from '../tables.ts'
 import { runWrite } from '../transactions.ts'
+import { isAnotherCar } from './another-car.ts'
+import { beginAnew } from './begin-anew.ts'
 import { chooseSlugs } from './choose-slugs.ts'
 import { resolveFinanceBasis } from './finance-basis.ts'
 import { appendPriceChanges, listPriceDifferences } from './price-ledger.ts'
@@ -69,8 +71,8 @@ export async function writeEntries(
   const known = await listExisting(trx, ctx, entries)
   const outcomes = entries.map((entry) => resolveOutcome(entry, known.get(entry.id)))
   const written = entries.filter((_, index) => outcomes[index] !== 'unchanged')
-  await claimFeed(trx, ctx, source.feed, entries, known)
   if (written.length > 0) await writeDifferent(database, trx, ctx, source, written, known)
+  await claimFeed(trx, ctx, source.feed, entries, known)
   return outcomes
 }
 
@@ -111,8 +113,11 @@ async function writeDifferent(
     ctx,
     entries.filter((entry) => known.has(entry.id)),
   )
+  const others = entries.filter((entry) => isAnotherCar(before.get(entry.id) ?? {}, entry.vehicle)).map(({ id }) => id)
+  await beginAnew(database, trx, ctx, others)
+  for (const id of others) before.delete(id)
   const rows = entries.map((entry) =>
-    buildRow(ctx, source.feed, entry, known.get(entry.id), before.get(entry.id) ?? {}, slugById.get(entry.id), now),
+    buildRow(ctx, source.feed, entry, known.get(entry.id), before.get(entry.id), slugById.get(entry.id), now),
   )
   const differences = entries.flatMap((entry) =>
     listPriceDifferences(entry.id, before.get(entry.id) ?? {}, entry.vehicle),
@@ -151,17 +156,19 @@ async function writeDifferent(
   )
 }
 
+/** `before`: the stored document of the same car; undefined for a new vehicle, and for another car under its number. */
 function buildRow(
   ctx: SiteContext,
   feed: string,
   entry: VehicleEntry,
   existing: ExistingVehicle | undefined,
-  before: StoredDocument,
+  before: StoredDocument | undefined,
   slug: string | undefined,
   now: number,
 ): Insertable<VehicleTable> {
   const { vehicle, document } = entry
   const sold = isSold(entry)
+  const same = before === undefined ? undefined : existing
   return {
     site_id: ctx.siteId,
     id: entry.id,
@@ -170,14 +177,16 @@ function buildRow(
     feed,
     dealership_slug: vehicle.dealership_slug,
     sold: sold ? 1 : 0,
-    sold_date_timestamp: sold ? resolveSoldDate(vehicle, existing, now) : null,
+    sold_date_timestamp: sold ? resolveSoldDate(vehicle, same, now) : null,
     content_hash: document.hash,
     doc: document.text,
     price: vehicle.price,
     identity: buildVehicleIdentity(vehicle),
     ...resolveFinanceBasis(
       vehicle,
-      existing === undefined ? null : { next: JSON.parse(document.text) as StoredDocument, before, basis: existing },
+      before === undefined || same === undefined
+        ? null
+        : { next: JSON.parse(document.text) as StoredDocument, before, basis: same },
     ),
     created_at: existing?.created_at ?? (vehicle.created_at === null ? now : Date.parse(vehicle.created_at)),
     updated_at: now,
@@ -192,12 +201,12 @@ function resolveSoldDate(vehicle: IncomingVehicle, existing: ExistingVehicle | u
 
 type StoredDocument = ReturnType<typeof parseDocument>
 
-/** Stored state, by id, of the vehicles that are about to be replaced. */
+/** Stored documents, by id, of the vehicles that are about to be replaced. */
 async function readDocuments(
   trx: Transaction<Tables>,
   ctx: SiteContext,
   entries: readonly VehicleEntry[],
-): Promise<ReadonlyMap<string, StoredDocument>> {
+): Promise<Map<string, StoredDocument>> {
   if (entries.length === 0) return new Map()
   const rows = await trx
     .selectFrom('vehicle')

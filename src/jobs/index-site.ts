@@ -6,10 +6,11 @@ import type { ColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import type { SearchDocument } from '#search/search-engine.ts'
 import type { Site } from '#site/site.ts'
 import { buildSearchDocument } from './build-search-document.ts'
+import { indexedSince, isIndexed } from './indexed-vehicles.ts'
 
 export interface SiteIndexerOptions {
   readonly stock: Pick<VehicleReader, 'listAll' | 'getMany'>
-  readonly search: Pick<ColumnarEngine, 'upsert' | 'remove' | 'listIds'>
+  readonly search: Pick<ColumnarEngine, 'upsert' | 'remove' | 'listIds' | 'search'>
   readonly system: SystemContext
   readonly log: Pick<Logger, 'warn'>
   /** Yields to requests; called after every slice of work. */
@@ -20,9 +21,9 @@ export interface SiteIndexerOptions {
 
 /** Synchronises the documents of one site in the search index with its stored vehicles. */
 export interface SiteIndexer {
-  /** Indexes all stored vehicles and removes documents of vehicles that are no longer stored. */
+  /** Indexes the stored vehicles that `isIndexed` admits, and removes all other documents of the site. */
   readonly index: (site: Site) => Promise<void>
-  /** Indexes these vehicles again. */
+  /** Indexes these vehicles again, and removes those whose sale has become too long ago meanwhile. */
   readonly indexVehicles: (site: Site, ids: readonly string[]) => Promise<void>
   /** Removes all vehicles of the site. */
   readonly drop: (slug: string) => Promise<void>
@@ -33,6 +34,9 @@ const sliceSize = 50
 
 /** Vehicles per read; their documents are parsed without a turn of the event loop in between. */
 const readAtOnce = 50
+
+/** Past sales that leave the index after one round of changes; more leave after the next. */
+const mostPast = 1_000
 
 /** See SiteIndexer. */
 export function createSiteIndexer(options: SiteIndexerOptions): SiteIndexer {
@@ -66,10 +70,19 @@ export function createSiteIndexer(options: SiteIndexerOptions): SiteIndexer {
     }
   }
 
+  /** Ids of indexed vehicles whose sale is too long ago by now. */
+  function listPast(site: Site): readonly string[] {
+    const since = indexedSince(site, system.now())
+    if (since === null) return []
+    const filter = { op: 'range', attribute: 'sold_date_timestamp', max: since } as const
+    return search.search({ scope: { owners: [site.slug], filter }, limit: mostPast }).hits
+  }
+
   return {
     async index(site) {
       const gone = new Set(search.listIds(site.slug))
-      for await (const batch of stock.listAll(contextOf(site.slug), readAtOnce))
+      const soldAfter = indexedSince(site, system.now())
+      for await (const batch of stock.listAll(contextOf(site.slug), { atOnce: readAtOnce, soldAfter }))
         for (const slice of inSlices(batch)) {
           for (const { id } of slice) gone.delete(id)
           await put(site, slice)
@@ -78,11 +91,15 @@ export function createSiteIndexer(options: SiteIndexerOptions): SiteIndexer {
     },
     async indexVehicles(site, ids) {
       for (const slice of inSlices(ids)) {
-        const found = await stock.getMany(contextOf(site.slug), slice)
+        const since = indexedSince(site, system.now())
+        const stored = await stock.getMany(contextOf(site.slug), slice)
+        const found = stored.filter((vehicle) => isIndexed(vehicle, since))
         const present = new Set(found.map(({ id }) => id))
         search.remove(slice.filter((id) => !present.has(id)))
         await put(site, found)
       }
+      // Sales grow old without a change, but only changes make the index grow.
+      await dropAll(listPast(site))
     },
     drop: (slug) => dropAll(search.listIds(slug)),
   }

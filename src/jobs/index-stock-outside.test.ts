@@ -5,6 +5,7 @@ import type { SphinxWriter } from '#search/sphinx/create-sphinx-writer.ts'
 import { SchemaMismatchError } from '#search/sphinx/table-state.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { isIndexed } from './indexed-vehicles.ts'
 import { indexStockOutside, type OutsideIndexOptions } from './index-stock-outside.ts'
 
 /** Ends the job of a test. */
@@ -36,6 +37,7 @@ function createWorld() {
     index: Set<string>
   } = { open: null, isWhole: true, upsertError: null, index: new Set() }
   const state = { isLost: false, strangeBefore: -1 }
+  const now = { value: 0 }
 
   const feed: ChangeFeed = {
     currentPosition: async () => String(log.length),
@@ -87,13 +89,17 @@ function createWorld() {
       list: () => [...sites].map((slug) => ({ ...buildTestSite({}), slug })),
     },
     stock: {
-      async *listAll({ siteId }) {
-        yield [...(stored.get(siteId)?.values() ?? [])]
+      async *listAll({ siteId }, { soldAfter = null } = {}) {
+        yield [...(stored.get(siteId)?.values() ?? [])].filter((vehicle) => isIndexed(vehicle, soldAfter))
       },
+      listSold: async ({ siteId }, { after, until }) =>
+        [...(stored.get(siteId)?.values() ?? [])]
+          .filter(({ sold_date_timestamp: at }) => at !== null && at > after && at <= until)
+          .map(({ id }) => id),
       getMany: async ({ siteId }, ids) => ids.flatMap((id) => stored.get(siteId)?.get(id) ?? []),
     },
     writer,
-    system: { system: true, now: () => 0 },
+    system: { system: true, now: () => now.value },
     mayReplace: () => false,
     onBuilt: (vehicles) => did.push(`${vehicles} vehicles`),
     onNoted: () => undefined,
@@ -111,6 +117,7 @@ function createWorld() {
     errors,
     engine,
     state,
+    now,
     start(more: Partial<OutsideIndexOptions> = {}) {
       const held = { signal: lease.signal, isHeld: () => !lease.signal.aborted }
       ended = indexStockOutside({ ...options, ...more }, held)
@@ -132,6 +139,31 @@ test('tables that were never built are built from all sites, then follow the cha
   world.change('west', 'west-3')
   await vi.waitFor(() => expect(world.did.at(-1)).toBe('note 3'))
   expect([...world.engine.index].toSorted()).toEqual(['east-2', 'west-1', 'west-2', 'west-3'])
+})
+
+test('STOCK-05 the tables hold a sold vehicle as long as its page stands, also without a change', async () => {
+  const world = createWorld()
+  const day = 86_400
+  const sell = (id: string, days: number): void => {
+    const sale = { status: 'sold', sold: true, sold_date_timestamp: days * day }
+    world.stored.get('east')?.set(id, { ...buildVehicle(id), id, ...sale })
+  }
+  sell('east-last-year', 600)
+  sell('east-lately', 960)
+  world.now.value = 1_000 * day * 1_000
+  world.start()
+  await vi.waitFor(() => expect(world.did).toContain('note 0'))
+  const kept = ['east-1', 'east-2', 'east-lately', 'west-1', 'west-2']
+  expect([...world.engine.index].toSorted()).toEqual(kept)
+  sell('east-1', 1_000)
+  world.change('east', 'east-1')
+  world.change('east', 'east-last-year')
+  await vi.waitFor(() => expect(world.did.at(-1)).toBe('note 2'))
+  expect([...world.engine.index].toSorted()).toEqual(kept)
+  world.now.value = 1_050 * day * 1_000
+  world.change('east', 'east-2')
+  await vi.waitFor(() => expect(world.did.at(-1)).toBe('note 3'))
+  expect([...world.engine.index].toSorted()).toEqual(['east-1', 'east-2', 'west-1', 'west-2'])
 })
 
 test('tables that are there are followed from their position, the earliest where there are several', async () => {

@@ -8,6 +8,7 @@ import type { SphinxWriter } from '#search/sphinx/create-sphinx-writer.ts'
 import { SchemaMismatchError } from '#search/sphinx/table-state.ts'
 import type { Site } from '#site/site.ts'
 import { buildSearchDocument } from './build-search-document.ts'
+import { indexedSince, isIndexed } from './indexed-vehicles.ts'
 import { followChanges, type ChangeFollower } from './follow-changes.ts'
 import type { SiteSource } from './index-stock.ts'
 import type { HeldLease } from './work-under-lease.ts'
@@ -15,7 +16,7 @@ import type { HeldLease } from './work-under-lease.ts'
 export interface OutsideIndexOptions {
   readonly feed: ChangeFeed
   readonly sites: SiteSource & { readonly list: () => readonly Site[] }
-  readonly stock: Pick<VehicleReader, 'listAll' | 'getMany'>
+  readonly stock: Pick<VehicleReader, 'listAll' | 'listSold' | 'getMany'>
   readonly writer: SphinxWriter
   readonly system: SystemContext
   /**
@@ -104,7 +105,7 @@ async function build({ feed, sites, stock, writer, system, onBuilt }: OutsideInd
   let vehicles = 0
   async function* listDocuments(): AsyncGenerator<SearchDocument> {
     for (const site of sites.list())
-      for await (const batch of stock.listAll(contextOf(site, system))) {
+      for await (const batch of listIndexed(stock, site, system)) {
         vehicles += batch.length
         yield* toDocuments(batch, site, system)
       }
@@ -118,6 +119,7 @@ async function build({ feed, sites, stock, writer, system, onBuilt }: OutsideInd
 async function followFrom(options: OutsideIndexOptions, lease: HeldLease, from: string): Promise<void> {
   const { feed, system, writer, onNoted, onError, pollMs = 500, noteMs = 200, checkMs = 2_000 } = options
   const ending = new AbortController()
+  const dropped: DroppedSales = new Map()
   const signal = AbortSignal.any([lease.signal, ending.signal])
   /** Progress at the last failure to apply changes; null: none has failed. */
   let failedAt: Pick<ChangeFollower, 'position' | 'caughtUpAt'> | null = null
@@ -127,7 +129,7 @@ async function followFrom(options: OutsideIndexOptions, lease: HeldLease, from: 
     feed,
     ctx: system,
     from,
-    apply: (changes) => applyChanges(options, changes),
+    apply: (changes) => applyChanges(options, changes, dropped),
     rebuild: () => build(options),
     pollMs,
     onError(error, pauseMs) {
@@ -156,7 +158,11 @@ async function followFrom(options: OutsideIndexOptions, lease: HeldLease, from: 
   await following.done
 }
 
-async function applyChanges(options: OutsideIndexOptions, changes: readonly Change[]): Promise<void> {
+async function applyChanges(
+  options: OutsideIndexOptions,
+  changes: readonly Change[],
+  dropped: DroppedSales,
+): Promise<void> {
   const { sites, writer } = options
   const vehicles = new Map<string, Set<string>>()
   const changedSites = new Set<string>()
@@ -173,12 +179,13 @@ async function applyChanges(options: OutsideIndexOptions, changes: readonly Chan
   for (const [slug, ids] of vehicles) {
     const site = sites.find(slug)
     if (site !== null && !changedSites.has(slug)) await indexVehicles(options, site, [...ids])
+    if (site !== null) await dropPastSales(options, site, dropped)
   }
 }
 
 async function indexSite({ stock, writer, system }: OutsideIndexOptions, site: Site): Promise<void> {
   const ids = new Set<string>()
-  for await (const batch of stock.listAll(contextOf(site, system))) {
+  for await (const batch of listIndexed(stock, site, system)) {
     await writer.upsert(toDocuments(batch, site, system))
     for (const { id } of batch) ids.add(id)
   }
@@ -192,14 +199,41 @@ async function indexVehicles(
 ): Promise<void> {
   for (let from = 0; from < ids.length; from += sliceSize) {
     const slice = ids.slice(from, from + sliceSize)
-    const found = await stock.getMany(contextOf(site, system), slice)
+    const since = indexedSince(site, system.now())
+    const stored = await stock.getMany(contextOf(site, system), slice)
+    const found = stored.filter((vehicle) => isIndexed(vehicle, since))
     const present = new Set(found.map(({ id }) => id))
     await writer.upsert(toDocuments(found, site, system))
     await writer.remove(slice.filter((id) => !present.has(id)))
   }
 }
 
+/** Until when, epoch seconds, the past sales of each site have left the tables. */
+type DroppedSales = Map<string, number>
+
+const daySeconds = 86_400
+
+/**
+ * Removes vehicles whose sale has become too long ago for the index, once a day a site: sales grow old without a
+ * change, but only changes make the tables grow. The first time they are those of all years.
+ */
+async function dropPastSales(
+  { stock, writer, system }: OutsideIndexOptions,
+  site: Site,
+  dropped: DroppedSales,
+): Promise<void> {
+  const until = indexedSince(site, system.now())
+  const after = dropped.get(site.slug) ?? 0
+  if (until === null || until - after < daySeconds) return
+  await writer.remove(await stock.listSold(contextOf(site, system), { after, until }))
+  dropped.set(site.slug, until)
+}
+
 const contextOf = (site: Site, system: SystemContext): SiteContext => ({ siteId: site.slug, now: system.now })
+
+/** The stored vehicles of a site that belong into its index. */
+const listIndexed = (stock: OutsideIndexOptions['stock'], site: Site, system: SystemContext) =>
+  stock.listAll(contextOf(site, system), { soldAfter: indexedSince(site, system.now()) })
 
 const toDocuments = (vehicles: readonly Vehicle[], site: Site, system: SystemContext): SearchDocument[] =>
   vehicles.map((vehicle) => buildSearchDocument(vehicle, site, system.now()))

@@ -25,6 +25,46 @@ test('STOCK-04 new price steps of a site are in its facets as soon as the change
   expect(await ranges()).toEqual(['$15,000 - $25,000'])
 })
 
+test('STOCK-05 a sold vehicle leaves the index once neither the results nor a page of its own show it', async () => {
+  const world = createWorld()
+  const day = 86_400
+  world.now.value = 1_000 * day * 1_000
+  world.addSite('east', 2)
+  const sell = (id: string, days: number | null): string => {
+    const sale = { status: 'sold', sold: true, sold_date_timestamp: days === null ? null : days * day }
+    world.stored.get('east')?.set(id, { ...buildVehicle(id), id, ...sale })
+    return id
+  }
+  for (const [id, days] of Object.entries({ old: 910, standing: 911, recent: 999, undated: null })) sell(id, days)
+  await world.visit('east')
+  const listSold = () => world.search.listIds('east').filter((id) => !id.startsWith('id-'))
+  expect(listSold().toSorted()).toEqual(['recent', 'standing', 'undated'])
+  // Its own change does not bring an old one in, and the change of another takes out what has grown old meanwhile.
+  world.now.value += day * 1_000
+  const [other = ''] = world.search.listIds('east')
+  await world.index.apply(['old', other].map((id) => ({ siteId: 'east', kind: 'vehicle', id })))
+  expect(listSold().toSorted()).toEqual(['recent', 'undated'])
+  // Results that list every sold vehicle still do so.
+  world.sites.set('east', { ...buildTestSite({ search: { availability: false } }), slug: 'east' })
+  await world.index.apply([{ kind: 'site', siteId: 'east', id: 'east' }])
+  expect(await world.visit('east')).toBe(6)
+})
+
+test('STOCK-05 a sold vehicle stays in the index while the window of the results is longer than its page', async () => {
+  const world = createWorld()
+  const day = 86_400
+  world.now.value = 1_000 * day * 1_000
+  world.addSite('east', 0)
+  const part = { search: { sold_window_days: 30 }, stock: { gone_after_days: 0 } }
+  world.sites.set('east', { ...buildTestSite(part), slug: 'east' })
+  for (const days of [970, 971]) {
+    const sale = { status: 'sold', sold: true, sold_date_timestamp: days * day }
+    world.stored.get('east')?.set(`sold ${days}`, { ...buildVehicle(`sold ${days}`), id: `sold ${days}`, ...sale })
+  }
+  await world.visit('east')
+  expect(world.search.listIds('east')).toEqual(['sold 971'])
+})
+
 /** Lets reading wait until the returned function is called. */
 function holdReading(world: World, slug: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()

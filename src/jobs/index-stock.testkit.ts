@@ -5,6 +5,7 @@ import { vehicleIndexSchema } from '#search/vehicle-index.ts'
 import type { Site } from '#site/site.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { isIndexed } from './indexed-vehicles.ts'
 import { createStockIndex } from './index-stock.ts'
 
 /**
@@ -19,6 +20,8 @@ export function createWorld({ limitBytes = null }: { readonly limitBytes?: numbe
   const reads: string[] = []
   const loadSeconds: number[] = []
   const clock = { value: 0 }
+  /** The time of day, epoch milliseconds. */
+  const now = { value: 0 }
   const hooks = {
     onTurn: (): void | Promise<void> => undefined,
     onRead: (_slug: string): void | Promise<void> => undefined,
@@ -36,11 +39,12 @@ export function createWorld({ limitBytes = null }: { readonly limitBytes?: numbe
     feed: { currentPosition: () => Promise.resolve('1') },
     sites: { reload: () => Promise.resolve(), find: (slug) => sites.get(slug) ?? null },
     stock: {
-      async *listAll({ siteId }, atOnce = 500) {
+      async *listAll({ siteId }, { atOnce = 500, soldAfter = null } = {}) {
         reads.push(siteId)
         for (let after = ''; ;) {
           await hooks.onRead(siteId)
-          const left = [...(stored.get(siteId)?.values() ?? [])].filter(({ id }) => id > after)
+          const all = [...(stored.get(siteId)?.values() ?? [])].filter((vehicle) => isIndexed(vehicle, soldAfter))
+          const left = all.filter(({ id }) => id > after)
           const batch = left.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, atOnce)
           const last = batch.at(-1)
           if (last === undefined) return
@@ -55,7 +59,7 @@ export function createWorld({ limitBytes = null }: { readonly limitBytes?: numbe
     },
     search,
     versions: { move: (slug) => void moved.push(slug), moveAll: () => undefined },
-    system: { system: true, now: () => 0 },
+    system: { system: true, now: () => now.value },
     log: { warn: (_fields, message) => void warnings.push(message) },
     limitBytes,
     clock: () => clock.value,
@@ -76,6 +80,7 @@ export function createWorld({ limitBytes = null }: { readonly limitBytes?: numbe
     reads,
     loadSeconds,
     clock,
+    now,
     hooks,
     turns,
     index,

@@ -25,7 +25,7 @@ export interface VersionCounter {
 export interface StockIndexOptions extends Pick<SiteIndexerOptions, 'stock' | 'system'> {
   readonly feed: Pick<ChangeFeed, 'currentPosition'>
   readonly sites: SiteSource
-  readonly search: Pick<ColumnarEngine, 'upsert' | 'remove' | 'listIds' | 'bytes' | 'setPosition'>
+  readonly search: Pick<ColumnarEngine, 'upsert' | 'remove' | 'listIds' | 'search' | 'bytes' | 'setPosition'>
   readonly versions: VersionCounter
   readonly log: Pick<Logger, 'warn'>
   /** Memory limit of the index in bytes (`ColumnarEngine.bytes`); null: no limit. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#data/database.ts'
 import { createLeaseStore } from '#data/leases/lease-store.ts'
+import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
 import { followChanges } from '#jobs/follow-changes.ts'
 import { indexStockOutside } from '#jobs/index-stock-outside.ts'
 import { createChosenSearch } from '#jobs/site-search.ts'
@@ -24,6 +25,7 @@ import { withinTime } from '#concurrency/deadline.ts'
 import { countSiteStock, createOwnIndex, type RunningIndex, type StartIndexOptions } from './start-index.ts'
 
 export interface StartOutsideIndexOptions extends StartIndexOptions {
+  readonly stock: Pick<VehicleReader, 'listAll' | 'listSold' | 'getMany'>
   readonly database: Database
   /** The daemons of `SEARCH_URL`. */
   readonly daemons: readonly SphinxAddress[]

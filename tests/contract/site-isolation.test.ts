@@ -87,6 +87,11 @@ const stockProbes: { readonly [Method in keyof StockRepository]: Probe } = {
     for await (const batch of stock.listAll(a.ctx)) seen.push(...batch.map((vehicle) => vehicle.id))
     expect(seen).toEqual([a.id])
   },
+  async listSold({ stock, a, b }) {
+    await stock.markSold(b.ctx, { importId: b.importId, ids: [b.id] })
+    expect(await stock.listSold(a.ctx, { after: 0, until: b.ctx.now() })).toEqual([])
+    expect(await stock.listSold(b.ctx, { after: 0, until: b.ctx.now() })).toEqual([b.id])
+  },
   async countAll({ stock, a }) {
     expect(await stock.countAll(a.ctx)).toBe(1)
   },

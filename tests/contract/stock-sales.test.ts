@@ -45,6 +45,26 @@ describeOnEachDatabase('sales in the stock repository', (store) => {
     expect(await run.upsert([buildIncomingVehicle('B', { status: 'sold', km: 3 })])).toEqual(['unchanged'])
   })
 
+  test('STOCK-05 lists the stock without what was sold long ago, and what was sold within a time', async () => {
+    const run = await beginImport(store, 'sold-long-ago')
+    const dates = [100, 200, 300]
+    await run.upsert([
+      buildIncomingVehicle('here'),
+      ...dates.map((at) => buildIncomingVehicle(`sold ${at}`, { status: 'sold', sold_date_timestamp: at })),
+    ])
+    const listAll = async (soldAfter: number | null) => {
+      const found: string[] = []
+      for await (const batch of run.stock.listAll(run.ctx, { atOnce: 1, soldAfter }))
+        found.push(...batch.map(({ stocknum }) => stocknum))
+      return found.toSorted()
+    }
+    expect(await listAll(200)).toEqual(['here', 'sold 300'])
+    expect(await listAll(99)).toEqual(await listAll(null))
+    const idOf = async (stocknum: string) => (await findOne(run, stocknum)).id
+    expect(await run.stock.listSold(run.ctx, { after: 100, until: 200 })).toEqual([await idOf('sold 200')])
+    expect(await run.stock.listSold(run.ctx, { after: 300, until: 900 })).toEqual([])
+  })
+
   test('STOCK-05 moves an unchanged vehicle to the feed that brings it now', async () => {
     const run = await beginImport(store, 'feeds')
     await run.upsert([buildIncomingVehicle('A'), buildIncomingVehicle('B')])

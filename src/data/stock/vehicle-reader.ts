@@ -5,6 +5,13 @@ import { isStorableText } from '../storable-text.ts'
 import { runRead } from '../transactions.ts'
 import { parseStoredVehicle, storedVehicleColumns } from './vehicle-document.ts'
 
+export interface ListOptions {
+  /** The most vehicles of a batch, 1 or more; default 500. */
+  readonly atOnce?: number
+  /** Epoch seconds: leaves out what was sold then or earlier; null and absent: nothing. */
+  readonly soldAfter?: number | null
+}
+
 /** Reads the vehicles of one site. Every method sees the rows of `ctx.siteId` only (TEN-07). */
 export interface VehicleReader {
   findBySlug(ctx: SiteContext, slug: string): Promise<Vehicle | null>
@@ -15,9 +22,10 @@ export interface VehicleReader {
   /**
    * Yields every vehicle of the site in batches by id. Each batch is a read of its own, so that a long load holds no
    * transaction open; what changes meanwhile is in the change feed after the position that was read before the load.
-   * `atOnce`, 1 or more, is the most of a batch; default 500.
    */
-  listAll(ctx: SiteContext, atOnce?: number): AsyncIterable<readonly Vehicle[]>
+  listAll(ctx: SiteContext, options?: ListOptions): AsyncIterable<readonly Vehicle[]>
+  /** Ids of the vehicles that were sold within a time, epoch seconds: after `after`, and not after `until`. */
+  listSold(ctx: SiteContext, time: { readonly after: number; readonly until: number }): Promise<readonly string[]>
   countAll(ctx: SiteContext): Promise<number>
   /** Without sold ones. */
   countUnsold(ctx: SiteContext): Promise<number>
@@ -63,26 +71,48 @@ export function createVehicleReader(database: Database): VehicleReader {
         return row === undefined ? [] : [parseStoredVehicle(row)]
       })
     },
-    async *listAll(ctx, atOnce = batchSize) {
+    async *listAll(ctx, { atOnce = batchSize, soldAfter = null } = {}) {
       let after = ''
       for (;;) {
         const from = after
-        const rows = await runRead(database, (kysely) =>
-          kysely
+        const rows = await runRead(database, (kysely) => {
+          const all = kysely
             .selectFrom('vehicle')
             .select(storedVehicleColumns)
             .where('site_id', '=', ctx.siteId)
             .where('id', '>', from)
             .orderBy('id')
             .limit(atOnce)
-            .execute(),
-        )
+          if (soldAfter === null) return all.execute()
+          return all
+            .where((row) =>
+              row.or([
+                row('sold', '=', 0),
+                row('sold_date_timestamp', 'is', null),
+                row('sold_date_timestamp', '>', soldAfter),
+              ]),
+            )
+            .execute()
+        })
         const last = rows.at(-1)
         if (last === undefined) return
         yield rows.map(parseStoredVehicle)
         if (rows.length < atOnce) return
         after = last.id
       }
+    },
+    async listSold(ctx, { after, until }) {
+      const rows = await runRead(database, (kysely) =>
+        kysely
+          .selectFrom('vehicle')
+          .select('id')
+          .where('site_id', '=', ctx.siteId)
+          .where('sold', '=', 1)
+          .where('sold_date_timestamp', '>', after)
+          .where('sold_date_timestamp', '<=', until)
+          .execute(),
+      )
+      return rows.map(({ id }) => id)
     },
     async countAll(ctx) {
       const row = await runRead(database, (kysely) =>

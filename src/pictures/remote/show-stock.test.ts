@@ -40,6 +40,7 @@ function buildStock(vehicle: Vehicle): StockRepository {
     findByIdOrSlug: () => Promise.resolve(vehicle),
     getMany: () => Promise.resolve([vehicle]),
     listAll: never,
+    listSold: never,
     countAll: never,
     countUnsold: never,
     beginImport: never,

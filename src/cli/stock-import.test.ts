@@ -231,6 +231,9 @@ describe('stock report', () => {
     expect((await call(runReport, ['test-site'])).out[0]).toMatch(
       /feed forecourt: still running, or stopped without an end/,
     )
+    store.advance(6 * 3_600_000 + 1)
+    await store.stock.beginImport(store.ctx, { feed: 'forecourt', fileName: 'feed.csv' })
+    expect((await call(runReport, ['test-site'])).out[1]).toMatch(/feed forecourt: broken off: the process died/)
   })
 
   test('misuse is told with the usage', async () => {

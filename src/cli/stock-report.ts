@@ -40,7 +40,7 @@ export async function run(args: readonly string[], io: CommandIo, services: Stoc
   return exitStatus.done
 }
 
-/** The report of a run that died is null. */
+/** The report of a run that died is null, and that of an old one. */
 function describeRun({ importId, feed, startedAt, finishedAt, outcome, report }: ImportRun): object {
   const toInstant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
   return {
@@ -59,11 +59,13 @@ function formatRun(run: ImportRun, timeZone: string, verbose: boolean): readonly
   const report = parseImportReport(run.report)
   if (report !== null)
     return formatReport(report, verbose ? mostNotes : 0).map((line, index) => (index === 0 ? `${at}  ${line}` : line))
-  const state =
-    run.outcome === 'running'
-      ? 'still running, or stopped without an end: run the import again to finish it'
-      : run.outcome
-  return [`${at}  feed ${run.feed}: ${state}`]
+  return [`${at}  feed ${run.feed}: ${describeState(run)}`]
+}
+
+function describeState({ outcome, finishedAt }: ImportRun): string {
+  if (outcome === 'running') return 'still running, or stopped without an end: run the import again to finish it'
+  if (finishedAt === null) return 'broken off: the process died, and the next import finishes what it had begun'
+  return `${outcome}; its report is older than 90 days and was forgotten`
 }
 
 type Command =

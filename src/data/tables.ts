@@ -122,6 +122,7 @@ export interface ImportRunTable {
   started_at: number
   finished_at: number | null
   outcome: string
+  /** null: it runs or died, or the report is forgotten by now (stock/prune-imports.ts). */
   report: string | null
   /** SHA-256 of the file's bytes, base64url; null while it runs and when the file was not read to its end. */
   file_hash: string | null

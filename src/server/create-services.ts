@@ -10,6 +10,7 @@ import { createAppointmentReader, type AppointmentReader } from '#data/leads/app
 import { createPersonEraser, type PersonEraser } from '#data/privacy/person-eraser.ts'
 import { eraseRemovedSites } from '#data/privacy/erase-removed-site.ts'
 import { forgetUnfinished } from '#data/privacy/forget-unfinished.ts'
+import { pruneImports } from '#data/stock/prune-imports.ts'
 import { createVisitorRecordReader, type VisitorRecordReader } from '#data/privacy/visitor-records.ts'
 import { createSiteRepository, type SiteRepository } from '#data/site.repository.ts'
 import { createSiteStandingStore } from '#data/sites/site-standing.ts'
@@ -209,6 +210,7 @@ export async function createServices(
         what: 'what visitors did not finish could not be forgotten',
         run: async () => void (await forgetUnfinished(database, system)),
       },
+      { what: 'old imports could not be forgotten', run: async () => void (await pruneImports(database, system)) },
       {
         what: 'what was kept of removed sites could not be erased',
         async run() {

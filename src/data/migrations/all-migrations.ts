@@ -25,6 +25,7 @@ import { dayTwo } from './0023-day-two.ts'
 import { leases } from './0024-leases.ts'
 import { webNodes } from './0025-web-nodes.ts'
 import { passedOnNumbers } from './0026-passed-on-numbers.ts'
+import { importHistory } from './0027-import-history.ts'
 
 /** In the order they run. New ones go to the end; what stands here is never edited, renamed or removed. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   leases,
   webNodes,
   passedOnNumbers,
+  importHistory,
 ]

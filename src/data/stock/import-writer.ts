@@ -7,6 +7,7 @@ import type { Tables } from '../tables.ts'
 import { runRead, runWrite } from '../transactions.ts'
 import { type DifferentVehicles, listDifferentVehicles } from './list-different-vehicles.ts'
 import { markSoldWithin } from './mark-sold.ts'
+import { markBrokenOff } from './prune-imports.ts'
 import { requireRunningImport } from './running-import.ts'
 import type { ImportEvidence, ImportRun, UpsertOutcome } from './stock-records.ts'
 import { storeTogether, type StockChanges, type StoredChanges } from './store-together.ts'
@@ -22,7 +23,7 @@ export interface ImportEnd {
 
 /** Writes the stock of one site under an import. Every method sees the rows of `ctx.siteId` only (TEN-07). */
 export interface ImportWriter {
-  /** Records that an import has begun and returns its id. */
+  /** Records that an import has begun and returns its id. Earlier ones of the site that have died are broken off. */
   beginImport(ctx: SiteContext, run: { readonly feed: string; readonly fileName: string }): Promise<string>
   /**
    * Throws RangeError when the site has no such import or the import has already finished. A completed import with its
@@ -60,8 +61,9 @@ export function createImportWriter(database: Database): ImportWriter {
   return {
     async beginImport(ctx, { feed, fileName }) {
       const importId = randomUUID()
-      await runWrite(database, (trx) =>
-        trx
+      await runWrite(database, async (trx) => {
+        await markBrokenOff(trx, ctx.now(), ctx.siteId)
+        await trx
           .insertInto('import_run')
           .values({
             site_id: ctx.siteId,
@@ -73,8 +75,8 @@ export function createImportWriter(database: Database): ImportWriter {
             outcome: 'running',
             report: null,
           })
-          .execute(),
-      )
+          .execute()
+      })
       return importId
     },
     async finishImport(ctx, importId, { outcome, report, evidence }) {

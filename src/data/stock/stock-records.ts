@@ -96,9 +96,9 @@ export interface ImportRun {
   readonly importId: string
   readonly feed: string
   readonly startedAt: number
-  /** null while it runs, and permanently when the process crashed. */
+  /** null while it runs, and for good when the process died; such a run has 'failed' some hours later. */
   readonly finishedAt: number | null
   readonly outcome: 'running' | 'completed' | 'refused' | 'failed'
-  /** The report as printed, JSON; null while it runs. */
+  /** The report as printed, JSON; null while it runs, of a run that died, and once the time of reports is over. */
   readonly report: unknown
 }

@@ -51,7 +51,7 @@ export const loader = defineEndpoint({
     404: { description: 'There is no such form, or no such vehicle.' },
   },
   async handle({ services, parameters: { form: name, car_id: carId } }) {
-    const target = await findForm(services, name, carId)
+    const target = await findForm(services, name, carId, false)
     if ('missing' in target) return { status: 404, detail: target.missing }
     const { view, submission } = buildShowing(services, target.form)
     return {

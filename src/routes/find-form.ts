@@ -13,35 +13,51 @@ interface MissingForm {
   readonly missing: string
 }
 
+interface FoundForm extends LeadTarget {
+  /** Whether the form was open when the vehicle was sold; what was sent is an enquiry for something similar then. */
+  readonly soldMeanwhile: boolean
+}
+
 const noForm = { missing: 'This site has no form of that name.' } as const
 
 /**
  * Finds a form by the name under which JSON calls know it (API-01): 'enquiry', 'similar', 'offer', 'finance', or the id
- * of a content page. `carId`: id or slug of a vehicle of this site, null for a form without one.
+ * of a content page. `carId`: id or slug of a vehicle of this site, null for a form without one. One that `isSent` is
+ * found also when the vehicle was sold while it was open, as on the form's own page.
  */
 export async function findForm(
   { site, stock, ctx }: RequestContext,
   name: string,
   carId: string | null,
-): Promise<LeadTarget | MissingForm> {
+  isSent: boolean,
+): Promise<FoundForm | MissingForm> {
   const vehicle = carId === null || !isCarKey(carId) ? null : await stock.findByIdOrSlug(ctx, carId)
   if (carId !== null && vehicle === null) return { missing: 'There is no such vehicle.' }
+  const found = (form: LeadTarget['form'], about = vehicle): FoundForm => ({
+    form,
+    vehicle: about,
+    soldMeanwhile: false,
+  })
   switch (name) {
     case 'enquiry':
     case 'similar': {
       const about = name === 'similar' ? name : 'vehicle'
-      return { form: createEnquiryForm({ vehicle, about, missing: false }, site), vehicle }
+      return found(createEnquiryForm({ vehicle, about, missing: false }, site))
     }
-    case 'offer':
-      if (vehicle === null || !isOfferTaken(vehicle, site)) return { missing: 'No offer can be made for that vehicle.' }
-      return { form: createOfferForm(resolveListing(vehicle, site, ctx.now()), site), vehicle }
+    case 'offer': {
+      const isTaken = vehicle !== null && isOfferTaken(vehicle, site)
+      if (vehicle === null || !(isTaken || (isSent && site.vdp_config.make_an_offer)))
+        return { missing: 'No offer can be made for that vehicle.' }
+      const form = createOfferForm(resolveListing(vehicle, site, ctx.now()), site)
+      return { form, vehicle, soldMeanwhile: !isTaken }
+    }
     case 'finance': {
       if (!site.finance.enabled) return noForm
       const address = parseFinanceAddress(new URLSearchParams())
-      return { form: createFinanceForm({ address, vehicle, price: null, site, action: site.routes.finance }), vehicle }
+      return found(createFinanceForm({ address, vehicle, price: null, site, action: site.routes.finance }))
     }
     default:
       if (!isContentFormId(name) || !isContentPageOn(site, name)) return noForm
-      return { form: createContentForm(name, site, resolveContentPage(name, site)), vehicle: null }
+      return found(createContentForm(name, site, resolveContentPage(name, site)), null)
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { largestForm, submitLead } from '#features/parts/lead-form/submit-lead.server.ts'
+import { soldMeanwhileText } from '#domain/enquiry/sold-meanwhile.ts'
 import { longestVisit } from '#domain/enquiry/visit-attributes.ts'
 import type { HandlerAnswer } from '#http/endpoint.ts'
 import type { RequestContext } from '#server/request-context.ts'
@@ -24,7 +25,15 @@ export const submissionSchema = z
 const errorsSchema = z.record(z.string(), z.array(z.string())).describe('Messages by field; empty when stored')
 
 /** The fields of every answer that tells of a form, besides those of the endpoint itself. */
-export const formAnswerFields = { error: z.string().nullable(), errors: errorsSchema, submission: submissionSchema }
+export const formAnswerFields = {
+  error: z.string().nullable(),
+  notice: z
+    .string()
+    .nullable()
+    .describe('For the visitor whose form is stored, such as that the vehicle was sold meanwhile; null: nothing'),
+  errors: errorsSchema,
+  submission: submissionSchema,
+}
 
 interface FormCall {
   readonly form: string
@@ -41,6 +50,8 @@ interface FormCallResult {
   readonly leadId: string | null
   /** For the visitor; null when the lead is stored. */
   readonly error: string | null
+  /** For the visitor, beside the thanks; null: nothing. */
+  readonly notice: string | null
   readonly errors: Readonly<Record<string, readonly string[]>>
   /** Token for the next attempt. */
   readonly submission: string
@@ -51,13 +62,16 @@ type FormCallAnswer = Exclude<HandlerAnswer<never>, { readonly status: 200 | 204
 
 /** Submits a form for a JSON call, as `submitLead` does for every page: one way to make a lead (API-01). */
 export async function submitFormCall(services: RequestContext, call: FormCall): Promise<FormCallAnswer> {
-  const target = await findForm(services, call.form, call.carId)
+  const target = await findForm(services, call.form, call.carId, true)
   if ('missing' in target) return { status: 404, detail: target.missing }
   const outcome = await submitLead(services, target, writeBody(call), {
     pageUrl: call.pageUrl,
     userAgent: call.request.headers.get('user-agent'),
   })
-  if (outcome.kind === 'stored') return { leadId: outcome.leadId, error: null, errors: {}, submission: call.submission }
+  if (outcome.kind === 'stored') {
+    const notice = target.soldMeanwhile ? soldMeanwhileText : null
+    return { leadId: outcome.leadId, error: null, notice, errors: {}, submission: call.submission }
+  }
   const { '': formErrors, ...fieldErrors } = outcome.reply.error ?? {}
   const [formError = null] = formErrors ?? []
   switch (outcome.status) {
@@ -65,6 +79,7 @@ export async function submitFormCall(services: RequestContext, call: FormCall): 
       return {
         leadId: null,
         error: formError ?? 'Please fix the following errors:',
+        notice: null,
         errors: Object.fromEntries(Object.entries(fieldErrors).map(([name, messages]) => [name, messages ?? []])),
         submission: outcome.submission,
       }

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { isSoldMeanwhile } from '#domain/enquiry/sold-meanwhile.ts'
 import { requestContextKey, type RequestContext } from '#server/request-context.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { testEpoch } from '#tests/fixtures/contexts.ts'
@@ -15,10 +16,15 @@ const car = buildVehicle('A1', { id: 'a234567', slug: '2022-toyota-hilux-a1' })
 interface Failures {
   readonly storing?: boolean
   readonly allowed?: (what: string) => boolean
+  /** Epoch milliseconds from which the car is sold. */
+  readonly soldAt?: number
 }
 
 /** The three calls over a site whose stock is one car, and the leads that they stored. */
-function createApi(part: DocumentPart = {}, { storing = false, allowed = () => true }: Failures = {}) {
+function createApi(
+  part: DocumentPart = {},
+  { storing = false, allowed = () => true, soldAt = Infinity }: Failures = {},
+) {
   const site = buildTestSite(part)
   const saved: NewLead[] = []
   const clock = { value: testEpoch }
@@ -27,7 +33,12 @@ function createApi(part: DocumentPart = {}, { storing = false, allowed = () => t
     requestId: 'r1',
     ctx: { siteId: site.slug, now: () => clock.value },
     stock: {
-      findByIdOrSlug: (_ctx: unknown, key: string) => Promise.resolve([car.id, car.slug].includes(key) ? car : null),
+      findByIdOrSlug: (_ctx: unknown, key: string) => {
+        const isSold = clock.value >= soldAt
+        return Promise.resolve(
+          [car.id, car.slug].includes(key) ? { ...car, ...(isSold ? { status: 'sold' } : {}) } : null,
+        )
+      },
     } as unknown as RequestContext['stock'],
     leads: {
       save(_ctx: unknown, lead: NewLead) {
@@ -93,7 +104,7 @@ describe('POST /api/leads', () => {
       },
     }
     const { status, body: answer } = await post(sendLead, body)
-    expect([status, answer]).toEqual([200, { lead_id: 'lead-0', error: null, errors: {}, submission }])
+    expect([status, answer]).toEqual([200, { lead_id: 'lead-0', error: null, notice: null, errors: {}, submission }])
     expect((await post(sendLead, body)).body.lead_id).toBe('lead-0')
     expect(saved).toHaveLength(1)
     expect(saved[0]).toMatchObject({
@@ -116,6 +127,7 @@ describe('POST /api/leads', () => {
       {
         lead_id: null,
         error: 'Please fix the following errors:',
+        notice: null,
         errors: { email: [expect.any(String)], message: ['Enter your comments'] },
         submission,
       },
@@ -143,6 +155,24 @@ describe('POST /api/leads', () => {
       'application/problem+json',
       'An unexpected error occured',
     ])
+  })
+
+  test('API-01 VDP-02 an offer for a car sold while the form was open is stored, and the visitor is told', async () => {
+    const sell = { soldAt: testEpoch + 1 }
+    const { saved, post, open, describe } = createApi({ vdp_config: { make_an_offer: true } }, sell)
+    const submission = await open('offer', `?car_id=${car.id}`)
+    const userData = { ...person, offer_from_client: '25,000', car_id: car.id }
+    const { status, body } = await post(sendLead, { form: 'offer', submission, userData })
+    expect([status, body]).toMatchObject([200, { lead_id: 'lead-0', error: null, errors: {} }])
+    expect(body.notice).toMatch(/^This vehicle has been sold in the meantime\. We have passed your message on/)
+    expect(saved).toMatchObject([
+      { subcategory: 'Find me something similar', form: { offer_from_client: '25000', vehicle_status: 'sold' } },
+    ])
+    expect(isSoldMeanwhile(saved[0] ?? { subcategory: '', form: {} })).toBe(true)
+    // A form that nobody has open is not given out any more, and a site without offers takes none.
+    expect((await describe('offer', `?car_id=${car.id}`)).status).toBe(404)
+    const off = createApi({}, sell)
+    expect((await off.post(sendLead, { form: 'offer', submission, userData })).status).toBe(404)
   })
 
   test('API-01 TEN-07 unknown forms and vehicles, also those of another site, are 404', async () => {
@@ -187,7 +217,7 @@ describe('POST /api/form-submit', () => {
     const submission = await open('genuine_service')
     const fields = { ...person, Rego: '1ABC234', additional_services: ['Tyres', 'Wash'], opt_in: false, odd: null }
     const { status, body } = await post(submitForm, { form: 'genuine_service', submission, fields })
-    expect([status, body]).toEqual([200, { success: true, error: null, errors: {}, submission }])
+    expect([status, body]).toEqual([200, { success: true, error: null, notice: null, errors: {}, submission }])
     expect(saved[0]).toMatchObject({
       category: 'Service Enquiry',
       form: { Rego: '1ABC234', additional_services: 'Wash, Tyres', opt_in: false },

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { isSoldMeanwhile, soldMeanwhileText } from '#domain/enquiry/sold-meanwhile.ts'
 import { testDriveSubcategory } from '#domain/enquiry/resolve-enquiry.ts'
 import { buildPhoneHref, formatPhone } from '#domain/phone/format-phone.ts'
 import { sizePicture } from '#domain/picture/picture-sources.ts'
@@ -31,6 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
               image: picture === null ? null : sizePicture(picture, 320),
             }
           : null,
+        notice: lead !== null && isSoldMeanwhile(lead) ? soldMeanwhileText : null,
         // A test drive of a vehicle that had been sold became an enquiry, and has no appointment.
         appointment: lead?.subcategory === testDriveSubcategory ? describeAppointment(lead.form) : null,
         phone: phone === null ? null : { text: formatPhone(phone), href: buildPhoneHref(phone) },

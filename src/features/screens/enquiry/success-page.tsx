@@ -11,6 +11,8 @@ export interface SuccessView {
   readonly text: string
   readonly leadId: string | null
   readonly car: { readonly name: string; readonly href: string; readonly image: string | null } | null
+  /** What has changed since the form was opened, such as that the vehicle was sold; null: nothing. */
+  readonly notice: string | null
   /** The test drive that was asked for, 'Monday 23 November at 9:30 am'; null where none was. */
   readonly appointment: string | null
   /** Number for whoever does not want to wait; null: none may be shown. */
@@ -43,6 +45,7 @@ export function SuccessPage({ view, onFirstShown }: { view: SuccessView; onFirst
         {view.title}
       </h1>
       <p className="text-lg">{view.text}</p>
+      {view.notice !== null && <p className="max-w-md rounded-site bg-warning p-3 text-warning-text">{view.notice}</p>}
       {view.car !== null && (
         <Link to={view.car.href} className={carLook}>
           {view.car.image !== null && <FormCarPicture key={view.car.image} image={view.car.image} />}

@@ -1,0 +1,22 @@
+import { similarSubcategory } from './resolve-enquiry.ts'
+
+/** What the visitor reads whose offer or test drive came after the vehicle had been sold. */
+export const soldMeanwhileText =
+  'This vehicle has been sold in the meantime. We have passed your message on to the dealership all the same, ' +
+  'and can look for something similar for you.'
+
+interface SentLead {
+  readonly subcategory: string
+  readonly form: Readonly<Record<string, unknown>>
+}
+
+/** Fields that only these forms have, which are never offered for a sold vehicle. */
+const offeredInStock = ['offer_from_client', 'appointment_date']
+
+/**
+ * Whether a lead was sent as an offer or a request for a test drive and became an enquiry for something similar,
+ * because the vehicle was sold while the form was open (VDP-02). Whoever opened the form of a sold vehicle knew.
+ */
+export function isSoldMeanwhile({ subcategory, form }: SentLead): boolean {
+  return subcategory === similarSubcategory && offeredInStock.some((field) => Object.hasOwn(form, field))
+}

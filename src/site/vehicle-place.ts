@@ -45,6 +45,18 @@ export function isOnConsignment(vehicle: Pick<Vehicle, 'private_suburb' | 'priva
   return vehicle.private_suburb !== null || vehicle.private_postcode !== null
 }
 
+/**
+ * The seller and the place of a vehicle, to follow its name in a sentence: 'at Acme Motors, Perth'. A vehicle on
+ * consignment is with its owner and not at the dealership: 'from Acme Motors, located in Subiaco'.
+ */
+export function describeSellerPlace(
+  vehicle: Pick<Vehicle, 'dealership_name' | 'city' | 'private_suburb' | 'private_postcode'>,
+): string {
+  const { dealership_name: seller, city, private_suburb: suburb, private_postcode: postcode } = vehicle
+  if (isOnConsignment(vehicle)) return `from ${seller}, located in ${suburb ?? `postcode ${postcode}`}`
+  return city === null ? `at ${seller}` : `at ${seller}, ${city}`
+}
+
 /** Each part is null when unknown. */
 export interface PostalAddress {
   readonly street: string | null

@@ -1,6 +1,11 @@
 import { toDollars } from '#domain/money/cents.ts'
 import { sizePicture } from '#domain/picture/picture-sources.ts'
-import { findVehicleLocation, resolveVehicleAddress, type PostalAddress } from '#site/vehicle-place.ts'
+import {
+  describeSellerPlace,
+  findVehicleLocation,
+  resolveVehicleAddress,
+  type PostalAddress,
+} from '#site/vehicle-place.ts'
 import type { FeedItem } from './feed-field.ts'
 
 /** A complete vehicle identification number: 17 characters without I, O and Q. */
@@ -63,6 +68,5 @@ export function describeForFeed({ listing: { vehicle } }: FeedItem): string {
     vehicle.seats === null ? null : `${vehicle.seats} seats`,
     vehicle.colour,
   ].filter((fact) => fact !== null)
-  const place = vehicle.city === null ? vehicle.dealership_name : `${vehicle.dealership_name}, ${vehicle.city}`
-  return `${vehicle.name} at ${place}${facts.length === 0 ? '' : `: ${facts.join(', ')}`}.`
+  return `${vehicle.name} ${describeSellerPlace(vehicle)}${facts.length === 0 ? '' : `: ${facts.join(', ')}`}.`
 }

@@ -116,6 +116,19 @@ describe('what a receiver takes', () => {
   })
 })
 
+test('API-05 LOC-11 a vehicle on consignment is described where its owner has it, not at the yard', () => {
+  const describeOne = (place: Partial<Vehicle>) =>
+    one('google', { name: '2022 Toyota HiLux', dealership_name: 'Acme Motors', city: 'Perth', ...place }).rows[0]?.[
+      'description'
+    ]
+  expect(describeOne({})).toMatch(/^2022 Toyota HiLux at Acme Motors, Perth: /)
+  expect(describeOne({ city: null })).toMatch(/^2022 Toyota HiLux at Acme Motors: /)
+  const consigned = describeOne({ private_suburb: 'Subiaco', private_postcode: '6008' })
+  expect(consigned).toMatch(/^2022 Toyota HiLux from Acme Motors, located in Subiaco: /)
+  expect(describeOne({ private_postcode: '6008' })).toMatch(/ from Acme Motors, located in postcode 6008: /)
+  expect(consigned).not.toContain('Perth')
+})
+
 describe('what a spreadsheet does with it', () => {
   test.each([
     ['=1+1', "'=1+1"],

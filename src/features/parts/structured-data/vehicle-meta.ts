@@ -8,6 +8,7 @@ import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
 import type { Listing } from '#listing/listing.ts'
 import { buildAbsoluteUrl, resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Site } from '#site/site.ts'
+import { describeSellerPlace } from '#site/vehicle-place.ts'
 import { buildVehicleStructuredData } from './vehicle-structured-data.ts'
 
 /**
@@ -33,9 +34,8 @@ export function buildVehicleMeta(listing: Listing, site: Site, origin: string): 
     vehicle.simple_fuel ?? vehicle.fuel,
     vehicle.colour,
   ]
-  const place = vehicle.city === null ? vehicle.dealership_name : `${vehicle.dealership_name}, ${vehicle.city}`
   const description = limitWords(
-    `${vehicle.name} at ${place}: ${facts.filter((fact) => fact !== null).join(', ')}.`,
+    `${vehicle.name} ${describeSellerPlace(vehicle)}: ${facts.filter((fact) => fact !== null).join(', ')}.`,
     200,
   )
   const picture = vehicle.primary_image_url ?? vehicle.images[0]?.url ?? null

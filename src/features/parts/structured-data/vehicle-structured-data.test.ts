@@ -206,6 +206,19 @@ test('API-05 unknown values and the street of a private seller are left out', ()
   expect(bare.offers.seller).not.toHaveProperty('address')
 })
 
+test('API-05 LOC-11 the description does not place a vehicle on consignment at the yard', () => {
+  const describe = (overrides: Partial<Vehicle>) =>
+    JSON.stringify(
+      buildVehicleMeta(
+        resolveListing(buildVehicle('A1', { dealership_name: 'Acme', city: 'Perth', ...overrides }), site, nowMs),
+        site,
+        origin,
+      ).find((tag) => 'name' in tag && tag.name === 'description'),
+    )
+  expect(describe({})).toContain(' at Acme, Perth: ')
+  expect(describe({ private_suburb: 'Fremantle' })).toContain(' from Acme, located in Fremantle: ')
+})
+
 test('API-05 the way to the vehicle is a breadcrumb list of absolute addresses, without makes that may be gone', () => {
   const list = (overrides: Partial<Vehicle>) =>
     (graphOf(overrides)[1]['itemListElement'] as readonly { position: number; name: string; item: string }[]).map(

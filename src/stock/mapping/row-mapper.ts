@@ -256,13 +256,16 @@ function buildPlans(mapping: FeedMapping): readonly Plan[] {
               ? (rule.default ?? null)
               : null,
       rounds: rule !== undefined && 'steps' in rule && rule.steps.some(isConversion),
-      read: rule === undefined ? () => [null] : createReader(rule, mapping, target, gathers),
+      read: rule === undefined ? () => [null] : createReader(rule, mapping, { target, kind, gathers }),
       readRaw: rule === undefined ? () => null : createRawReader(rule),
-      parts: parts.map(([name, part]) => ({
-        path: name.slice(target.length + 1).split('.'),
-        read: createReader(part, mapping, target, false),
-        kind: resolvePartKind(kind, name),
-      })),
+      parts: parts.map(([name, part]) => {
+        const partKind = resolvePartKind(kind, name)
+        return {
+          path: name.slice(target.length + 1).split('.'),
+          read: createReader(part, mapping, { target, kind: partKind, gathers: false }),
+          kind: partKind,
+        }
+      }),
     })
   }
   return plans

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FieldKind } from '#domain/vehicle/vehicle-fields.ts'
 import type { FeedMapping, FieldRule } from './mapping-schema.ts'
 import { createSource } from './source-value.ts'
 import type { ReadSource } from './source-value.ts'
@@ -36,8 +37,16 @@ function isBlank(value: unknown): boolean {
   return value === '' || dashesOnly.test(value)
 }
 
-/** The reader of a rule. `gathers`: columns that begin with the source's name and a dot make one object. */
-export function createReader(rule: FieldRule, mapping: FeedMapping, target: FeedTarget, gathers: boolean): ReadValues {
+interface ReadTarget {
+  readonly target: FeedTarget
+  /** Of the target, or of its part that the rule fills; null: not known. */
+  readonly kind: FieldKind | null
+  /** Whether columns that begin with the source's name and a dot make one object. */
+  readonly gathers: boolean
+}
+
+/** The reader of a rule. */
+export function createReader(rule: FieldRule, mapping: FeedMapping, { target, kind, gathers }: ReadTarget): ReadValues {
   if ('constant' in rule) return () => [rule.constant]
   if ('hash' in rule) {
     const readHash = createHashReader(rule.hash, rule.repeats)
@@ -52,7 +61,7 @@ export function createReader(rule: FieldRule, mapping: FeedMapping, target: Feed
     const text = value.trim()
     return isBlank(text) || (text.length <= longestAbsent && absent.has(text.toLowerCase())) ? null : text
   }
-  const steps = createSteps(rule.steps, mapping.lookups)
+  const steps = createSteps(rule.steps, mapping.lookups, { doubtsPoint: target === 'km' || kind === 'cents' })
   const finish = (value: unknown): unknown => (rule.steps.length === 0 ? value : clean(steps(value)))
   const fallback = rule.default ?? null
   if ('join' in rule) {

@@ -1,4 +1,5 @@
 import type { ValueStep } from './mapping-schema.ts'
+import { hasDoubtfulPoint } from './parse-values.ts'
 import { textFromHtml } from './text-from-html.ts'
 
 /** Thrown inside a mapping to give a row up with a reason; caught by the row mapper. */
@@ -18,11 +19,16 @@ export type LookupTables = Readonly<Record<string, Readonly<Record<string, strin
 /** Regular expressions of a mapping see at most this much, so that a slow one meets a bound. */
 const patternInput = 2_000
 
+export interface StepOptions {
+  /** Whether '62.000' may mean thousands or decimals: money and the odometer, which are refused then. */
+  readonly doubtsPoint: boolean
+}
+
 /**
  * One function out of the steps of a rule. null means nothing and ends the chain; a list is treated member by member.
  */
-export function createSteps(steps: readonly ValueStep[], lookups: LookupTables): Apply {
-  const applies = steps.map((step) => createStep(step, lookups))
+export function createSteps(steps: readonly ValueStep[], lookups: LookupTables, options = noDoubts): Apply {
+  const applies = steps.map((step) => createStep(step, lookups, options))
   return (value) =>
     applies.reduce<unknown>(
       (current, apply) => (current === null || current === undefined ? null : applyEach(apply, current)),
@@ -34,7 +40,12 @@ function applyEach(apply: Apply, value: unknown): unknown {
   return Array.isArray(value) ? value.map((member) => apply(member)).filter((member) => member !== null) : apply(value)
 }
 
-function createStep(step: ValueStep, lookups: LookupTables): Apply {
+const noDoubts: StepOptions = { doubtsPoint: false }
+
+/** A factor from which on a figure is given in thousands, so that its point stands before decimals. */
+const ofThousands = 1_000
+
+function createStep(step: ValueStep, lookups: LookupTables, { doubtsPoint }: StepOptions): Apply {
   if (typeof step === 'string') return onText(wordSteps[step])
   if ('capture' in step) {
     const pattern = new RegExp(step.capture, 'iu')
@@ -67,7 +78,10 @@ function createStep(step: ValueStep, lookups: LookupTables): Apply {
     })
   }
   if ('multiply' in step) {
+    const doubts = doubtsPoint && step.multiply < ofThousands
     return (value) => {
+      // Left as it is, so that whoever reads it refuses it: the product would not show the doubt any more.
+      if (doubts && hasDoubtfulPoint(value)) return value
       const number = Number(typeof value === 'string' ? value.replaceAll(/[ ,]/g, '') : value)
       return Number.isFinite(number) ? Number((number * step.multiply).toFixed(6)) : value
     }

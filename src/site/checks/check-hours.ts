@@ -55,10 +55,11 @@ function warnOfNight({ weekday, status, open, close }: WeekdayHours, place: Plac
 function warnOfGaps(week: Week, place: Place): readonly Fault[] {
   const missing = [1, 2, 3, 4, 5].filter((weekday) => !week.some((day) => day.weekday === weekday))
   if (missing.length === 0 || missing.length === 5) return []
+  const reads = missing.length === 1 ? 'has no entry and reads' : 'have none and read'
   return [
     fault(
       place,
-      `${missing.map(nameOf).join(', ')} ${missing.length === 1 ? 'has no entry and reads' : 'have none and read'} as closed`,
+      `${missing.map(nameOf).join(', ')} ${reads} as closed`,
       'an entry for each weekday, with status: Closed where it is closed',
     ),
   ]

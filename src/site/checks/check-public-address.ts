@@ -5,7 +5,8 @@ import { fault, type Fault } from './fault.ts'
 
 /**
  * Warnings about addresses that lead nowhere: a public address on a host that does not lead to the site, which
- * canonical links, shares and the site map would name (API-05), and a hidden page that the platform does not have (CONTENT-10).
+ * canonical links, shares and the site map would name (API-05), and a hidden page that the platform does not have
+ * (CONTENT-10).
  */
 export function listPublicAddressWarnings(site: Site): readonly Fault[] {
   return [...warnOfUrl(site), ...warnOfHiddenPages(site)]

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { Total } from './total.tsx'
 import type { SearchPage } from './search-page.ts'
 
 /** A band shouts in the display size; the other heads leave the page to the cards. */
@@ -10,10 +11,17 @@ export const ResultsHead = memo(function ResultsHead({
   intro,
   head: { kind, links, note },
   path,
-}: Pick<SearchPage<unknown>, 'heading' | 'intro' | 'head' | 'path'>) {
+  total,
+  failed,
+}: Pick<SearchPage<unknown>, 'heading' | 'intro' | 'head' | 'path' | 'total' | 'failed'>) {
   return (
     <header className={`results-head ${kindClass[kind]}`}>
-      <h1>{heading}</h1>
+      <div>
+        <h1>{heading}</h1>
+        <p>
+          <Total total={total} failed={failed} />
+        </p>
+      </div>
       {intro !== null && <p>{intro}</p>}
       {kind === 'note' && note !== null && <q>{note}</q>}
       {links.length > 0 && (

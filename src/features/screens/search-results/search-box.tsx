@@ -15,6 +15,7 @@ export function SearchBox({ draft, history }: { draft: SearchDraft; history: num
         <Icon name="search" className="pointer-events-none absolute left-3 top-3 size-5 text-muted" />
         <input
           {...searchField}
+          placeholder="Make or model"
           data-recent={history}
           value={draft.state.text}
           onChange={(event) => {

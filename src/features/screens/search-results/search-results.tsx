@@ -5,6 +5,7 @@ import { FinanceNote } from '#features/parts/vehicle-card/finance-note.tsx'
 import { PromotionCard } from '#features/parts/promotions/promotion-card.tsx'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
 import { loadAnew } from '#ui/load-anew.ts'
 import { PausePoint } from '#ui/pause-point.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -18,6 +19,7 @@ import { SearchBox } from './search-box.tsx'
 import { isTouched } from './is-touched.ts'
 import { Landing } from './landing.tsx'
 import type { SearchPage } from './search-page.ts'
+import { Total } from './total.tsx'
 import { useLasting } from './use-lasting.ts'
 import { useResultsChanges } from './use-results-changes.ts'
 import { usePanelDraft, useSearchDraft, type SearchDraft } from './use-search-draft.ts'
@@ -107,7 +109,14 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
       <div className={crumbsClass}>
         <Crumbs trail={page.trail} />
       </div>
-      <ResultsHead heading={page.heading} intro={page.intro} head={page.head} path={page.path} />
+      <ResultsHead
+        heading={page.heading}
+        intro={page.intro}
+        head={page.head}
+        path={page.path}
+        total={page.total}
+        failed={page.failed}
+      />
       {page.sale !== null && <PromotionCard promotion={page.sale} wide />}
       <form
         ref={form}
@@ -237,11 +246,12 @@ function Toolbar({
         </label>
       )}
       <p>
-        <Total page={page} />
+        <Total total={page.total} failed={page.failed} />
       </p>
       <div className="toolbar-sort">
         <label>
           <span>Sort</span>
+          <Icon name="sort" />
           <select
             name="sortBy"
             value={draft.state.sortBy}
@@ -265,9 +275,4 @@ function Toolbar({
       </div>
     </div>
   )
-}
-
-function Total({ page }: { page: SearchPage<unknown> }) {
-  if (page.failed) return null
-  return <>{describeTotal(page.total)}</>
 }

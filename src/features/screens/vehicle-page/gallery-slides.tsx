@@ -7,8 +7,8 @@ import type { SlideHandlers } from './use-slides.ts'
 /** Full width on a phone, beside the buying panel on a desktop. */
 const sizes = '(min-width: 1700px) 1120px, (min-width: 1440px) 928px, (min-width: 1024px) calc(100vw - 496px), 100vw'
 const stripClass = [
-  'scroll-strip flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-4',
-  'motion-safe:scroll-smooth lg:aspect-3/2 3xl:aspect-16/10',
+  'gallery scroll-strip flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-4',
+  'motion-safe:scroll-smooth',
 ].join(' ')
 const failedClass = [
   'flex size-full flex-col items-center justify-center gap-3 border-y border-line bg-surface text-muted',

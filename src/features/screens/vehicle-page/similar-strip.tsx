@@ -17,7 +17,7 @@ export function SimilarStrip({ cards }: { cards: readonly VehicleCardView[] }) {
         className="scroll-strip -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 lg:mx-0 lg:px-0"
       >
         {cards.map((card) => (
-          <li key={card.id} className="w-[85%] shrink-0 snap-start sm:w-80 [&_.card-title]:text-base">
+          <li key={card.id} className="similar">
             <VehicleCard card={card} loading="lazy" />
           </li>
         ))}

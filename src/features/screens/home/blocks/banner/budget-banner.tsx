@@ -8,9 +8,12 @@ import { Lead } from './split-banner.tsx'
 
 const panelClass = 'on-surface grid gap-5 rounded-site bg-surface p-4 text-text shadow-site sm:p-5 lg:p-7'
 const linkClass =
-  'flex h-full min-h-12 flex-wrap items-center justify-between gap-x-2 rounded-(--button-radius) border ' +
+  'flex h-full min-h-12 items-center justify-between gap-x-2 rounded-(--button-radius) border ' +
   'border-field-line px-3 py-1 leading-tight font-semibold tabular-nums hover:border-brand sm:px-4 ' +
   'hover:bg-surface-alt hover:text-brand'
+
+const listClass =
+  'scroll-strip gap-2 max-sm:-mx-4 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:grid sm:grid-cols-2'
 
 /** Prices and weekly repayments to choose from: the search starts with what a buyer can spend. */
 export function BudgetBanner({ banner, overlapped }: { banner: BudgetBannerData; overlapped: boolean }) {
@@ -20,11 +23,11 @@ export function BudgetBanner({ banner, overlapped }: { banner: BudgetBannerData;
       <BannerScene scene={banner.scene} />
       <div
         className={
-          'mx-auto grid max-w-(--wide) items-center gap-x-12 gap-y-7 px-4 pt-8 lg:grid-cols-[1fr_1fr] lg:px-8 ' +
+          'mx-auto grid max-w-(--wide) gap-x-12 gap-y-7 px-4 pt-8 lg:grid-cols-[1fr_1fr] lg:px-8 ' +
           `lg:pt-12 ${overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-14'}`
         }
       >
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6 lg:grid-rows-[auto_1fr]">
           <div className="grid justify-items-start gap-4">
             <h1 className="display lg:text-7xl">{banner.title}</h1>
             {banner.subtitle !== null && (
@@ -32,11 +35,7 @@ export function BudgetBanner({ banner, overlapped }: { banner: BudgetBannerData;
             )}
             <BannerButtons buttons={banner.buttons} look={dark ? 'accent' : 'filled'} />
           </div>
-          {banner.lead !== null && (
-            <div className="hidden lg:block">
-              <Lead lead={banner.lead} wideOnly />
-            </div>
-          )}
+          {banner.lead !== null && <Lead lead={banner.lead} fills />}
         </div>
         <section aria-labelledby="budget" className={panelClass}>
           <h2 id="budget" className="section-title">
@@ -59,13 +58,13 @@ function Choices({ title, links }: { title: string; links: readonly CountedLink[
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">{title}</h3>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 sm:grid-cols-2">
+      {/* On a phone a row that a finger swipes; the last one in sight is cut, which shows that there are more. */}
+      <ul className={listClass}>
         {links.map(({ label, href, count }) => (
-          <li key={href}>
+          <li key={href} className="shrink-0">
             <Link to={href} className={linkClass}>
-              <span className="text-balance">{label}</span>
-              {/* A phone has no room for it beside the words. */}
-              <span className="text-sm font-normal text-muted max-sm:hidden">{formatNumber(count)}</span>
+              {label}
+              <span className="text-sm font-normal text-muted">{formatNumber(count)}</span>
             </Link>
           </li>
         ))}

@@ -35,16 +35,21 @@ export function SplitBanner({ banner, overlapped }: { banner: BannerWords; overl
   )
 }
 
-/** The vehicle with its name and price on the lower edge of its picture. */
-export function Lead({ lead, wideOnly = false }: { lead: LeadVehicle; wideOnly?: boolean }) {
+const fillingClass = 'aspect-7/4 object-[50%_57%] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full'
+const pictureClass = 'w-full rounded-site object-cover shadow-site'
+
+/**
+ * The vehicle with its name and price on the lower edge of its picture. `fills`: on a wide page the picture is as high
+ * as its place, on a phone low.
+ */
+export function Lead({ lead, fills = false }: { lead: LeadVehicle; fills?: boolean }) {
   return (
-    <div className="relative grid gap-3">
+    <div className={`relative grid gap-3 ${fills ? 'lg:min-h-60' : ''}`}>
       <BannerPicture
         image={lead.image}
         alt={lead.alt}
         sizes="(min-width: 1024px) 50vw, 100vw"
-        className="aspect-3/2 w-full rounded-site object-cover object-[50%_70%] shadow-site"
-        wideOnly={wideOnly}
+        className={`${pictureClass} ${fills ? fillingClass : 'aspect-3/2 object-[50%_70%]'}`}
       />
       <Link to={lead.href} className={leadLinkClass}>
         <span className="font-semibold">{lead.title}</span>

@@ -1,6 +1,6 @@
 import { buildPhoneHref } from '#domain/phone/format-phone.ts'
 import { BrandName } from './brand-name.tsx'
-import { footerLooks, phoneColumns } from './footer-looks.ts'
+import { footerLooks } from './footer-looks.ts'
 import type { SiteFrameView } from './site-frame-view.ts'
 
 const mainPhoneClass =
@@ -8,6 +8,11 @@ const mainPhoneClass =
 const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline lg:min-h-9'
 const lastClass = 'mx-auto flex max-w-(--wide) flex-wrap items-center gap-x-6 gap-y-2 px-4 py-5 text-sm lg:px-8'
 const placePhoneClass = 'inline-flex min-h-11 items-center tabular-nums underline-offset-4 hover:underline lg:min-h-9'
+/** On a phone a row, with the phone number at its end. */
+const yardClass =
+  'border-current/25 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:border-b max-sm:py-3 ' +
+  'max-sm:[&>:last-child]:col-start-2 max-sm:[&>:last-child]:row-start-1 max-sm:[&>h2]:self-center ' +
+  'max-sm:[&>h2]:pb-0 sm:rounded-site sm:border sm:p-5'
 const blockClass =
   'display flex items-center justify-center gap-4 px-4 py-6 text-2xl! hover:brightness-95 lg:py-9 lg:text-4xl!'
 
@@ -21,12 +26,9 @@ export function FooterContent({ frame }: { frame: SiteFrameView }) {
       {showsYards && (
         <div className="bg-white/7">
           <div
-            className={
-              `mx-auto grid max-w-(--wide) ${phoneColumns} gap-4 px-4 py-8 sm:grid-cols-2 sm:py-10 ` +
-              'lg:grid-cols-4 lg:px-8'
-            }
+            className={'mx-auto grid max-w-(--wide) px-4 py-6 sm:grid-cols-2 sm:gap-4 sm:py-10 lg:grid-cols-4 lg:px-8'}
           >
-            <Places places={frame.places} className="rounded-site border border-current/25 p-4 sm:p-5" />
+            <Places places={frame.places} className={yardClass} />
           </div>
         </div>
       )}

@@ -13,7 +13,7 @@ export interface FooterLook {
 }
 
 /** Two columns on a phone too, unless the text is large. */
-export const phoneColumns = 'grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]'
+const phoneColumns = 'grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]'
 
 const lines = `grid ${phoneColumns} content-start gap-x-8 gap-y-8`
 const words = 'max-w-96 text-base leading-relaxed text-pretty'

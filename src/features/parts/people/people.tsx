@@ -22,7 +22,7 @@ export function People({ people, title = 'Who you will meet', columns = 4 }: Peo
       </h2>
       <ul className={`grid gap-x-6 gap-y-5 sm:grid-cols-2 ${columnLooks[columns]}`}>
         {people.map(({ name, role, phone, photo, initials }) => (
-          <li key={name} className="flex items-center gap-4">
+          <li key={name} className="flex items-start gap-4">
             {photo === null ? (
               <span
                 aria-hidden
@@ -43,7 +43,7 @@ export function People({ people, title = 'Who you will meet', columns = 4 }: Peo
                 className="picture-place size-16 shrink-0 rounded-full object-cover"
               />
             )}
-            <span className="grid min-w-0">
+            <span className="grid min-w-0 pt-1">
               <span className="font-semibold">{name}</span>
               {role !== null && <span className="text-muted">{role}</span>}
               {phone !== null && (

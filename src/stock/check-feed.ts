@@ -7,6 +7,7 @@ import { compareStock } from './compare-stock.ts'
 import {
   refuseCutOff,
   refuseEffect,
+  refuseUnknownStatuses,
   refuseLostColumns,
   refuseOlder,
   refuseRejections,
@@ -84,6 +85,7 @@ export async function checkFeed(options: CheckOptions): Promise<CheckedFeed> {
     ...refuseCutOff(collected.cutOffRow),
     ...refuseLostColumns(losses),
     ...refuseRejections(collected.rejected, collected.rows, mapping),
+    ...refuseUnknownStatuses(collected.unknownStatuses, effect),
     ...refuseEffect(effect, options.settings.maxDropShare, mapping, ctx.siteId),
     ...older,
   ]
@@ -114,7 +116,8 @@ function requireVehicles(
   if (rows === 0)
     throw new FeedError(
       'refused',
-      'the feed holds no rows; the stock stays as it is. To sell everything off, mark the vehicles sold in the feed',
+      'the feed holds no rows; the stock stays as it is. To sell everything off, mark the vehicles ' +
+        'sold in the feed and import it with --allow drop',
     )
   if (accepted > 0) return
   const [first] = rejections.notes

@@ -1,4 +1,4 @@
-import { formatUtc } from './import-guards.ts'
+import { formatUtc, type DropShare } from './import-guards.ts'
 import type { LostField } from './lost-values.ts'
 import type { ImportOutcome, ImportReport, MakeCount } from './import-report.ts'
 import { mostNotes, type ReasonSum, type RowNote } from './note-list.ts'
@@ -19,8 +19,7 @@ export function formatReport(report: ImportReport, notes: number): readonly stri
   lines.push(`  ${formatCounts(report)}`)
   if ((report.replaced ?? 0) > 0)
     lines.push(`  ${number(report.replaced ?? 0)} stock numbers stand for another vehicle than before (another VIN)`)
-  for (const drop of report.drops)
-    lines.push(`  ${drop.dealership_slug}: ${drop.gone} of ${drop.active} vehicles are gone from the feed`)
+  for (const drop of report.drops) lines.push(`  ${drop.dealership_slug}: ${describeDrop(drop)}`)
   lines.push(...formatLost(report))
   if (report.columnNotes !== undefined && report.columnNotes.length > 0)
     lines.push('  columns:', ...report.columnNotes.map((note) => `    ${note}`))
@@ -37,6 +36,13 @@ export function formatReport(report: ImportReport, notes: number): readonly stri
   for (const { row, lines: fields } of report.preview ?? [])
     lines.push(`  row ${row} would be stored as:`, ...fields.map((line) => `    ${line}`))
   return lines
+}
+
+/** '3 of 40 vehicles are gone from the feed, and 2 are sold by its word'. */
+function describeDrop({ active, gone, told = 0 }: DropShare): string {
+  if (told === 0) return `${gone} of ${active} vehicles are gone from the feed`
+  if (gone === 0) return `${told} of ${active} vehicles are sold by the word of the feed`
+  return `${gone} of ${active} vehicles are gone from the feed, and ${told} are sold by its word`
 }
 
 /**

@@ -14,12 +14,15 @@ export type GuardLimits = Pick<
   'max_rejected_share' | 'price_shift' | 'max_shifted_share' | 'max_returned_share' | 'max_known_share'
 >
 
-/** How much of a dealership's stock of this feed is missing from the file. */
+/** How much of a dealership's stock of this feed the file would mark sold. */
 export interface DropShare {
   readonly dealership_slug: string
   /** Unsold vehicles that this feed delivered. */
   readonly active: number
+  /** Those that are not in the file. */
   readonly gone: number
+  /** Those that the file says are sold; absent in reports of earlier versions. */
+  readonly told?: number
 }
 
 /** What the import would do to the stock, as the guards look at it. Numbers of vehicles. */
@@ -91,19 +94,42 @@ export function refuseEffect(
   ]
 }
 
+const countDropped = ({ gone, told = 0 }: DropShare): number => gone + told
+
 function refuseDrop(drops: readonly DropShare[], maxDropShare: number): readonly Refusal[] {
   // A share is over the limit when it is more, not when it is the same (STOCK-03).
-  const over = drops.find((drop) => drop.gone / drop.active > maxDropShare && !isOrdinarySale(drop, maxDropShare))
+  const over = drops.find(
+    (drop) => countDropped(drop) / drop.active > maxDropShare && !isOrdinarySale(drop, maxDropShare),
+  )
   if (over === undefined) return []
+  const { active, told = 0 } = over
+  const sold = countDropped(over)
   const message =
-    `the feed would drop ${over.gone} of ${over.active} vehicles of ${over.dealership_slug} ` +
-    `(${percent(over.gone, over.active)}, ${allowed(maxDropShare)}); look whether it is complete`
+    `the feed would ${told === 0 ? 'drop' : 'mark sold'} ${sold} of ${active} vehicles of ${over.dealership_slug} ` +
+    `(${percent(sold, active)}, ${allowed(maxDropShare)}); look whether it is complete` +
+    (told === 0 ? '' : `, and whether the mapping reads the status right: ${told} are in the file as sold`)
   return [{ guard: 'drop', message }]
 }
 
 /** One vehicle fewer is trade, however small the yard, unless nothing would remain or the site allows no loss. */
-const isOrdinarySale = ({ gone, active }: DropShare, maxDropShare: number): boolean =>
-  gone === 1 && active > 1 && maxDropShare > 0
+const isOrdinarySale = (drop: DropShare, maxDropShare: number): boolean =>
+  countDropped(drop) === 1 && drop.active > 1 && maxDropShare > 0
+
+/**
+ * A file without a single status that is known would take every vehicle off sale: the column was renamed, or its words
+ * were. `unknown`: vehicles by such a status.
+ */
+export function refuseUnknownStatuses(
+  unknown: ReadonlyMap<string, number>,
+  { accepted, isNewFeed }: Pick<ExpectedEffect, 'accepted' | 'isNewFeed'>,
+): readonly Refusal[] {
+  const vehicles = [...unknown.values()].reduce((sum, each) => sum + each, 0)
+  if (isNewFeed || accepted < fewestVehicles || vehicles < accepted) return []
+  const message =
+    `no status of the file is known, so none of its ${accepted} vehicles would be for sale; give the words of the ` +
+    'status in the mapping'
+  return [{ guard: 'drop', message }]
+}
 
 function refuseShift({ priced, shifted, shiftExample }: ExpectedEffect, limits: GuardLimits): readonly Refusal[] {
   if (shifted < fewestVehicles || shifted / priced <= limits.max_shifted_share) return []

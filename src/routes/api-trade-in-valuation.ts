@@ -1,6 +1,7 @@
 import { isAdmitted } from '#features/screens/trade-in/is-admitted.server.ts'
 import { valuationLimit } from '#features/screens/trade-in/submit-trade-in.server.ts'
 import { sealState } from '#features/screens/trade-in/trade-in-state.server.ts'
+import type { VehicleFieldName } from '#features/screens/trade-in/trade-in-view.ts'
 import { identifyAnswerSchema, identifyRequestSchema } from '#features/screens/trade-in/valuation-calls.server.ts'
 import { beginValuation, readVehicleFields, thisYearAt } from '#features/screens/trade-in/value-trade-in.server.ts'
 import { defineEndpoint } from './define-endpoint.ts'
@@ -20,7 +21,9 @@ export const loader = defineEndpoint({
   },
   async handle({ services, body }) {
     if (!(await isAdmitted(services))) return { status: 403, detail: 'Sign in to value a trade-in.' }
-    const read = readVehicleFields((name) => String(body[name] ?? ''), thisYearAt(services))
+    // A caller names a motor vehicle: kilometres are part of the call.
+    const given: Readonly<Partial<Record<VehicleFieldName, string | number | undefined>>> = body
+    const read = readVehicleFields((name) => String(given[name] ?? ''), thisYearAt(services), [])
     if (!read.ok) return { status: 400, detail: read.problems.map(({ field, text }) => `${field}: ${text}`).join('; ') }
     const begun = await beginValuation(services, read.car)
     if (begun.kind === 'questions' && begun.state.vehicle !== null)

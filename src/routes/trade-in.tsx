@@ -11,6 +11,7 @@ import { callOfferAccepted, callStoreValuation } from '#features/screens/trade-i
 import { submitTradeIn } from '#features/screens/trade-in/submit-trade-in.server.ts'
 import { parseTradeInAddress } from '#features/screens/trade-in/trade-in-address.ts'
 import { TradeInPage } from '#features/screens/trade-in/trade-in-page.tsx'
+import { nounOf } from '#features/screens/trade-in/trade-in-words.ts'
 import type { TradeInReply } from '#features/screens/trade-in/trade-in-view.ts'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
 import { clearSubmittedDraft } from '#ui/form-draft.ts'
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { site } = services
   const page = await loadTradeInPage(services, parseTradeInAddress(url.pathname, url.searchParams), buildLeadEvent)
   const meta = buildSiteMeta(site, url.origin, {
-    title: 'What is your car worth?',
+    title: `What is your ${nounOf(page.kinds)} worth?`,
     description: `Value your trade-in online with ${site.name}: an estimate in four short steps.`,
     path: site.routes.trade_in,
     // Later steps hold the answers of one visitor.

@@ -54,7 +54,8 @@ test.describe('the trade-in page', () => {
       for (const site of demoSites)
         await test.step(site, async () => {
           await page.goto(siteUrl(site, '/trade-in'))
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is your car worth?')
+          const what = site === 'southern-cross-caravans' ? 'vehicle' : 'car'
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(`What is your ${what} worth?`)
           await expectSoundAtEveryWidth(page)
         })
     },

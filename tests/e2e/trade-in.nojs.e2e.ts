@@ -50,6 +50,26 @@ test('BUY-04 BUY-05 LEAD-16 without JavaScript every step is a page, and the est
   await expect(page.getByText(/^Accepted on/)).toBeVisible()
 })
 
+test('BUY-04 without JavaScript a caravan is sent without kilometres', async ({ page }) => {
+  await page.goto(siteUrl('southern-cross-caravans', '/trade-in'))
+  await page.getByText('No rego handy?').click()
+  await page.getByRole('textbox', { name: 'Make' }).fill('Jayco')
+  await page.getByRole('textbox', { name: 'Model' }).fill('Journey')
+  await page.getByRole('textbox', { name: 'Year' }).fill('2019')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(['Choose what you have'])
+  await page.getByRole('combobox', { name: 'What do you have?' }).selectOption('Caravan or camper trailer')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('2019 Jayco Journey')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Cat Example')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('03 5550 1234')
+  await page.getByRole('textbox', { name: 'Email' }).fill('cat@example.com')
+  const where = page.getByRole('combobox', { name: 'Where would you bring it?' })
+  if ((await where.count()) > 0) await where.selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Send to the dealer' }).click()
+  await expect(page.getByText('Our team will value this one')).toBeVisible()
+})
+
 test('BUY-04 TEN-07 an offer of one site is unknown on another', async ({ page }) => {
   await page.goto(siteUrl('tamar-valley-auto', '/trade-in?offer=abc.def'))
   await expect(page.getByText('can no longer open your earlier answers')).toBeVisible()

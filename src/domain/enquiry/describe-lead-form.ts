@@ -29,6 +29,7 @@ const labels: ReadonlyMap<string, string> = new Map(
     rego: 'Trade-in rego',
     regoState: 'Trade-in rego state',
     kms: 'Trade-in odometer',
+    trade_item_type: 'Trade-in kind',
     trade_make: 'Trade-in make',
     trade_model: 'Trade-in model',
     trade_year: 'Trade-in year',

@@ -12,12 +12,12 @@ export type GuidanceReason = 'age' | 'distance'
  * Exactly at a limit is not over it. The visitor is told and never refused. `thisYear`: the calendar year at the site.
  */
 export function resolveGuidance(
-  { year, km }: { readonly year: number | null; readonly km: number },
+  { year, km }: { readonly year: number | null; readonly km: number | null },
   { guidance_years, guidance_km }: GuidanceSettings,
   thisYear: number,
 ): readonly GuidanceReason[] {
   return [
     ...(year !== null && thisYear - year > guidance_years ? (['age'] as const) : []),
-    ...(km > guidance_km ? (['distance'] as const) : []),
+    ...(km !== null && km > guidance_km ? (['distance'] as const) : []),
   ]
 }

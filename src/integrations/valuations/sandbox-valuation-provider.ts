@@ -72,7 +72,7 @@ const mostKm = 300_000
  *   new price   by make and model, round figures (sandbox-prices.ts); $35,000 for an unknown model of a known make
  *   age         82 % of it after the first year, and 90 % of the rest for each further year
  *   distance    15,000 km a year are usual; 2 % less for each 10,000 km more, 1 % more for each 10,000 km fewer;
- *               at least 60 % and at most 110 %
+ *               at least 60 % and at most 110 %; a vehicle without an odometer is taken as usual
  *   condition   the shares of the answers (above), multiplied; an answer that is missing changes nothing
  *   trade       88 % of that is what a dealer pays, rounded to $100, at least $500
  *   range       7 % below and above, rounded to $100
@@ -95,7 +95,7 @@ export function createSandboxValuationProvider(now: () => number, regos: RegoLoo
       if (vehicle === null || findNewPrice(vehicle.make, vehicle.model) === null)
         return { kind: 'none', reason: 'unknown_vehicle' }
       if (ageOf(vehicle.year) > mostYears) return { kind: 'none', reason: 'too_old' }
-      if (km > mostKm) return { kind: 'none', reason: 'too_far' }
+      if (km !== null && km > mostKm) return { kind: 'none', reason: 'too_far' }
       return { kind: 'identified', reference: null, vehicle, questions }
     },
     estimate({ vehicle, km, answers }) {
@@ -103,9 +103,9 @@ export function createSandboxValuationProvider(now: () => number, regos: RegoLoo
       if (newPrice === null) return Promise.resolve({ kind: 'none', reason: 'unknown_vehicle' })
       const age = ageOf(vehicle.year)
       if (age > mostYears) return Promise.resolve({ kind: 'none', reason: 'too_old' })
-      if (km > mostKm) return Promise.resolve({ kind: 'none', reason: 'too_far' })
+      if (km !== null && km > mostKm) return Promise.resolve({ kind: 'none', reason: 'too_far' })
       const aged = newPrice * (age === 0 ? 0.92 : 0.82 * 0.9 ** (age - 1))
-      const over = (km - 15_000 * Math.max(age, 1)) / 10_000
+      const over = km === null ? 0 : (km - 15_000 * Math.max(age, 1)) / 10_000
       const distance = Math.min(1.1, Math.max(0.6, 1 - over * (over > 0 ? 0.02 : 0.01)))
       const condition = priced.reduce(
         (share, { id, options }) => share * (options.find((option) => option.id === answers[id])?.share ?? 1),

@@ -5,7 +5,8 @@ import type { AdjustmentAnswers, AdjustmentQuestion, Estimate, NoEstimateReason 
 export interface ValuedCar {
   readonly rego: Rego | null
   readonly vehicle: TradeInVehicle | null
-  readonly km: number
+  /** null for a vehicle without an odometer, like a caravan. */
+  readonly km: number | null
 }
 
 /**
@@ -41,7 +42,7 @@ export interface EstimateRequest {
   readonly reference: string | null
   readonly rego: Rego | null
   readonly vehicle: TradeInVehicle
-  readonly km: number
+  readonly km: number | null
   readonly answers: AdjustmentAnswers
 }
 

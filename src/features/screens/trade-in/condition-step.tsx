@@ -23,8 +23,8 @@ export function ConditionStepForm({ step, busy, refused }: ConditionStepProps) {
   const problems = refused?.problems ?? []
   return (
     <Form method="post" action={action} noValidate preventScrollReset className="grid gap-6">
-      <ValuedCar car={car} backHref={backHref} backText="Not your car?" />
-      {guided && <GuidanceNote />}
+      <ValuedCar car={car} backHref={backHref} backText={`Not your ${car.noun}?`} />
+      {guided && <GuidanceNote noun={car.noun} />}
       {refused !== null && (
         <ErrorSummary
           formErrors={refused.messages}

@@ -9,11 +9,11 @@ export function DetailsStepForm({ step, refused }: { step: DetailsStep; refused:
   return (
     <>
       <ValuedCar car={car} backHref={backHref} backText="Change your answers" />
-      {guided && !hasEstimate && <GuidanceNote />}
+      {guided && !hasEstimate && <GuidanceNote noun={car.noun} />}
       <p className="text-lg">
         {hasEstimate
           ? 'Your estimate is ready. Tell us where to send it, and see it on the next page.'
-          : 'We cannot value this car online. Leave your details and one of our team will value it for you.'}
+          : `We cannot value this ${car.noun} online. Leave your details and one of our team will value it for you.`}
       </p>
       <LeadForm id="valuation" view={form} submission={submission} refused={refused} />
     </>

@@ -13,8 +13,10 @@ import { isOfferOpen } from '#domain/trade-in/offer-validity.ts'
 import { describeTradeIn } from '#domain/trade-in/trade-in-vehicle.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { buildFormCar, buildLeadFormView } from '#features/parts/lead-form/lead-form-view.ts'
+import type { StockSearch } from '#search/stock-search.ts'
 import { createSubmission } from '#features/parts/lead-form/submit-lead.server.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
+import { listSoldItemTypes } from '#site/sold-item-types.ts'
 import { buildTradeInHref, type TradeInAddress } from './trade-in-address.ts'
 import { openOffer, openState, sealState, type TradeInOffer, type TradeInState } from './trade-in-state.server.ts'
 import type {
@@ -32,6 +34,7 @@ import { findQuestions, thisYearAt, type ValuingServices } from './value-trade-i
 
 export interface TradeInServices extends ValuingServices {
   readonly ctx: SiteContext
+  readonly search: Pick<StockSearch, 'facetValues'>
   readonly stock: Pick<StockRepository, 'findByIdOrSlug'>
   readonly leads: Pick<LeadReader, 'find'>
   readonly valuations: Pick<ValuationRepository, 'findAcceptance'>
@@ -62,6 +65,7 @@ export async function loadTradeInPage(
   return {
     step: await loadStep(services, address, buildLeadEvent),
     startHref: buildTradeInHref(address, {}),
+    kinds: await listSoldItemTypes(services.search, site, services.ctx.now()),
     wanted: buildFormCar(
       wanted,
       wanted === null ? null : { title: wanted.name, detail: `Stock no. ${wanted.stocknum}` },
@@ -113,9 +117,10 @@ function buildVehicleStep(address: TradeInAddress, state: TradeInState | null, e
     kind: 'vehicle',
     action: buildTradeInHref(address, { step: 'vehicle' }),
     values: {
+      kind: state?.kind ?? '',
       rego: state?.rego?.plate ?? '',
       regoState: state?.rego?.state ?? '',
-      kms: state === null ? '' : formatNumber(state.km),
+      kms: state === null || state.km === null ? '' : formatNumber(state.km),
       make: byHand?.make ?? '',
       model: byHand?.model ?? '',
       year: byHand === null ? '' : String(byHand.year),
@@ -124,11 +129,13 @@ function buildVehicleStep(address: TradeInAddress, state: TradeInState | null, e
   }
 }
 
-function describeCar({ vehicle, rego, km }: TradeInState): ValuedCarView {
+function describeCar({ kind, vehicle, rego, km }: TradeInState): ValuedCarView {
+  const noun = kind ?? 'vehicle'
   const plate = rego === null ? [] : [`${rego.plate} (${rego.state})`]
   return {
-    title: vehicle === null ? 'Your car' : describeTradeIn(vehicle),
-    detail: [...plate, formatKm(km)].join(' · '),
+    noun,
+    title: vehicle === null ? `Your ${noun}` : describeTradeIn(vehicle),
+    detail: [...plate, ...(km === null ? [] : [formatKm(km)])].join(' · '),
   }
 }
 
@@ -199,7 +206,7 @@ async function buildOfferStep(
     leadId,
     token,
     offer,
-    words: describeNoEstimate(state.valuation),
+    words: describeNoEstimate(state.valuation, state.kind ?? 'vehicle'),
     answers: state.told,
     acceptedOn: acceptance === null ? null : formatDate(dateInZone(acceptance.acceptedAt, site.time_zone)),
     action: buildTradeInHref(address, { offer: token }),

@@ -4,6 +4,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { OfferStep, OfferView, TradeInPageView } from './trade-in-view.ts'
+import type { TradeInNoun } from './trade-in-words.ts'
 
 /** Accepts the offer by the page's call. Resolves to an error message, or null once it is stored. */
 export type AcceptOffer = (offer: Pick<OfferStep, 'leadId' | 'token'>) => Promise<string | null>
@@ -27,7 +28,7 @@ export function OfferResult({ step, page, accept }: OfferResultProps) {
         <NoEstimate words={step.words} dealer={page.dealer} />
       ) : (
         <>
-          <Estimate offer={offer} example={page.example} />
+          <Estimate offer={offer} noun={car.noun} example={page.example} />
           <Acceptance step={step} offer={offer} dealer={page.dealer} accept={accept} />
         </>
       )}
@@ -46,7 +47,7 @@ export function OfferResult({ step, page, accept }: OfferResultProps) {
       )}
       <p className="flex flex-wrap gap-x-6 border-t border-line pt-3">
         <Link to={startHref} className={textLink}>
-          Value another car
+          Value another {car.noun}
         </Link>
         {page.wanted !== null && (
           <a data-nav="" href={page.wanted.href} className={textLink}>
@@ -60,7 +61,7 @@ export function OfferResult({ step, page, accept }: OfferResultProps) {
 
 const textLink = 'inline-flex min-h-11 items-center text-link underline underline-offset-4'
 
-function Estimate({ offer, example }: { offer: OfferView; example: boolean }) {
+function Estimate({ offer, noun, example }: { offer: OfferView; noun: TradeInNoun; example: boolean }) {
   return (
     <div className="grid gap-2 rounded-site bg-surface-alt p-5 text-center lg:p-7">
       <p className="text-muted">{example ? 'Example estimate' : 'Online estimate'}</p>
@@ -68,7 +69,7 @@ function Estimate({ offer, example }: { offer: OfferView; example: boolean }) {
       <p className="tabular-nums">Expected range {offer.range}</p>
       <p className="text-sm text-muted">
         An estimate, not a final price. It rests on your answers and holds until {offer.until}; the price is agreed when
-        we have seen the car.
+        we have seen the {noun}.
       </p>
     </div>
   )
@@ -108,14 +109,14 @@ function Acceptance({ step, offer, dealer, accept }: AcceptanceProps) {
           <strong className="block">
             {step.acceptedOn === null ? 'You accepted this estimate' : `Accepted on ${step.acceptedOn}`}
           </strong>
-          {dealer} will contact you to arrange a time to see the car. Bring the rego papers and both keys.
+          {dealer} will contact you to arrange a time to see the {step.car.noun}. Bring the rego papers and both keys.
         </p>
       </div>
     )
   if (!offer.open)
     return (
       <p className="rounded-site bg-warning p-4 text-warning-text">
-        This estimate ended on {offer.until}. Value the car again for a new one.
+        This estimate ended on {offer.until}. Value the {step.car.noun} again for a new one.
       </p>
     )
   const sendAcceptance = async (): Promise<void> => {

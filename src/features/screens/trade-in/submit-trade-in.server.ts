@@ -4,6 +4,7 @@ import { notKept, type LeadReply } from '#features/parts/lead-form/form-route.ts
 import { largestForm, submitLead, type LeadServices } from '#features/parts/lead-form/submit-lead.server.ts'
 import { readLimitedText } from '#http/read-limited-text.ts'
 import { buildRetryAfter } from '#http/retry-after.ts'
+import { listSoldItemTypes } from '#site/sold-item-types.ts'
 import { acceptOffer, type AcceptServices } from './accept-offer.server.ts'
 import { findWantedVehicle, isUsable, type TradeInServices } from './load-trade-in.server.ts'
 import { buildTradeInHref, type TradeInAddress } from './trade-in-address.ts'
@@ -73,6 +74,7 @@ async function submitVehicle(services: SubmitServices, address: TradeInAddress, 
       {
         kind: 'vehicle',
         values: {
+          kind: typed('kind'),
           rego: typed('rego'),
           regoState: typed('regoState'),
           kms: typed('kms'),
@@ -86,7 +88,8 @@ async function submitVehicle(services: SubmitServices, address: TradeInAddress, 
       },
       buildRefusal(status),
     )
-  const read = readVehicleFields(typed, thisYearAt(services))
+  const kinds = await listSoldItemTypes(services.search, services.site, services.ctx.now())
+  const read = readVehicleFields(typed, thisYearAt(services), kinds)
   if (!read.ok) return refuse({ problems: read.problems }, 422)
   if (!(await takeValuation(services))) return refuse({ messages: [tooManyValuations] }, 429)
   const begun = await beginValuation(services, read.car)
@@ -187,9 +190,9 @@ function readPage(request: Request): string | null {
 }
 
 const refusedOffers = {
-  unknown: 'We could not find this estimate. Value your car again.',
+  unknown: 'We could not find this estimate. Start again for a new one.',
   none: 'There is no estimate to accept.',
-  expired: 'This estimate has expired. Value your car again.',
+  expired: 'This estimate has expired. Start again for a new one.',
   failed: 'An error occurred when submitting this form',
 } as const
 

@@ -1,5 +1,6 @@
 import type { Lead, NewLead } from '#data/leads/lead-records.ts'
 import type { OfferAcceptance } from '#data/valuations/valuation-repository.ts'
+import type { ItemType } from '#domain/vehicle/vehicle-fields.ts'
 import { createSandboxRegoLookup } from '#integrations/rego-lookup/sandbox-rego-lookup.ts'
 import { createSandboxValuationProvider } from '#integrations/valuations/sandbox-valuation-provider.ts'
 import type { ValuationProvider } from '#integrations/valuations/valuation-provider.ts'
@@ -32,6 +33,8 @@ type SavedLead = NewLead & Lead
 interface DeskChange {
   readonly slug?: string
   readonly provider?: ValuationProvider
+  /** The kinds of the stock; by default cars alone. */
+  readonly kinds?: readonly ItemType[]
   readonly fails?: () => boolean
   readonly allowed?: () => boolean
 }
@@ -56,6 +59,9 @@ export function createTradeInDesk(part: DocumentPart = {}, change: DeskChange = 
     ctx: { siteId: site.slug, now },
     identifyTradeIn: (car) => provider.identify(car),
     estimateTradeIn: (request) => provider.estimate(request),
+    search: {
+      facetValues: () => Promise.resolve((change.kinds ?? ['car']).map((value) => ({ value, label: value, count: 1 }))),
+    },
     stock: {
       findByIdOrSlug: (_ctx, key) => Promise.resolve(key === 'wanted-car' ? buildVehicle('S1', { id: key }) : null),
     },

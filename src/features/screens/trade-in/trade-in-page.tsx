@@ -9,6 +9,7 @@ import { DetailsStepForm } from './details-step.tsx'
 import { OfferResult, type AcceptOffer } from './offer-result.tsx'
 import { ValuationSteps } from './valuation-steps.tsx'
 import type { TradeInPageView, TradeInReply } from './trade-in-view.ts'
+import { nounOf, type TradeInNoun } from './trade-in-words.ts'
 import { VehicleStepForm } from './vehicle-step.tsx'
 
 const phoneLook = [
@@ -31,21 +32,23 @@ const isLeadReply = (reply: TradeInReply | undefined): reply is LeadReply =>
 /** The valuation wizard (BUY-04): your car, its condition, your details, the estimate. */
 export function TradeInPage({ page, refused, busy, accept }: TradeInPageProps) {
   const { step } = page
+  const noun = nounOf(page.kinds)
   const reply = refused !== undefined && 'kind' in refused ? refused : null
   const failed = reply?.kind === 'failed' ? reply : null
   return (
     <FormFrame
-      title="What is your car worth?"
+      title={`What is your ${noun} worth?`}
       intro="Four short steps to an estimate. It is free, and there is no obligation."
       labelledBy="step-title"
       aside={<Aside page={page} />}
     >
-      <ValuationSteps current={step.kind} />
-      <StepTitle kind={step.kind} />
+      <ValuationSteps current={step.kind} noun={noun} />
+      <StepTitle kind={step.kind} noun={noun} />
       {failed !== null && <ErrorSummary formErrors={failed.messages} fieldErrors={[]} />}
       {step.kind === 'vehicle' && (
         <VehicleStepForm
           step={step}
+          kinds={page.kinds}
           guidance={page.guidance}
           busy={busy}
           refused={reply?.kind === 'vehicle' ? reply : null}
@@ -61,14 +64,14 @@ export function TradeInPage({ page, refused, busy, accept }: TradeInPageProps) {
 }
 
 const titles = {
-  vehicle: 'Your car',
-  condition: 'Its condition',
-  details: 'Your details',
-  offer: 'Your estimate',
+  vehicle: (noun: TradeInNoun) => `Your ${noun}`,
+  condition: () => 'Its condition',
+  details: () => 'Your details',
+  offer: () => 'Your estimate',
 } as const
 
 /** Heading of the step; it takes the focus when the step changes by scripts. */
-function StepTitle({ kind }: { kind: keyof typeof titles }) {
+function StepTitle({ kind, noun }: { kind: keyof typeof titles; noun: TradeInNoun }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(kind)
   useEffect(() => {
@@ -78,13 +81,14 @@ function StepTitle({ kind }: { kind: keyof typeof titles }) {
   }, [kind])
   return (
     <h2 id="step-title" ref={heading} tabIndex={-1} className="section-title font-bold outline-none">
-      {titles[kind]}
+      {titles[kind](noun)}
     </h2>
   )
 }
 
 function Aside({ page }: { page: TradeInPageView }) {
   const { wanted, missing, example, dealer, phone } = page
+  const noun = nounOf(page.kinds)
   return (
     <aside aria-label="About the estimate" className="grid content-start gap-6">
       {(wanted !== null || missing) && (
@@ -94,13 +98,13 @@ function Aside({ page }: { page: TradeInPageView }) {
         </div>
       )}
       <Facts title="What the estimate depends on">
-        <li>Age, kilometres and the market for your model</li>
+        <li>{noun === 'caravan' ? 'Age' : 'Age, kilometres'} and the market for your model</li>
         <li>Your answers about its condition</li>
-        <li>What we find when we see the car</li>
+        <li>What we find when we see the {noun}</li>
       </Facts>
       <Facts title="What happens next">
         <li>{dealer} gets your answers and contacts you the way you choose.</li>
-        <li>You bring the car in, we look at it together and confirm the price.</li>
+        <li>You bring the {noun} in, we look at it together and confirm the price.</li>
         <li>You decide. Until then nothing is agreed.</li>
       </Facts>
       {phone !== null && (

@@ -15,9 +15,12 @@ const valuationSchema = z.discriminatedUnion('kind', [
 
 /** What a visitor has told of the car so far. It names no person, so it may stand in an address. */
 const stateSchema = z.object({
+  /** null where the kinds that the site sells leave it open. */
+  kind: z.enum(['car', 'motorcycle', 'caravan']).nullable().default(null),
   rego: z.object({ plate: z.string().max(9), state: z.enum(regoStates) }).nullable(),
   vehicle: z.object({ make: z.string(), model: z.string(), year: z.int(), badge: z.string().nullable() }).nullable(),
-  km: z.int().min(0),
+  /** null for a vehicle without an odometer. */
+  km: z.int().min(0).nullable(),
   /** The provider's name of this valuation. */
   reference: z.string().nullable(),
   /** null until the questions are answered. */

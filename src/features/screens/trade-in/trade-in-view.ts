@@ -1,10 +1,12 @@
 import type { AdjustmentAnswers, AdjustmentQuestion } from '#domain/trade-in/valuation.ts'
 import type { VisitorEvent } from '#domain/analytics/event-catalogue.ts'
+import type { ItemType } from '#domain/vehicle/vehicle-fields.ts'
 import type { LeadReply } from '#features/parts/lead-form/form-route.ts'
 import type { FormCar } from '#features/parts/lead-form/lead-form-definition.ts'
 import type { LeadFormView } from '#features/parts/lead-form/lead-form-view.ts'
+import type { TradeInNoun } from './trade-in-words.ts'
 
-export const vehicleFieldNames = ['rego', 'regoState', 'kms', 'make', 'model', 'year'] as const
+export const vehicleFieldNames = ['kind', 'rego', 'regoState', 'kms', 'make', 'model', 'year'] as const
 export type VehicleFieldName = (typeof vehicleFieldNames)[number]
 export type VehicleValues = Readonly<Record<VehicleFieldName, string>>
 
@@ -16,8 +18,9 @@ export interface FieldProblem<Name extends string = string> {
 
 /** The car as every later step shows it. */
 export interface ValuedCarView {
+  readonly noun: TradeInNoun
   readonly title: string
-  /** Rego and kilometres. */
+  /** Rego and kilometres, as far as they were given. */
   readonly detail: string
 }
 
@@ -83,6 +86,8 @@ export interface TradeInPageView {
   readonly step: VehicleStep | ConditionStep | DetailsStep | OfferStep
   /** Path of the first step. */
   readonly startHref: string
+  /** The kinds of vehicles that the site sells, and so takes in trade. */
+  readonly kinds: readonly ItemType[]
   /** The vehicle that the visitor wants to buy; null without one. */
   readonly wanted: FormCar | null
   /** Whether the address names a vehicle that is not listed. */

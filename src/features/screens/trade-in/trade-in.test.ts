@@ -224,6 +224,7 @@ describe('sealed answers', () => {
     const state = {
       rego: null,
       vehicle: null,
+      kind: null,
       km: 1,
       reference: null,
       answers: null,

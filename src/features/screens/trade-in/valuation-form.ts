@@ -2,6 +2,7 @@ import { formatNumber } from '#domain/format/format-number.ts'
 import { toDollars } from '#domain/money/cents.ts'
 import { describeTradeIn, type Rego, type TradeInVehicle } from '#domain/trade-in/trade-in-vehicle.ts'
 import type { Valuation } from '#domain/trade-in/valuation.ts'
+import type { ItemType } from '#domain/vehicle/vehicle-fields.ts'
 import { emailField, nameField, phoneField } from '#features/parts/lead-form/contact-fields.ts'
 import { buildLocationField, resolveFormLocation } from '#features/parts/content-forms/form-places.ts'
 import { defineLeadForm } from '#features/parts/lead-form/lead-form-definition.ts'
@@ -20,9 +21,11 @@ const contactMethods = ['Phone', 'Email', 'SMS'] as const
 
 /** What the steps before found out about the car. */
 export interface ValuedTradeIn {
+  /** null where the kinds that the site sells leave it open. */
+  readonly kind: ItemType | null
   readonly rego: Rego | null
   readonly vehicle: TradeInVehicle | null
-  readonly km: number
+  readonly km: number | null
   readonly told: readonly { readonly question: string; readonly answer: string }[]
   readonly valuation: Valuation | null
   readonly lastDay: string | null
@@ -33,7 +36,7 @@ export interface ValuedTradeIn {
  * and the estimate, so that the dealer reads them without this platform.
  */
 export function createValuationForm(site: Site, action: string, tradeIn: ValuedTradeIn) {
-  const { rego, vehicle, km, valuation, lastDay } = tradeIn
+  const { kind, rego, vehicle, km, valuation, lastDay } = tradeIn
   const estimate = valuation?.kind === 'estimate' ? valuation.estimate : null
   return defineLeadForm({
     name: 'valuation',
@@ -65,7 +68,7 @@ export function createValuationForm(site: Site, action: string, tradeIn: ValuedT
           {
             name: 'finance',
             kind: 'choice',
-            label: 'Is money still owed on the car?',
+            label: `Is money still owed on the ${kind ?? 'vehicle'}?`,
             required: false,
             width: 'half',
             none: 'Choose Yes or No',
@@ -91,7 +94,8 @@ export function createValuationForm(site: Site, action: string, tradeIn: ValuedT
           finance,
           rego: rego?.plate ?? '',
           regoState: rego?.state ?? '',
-          kms: String(km),
+          kms: km === null ? '' : String(km),
+          trade_item_type: kind ?? '',
           trade_make: vehicle?.make ?? '',
           trade_model: vehicle?.model ?? '',
           trade_year: vehicle === null ? '' : String(vehicle.year),
@@ -108,13 +112,16 @@ export function createValuationForm(site: Site, action: string, tradeIn: ValuedT
 }
 
 /** The trade-in in sentences, for a dealer who reads the lead as an e-mail. */
-function describeForDealer({ rego, vehicle, km, told, valuation }: ValuedTradeIn): string {
-  const car = vehicle === null ? 'A vehicle that could not be identified online' : describeTradeIn(vehicle)
+function describeForDealer({ kind, rego, vehicle, km, told, valuation }: ValuedTradeIn): string {
+  const name = vehicle === null ? 'A vehicle that could not be identified online' : describeTradeIn(vehicle)
+  // The make and model of a car say what it is; those of a van or a motorcycle may not.
+  const car = kind === null || kind === 'car' ? name : `${name} (${kind})`
+  const driven = km === null ? 'kilometres not given' : `${formatNumber(km)} km`
   const plate = rego === null ? 'rego not given' : `rego ${rego.plate} (${rego.state})`
   const lines = told.map(({ question, answer }) => `${question} ${answer}`)
   const result =
     valuation?.kind === 'estimate'
       ? 'An online estimate was shown.'
       : 'No online estimate was possible: value the vehicle by hand.'
-  return [`${car}, ${formatNumber(km)} km, ${plate}.`, ...lines, result].join('\n').slice(0, 4_000)
+  return [`${car}, ${driven}, ${plate}.`, ...lines, result].join('\n').slice(0, 4_000)
 }

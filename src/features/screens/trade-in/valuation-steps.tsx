@@ -1,15 +1,10 @@
 import { StepList } from '#ui/step-list.tsx'
+import type { TradeInNoun } from './trade-in-words.ts'
 
-const steps = [
-  ['vehicle', 'Your car'],
-  ['condition', 'Condition'],
-  ['details', 'Your details'],
-  ['offer', 'Estimate'],
-] as const
-
-const titles = steps.map(([, title]) => title)
+const steps = ['vehicle', 'condition', 'details', 'offer'] as const
 
 /** Where the visitor is among the steps of a valuation. */
-export function ValuationSteps({ current }: { current: (typeof steps)[number][0] }) {
-  return <StepList titles={titles} current={steps.findIndex(([kind]) => kind === current)} />
+export function ValuationSteps({ current, noun }: { current: (typeof steps)[number]; noun: TradeInNoun }) {
+  const titles = [`Your ${noun}`, 'Condition', 'Your details', 'Estimate']
+  return <StepList titles={titles} current={steps.indexOf(current)} />
 }

@@ -9,6 +9,7 @@ import {
   type Rego,
   type TradeInVehicle,
 } from '#domain/trade-in/trade-in-vehicle.ts'
+import type { ItemType } from '#domain/vehicle/vehicle-fields.ts'
 import { describeAnswers, readAnswers, type AdjustmentQuestion, type Valuation } from '#domain/trade-in/valuation.ts'
 import type {
   EstimateOutcome,
@@ -20,6 +21,7 @@ import type { SiteContext } from '#data/context.ts'
 import type { Site } from '#site/site.ts'
 import type { TradeInState } from './trade-in-state.server.ts'
 import type { FieldProblem, VehicleFieldName } from './trade-in-view.ts'
+import { asksKind, exampleNames, needsKilometres, nounOf } from './trade-in-words.ts'
 
 /** What valuing a car uses of the services of a request. */
 export interface ValuingServices {
@@ -29,21 +31,36 @@ export interface ValuingServices {
   readonly estimateTradeIn: (request: EstimateRequest) => Promise<EstimateOutcome>
 }
 
+/** The car that the visitor named, and its kind; null where that is not known. */
+export interface NamedCar extends ValuedCar {
+  readonly kind: ItemType | null
+}
+
 type ReadVehicle =
-  | { readonly ok: true; readonly car: ValuedCar }
+  | { readonly ok: true; readonly car: NamedCar }
   | { readonly ok: false; readonly problems: readonly FieldProblem<VehicleFieldName>[] }
 
 /**
  * Reads the car as it was typed: by rego and state, or by make, model and year, or both. `typed` gives the text of a
- * field, '' where it was left empty.
+ * field, '' where it was left empty. `kinds`: what the site sells, and so what the visitor may choose.
  */
-export function readVehicleFields(typed: (name: VehicleFieldName) => string, thisYear: number): ReadVehicle {
+export function readVehicleFields(
+  typed: (name: VehicleFieldName) => string,
+  thisYear: number,
+  kinds: readonly ItemType[],
+): ReadVehicle {
   const problems: FieldProblem<VehicleFieldName>[] = []
   const isGiven = (name: VehicleFieldName): boolean => typed(name).trim() !== ''
   const need = <Value>(name: VehicleFieldName, value: Value | null, text: string): Value | null => {
     if (value === null) problems.push({ field: name, text })
     return value
   }
+  const kind = asksKind(kinds)
+    ? need('kind', kinds.find((each) => each === typed('kind').trim()) ?? null, 'Choose what you have')
+    : kinds.length === 1
+      ? (kinds[0] ?? null)
+      : null
+  const like = exampleNames[kind ?? nounOf(kinds)]
   const byHand = isGiven('make') || isGiven('model') || isGiven('year')
   let rego: Rego | null = null
   if (isGiven('rego') || !byHand) {
@@ -55,15 +72,19 @@ export function readVehicleFields(typed: (name: VehicleFieldName) => string, thi
     const state = need('regoState', parseRegoState(typed('regoState')), 'Choose the state of the rego')
     if (plate !== null && state !== null) rego = { plate, state }
   }
-  const km = need('kms', parseKilometres(typed('kms')), 'Enter the kilometres on the clock, like 85,000')
+  // Before the kind is chosen nobody is told that kilometres are missing: a caravan has none.
+  const isKmNeeded = isGiven('kms') || (needsKilometres(kind) && (kind !== null || !asksKind(kinds)))
+  const km = isKmNeeded
+    ? need('kms', parseKilometres(typed('kms')), 'Enter the kilometres on the clock, like 85,000')
+    : null
   let vehicle: TradeInVehicle | null = null
   if (byHand) {
-    const make = need('make', parseVehicleName(typed('make')), 'Enter the make, like Toyota')
-    const model = need('model', parseVehicleName(typed('model')), 'Enter the model, like Corolla')
+    const make = need('make', parseVehicleName(typed('make')), `Enter the make, like ${like.make}`)
+    const model = need('model', parseVehicleName(typed('model')), `Enter the model, like ${like.model}`)
     const year = need('year', parseModelYear(typed('year'), thisYear), 'Enter the year in four digits, like 2019')
     if (make !== null && model !== null && year !== null) vehicle = { make, model, year, badge: null }
   }
-  return problems.length === 0 && km !== null ? { ok: true, car: { rego, vehicle, km } } : { ok: false, problems }
+  return problems.length === 0 ? { ok: true, car: { kind, rego, vehicle, km } } : { ok: false, problems }
 }
 
 /** The calendar year at the site. */
@@ -79,9 +100,10 @@ export type BeginOutcome =
   | { readonly kind: 'unidentified'; readonly away: boolean }
 
 /** Asks which car it is. A car that was named by hand always goes on, whatever the provider says. */
-export async function beginValuation(services: ValuingServices, car: ValuedCar): Promise<BeginOutcome> {
-  const outcome = await services.identifyTradeIn(car)
-  const told = { rego: car.rego, km: car.km, reference: null, answers: null, told: [], lastDay: null }
+export async function beginValuation(services: ValuingServices, car: NamedCar): Promise<BeginOutcome> {
+  const { kind, ...asked } = car
+  const outcome = await services.identifyTradeIn(asked)
+  const told = { kind, rego: car.rego, km: car.km, reference: null, answers: null, told: [], lastDay: null }
   if (outcome.kind === 'identified') {
     const { vehicle, reference, questions } = outcome
     const state: TradeInState = { ...told, vehicle, reference, valuation: null }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ValuedCarView } from './trade-in-view.ts'
+import { needsKilometres, type TradeInNoun } from './trade-in-words.ts'
 
 /** The car of the steps before, with the way back to it. */
 export function ValuedCar({ car, backHref, backText }: { car: ValuedCarView; backHref: string; backText: string }) {
@@ -20,12 +21,14 @@ export function ValuedCar({ car, backHref, backText }: { car: ValuedCarView; bac
   )
 }
 
-/** Told to cars beyond the guidance of the site, which go on all the same (BUY-05). */
-export function GuidanceNote() {
+/** Told to vehicles beyond the guidance of the site, which go on all the same (BUY-05). */
+export function GuidanceNote({ noun }: { noun: TradeInNoun }) {
+  const reach = needsKilometres(noun === 'vehicle' ? null : noun)
+    ? 'of this age, or with these kilometres,'
+    : 'of this age'
   return (
     <p className="rounded-site bg-warning p-4 text-warning-text">
-      We may not be able to value a car of this age, or with these kilometres, online. Carry on: we are happy to value
-      it in person.
+      We may not be able to value a {noun} {reach} online. Carry on: we are happy to value it in person.
     </p>
   )
 }

@@ -3,10 +3,12 @@ import { regoStates } from '#domain/trade-in/trade-in-vehicle.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Select, TextField } from '#ui/field.tsx'
+import { asksKind, capitalPlural, kindNames, nounOf } from './trade-in-words.ts'
 import type { TradeInPageView, VehicleFieldName, VehicleReply, VehicleStep } from './trade-in-view.ts'
 
 interface VehicleStepProps {
   readonly step: VehicleStep
+  readonly kinds: TradeInPageView['kinds']
   readonly guidance: TradeInPageView['guidance']
   readonly busy: boolean
   readonly refused: VehicleReply | null
@@ -14,8 +16,8 @@ interface VehicleStepProps {
 
 const idOf = (name: string): string => `car-${name}`
 
-/** First step: the car by rego and state, or by make, model and year. */
-export function VehicleStepForm({ step, guidance, busy, refused }: VehicleStepProps) {
+/** First step: the vehicle by rego and state, or by make, model and year. */
+export function VehicleStepForm({ step, kinds, guidance, busy, refused }: VehicleStepProps) {
   const values = refused?.values ?? step.values
   const problems = refused?.problems ?? []
   const propertiesOf = (name: VehicleFieldName) => ({
@@ -24,6 +26,8 @@ export function VehicleStepForm({ step, guidance, busy, refused }: VehicleStepPr
     defaultValue: values[name],
     error: problems.find(({ field }) => field === name)?.text,
   })
+  const noun = nounOf(kinds)
+  const isTowed = kinds.includes('caravan')
   const isByHand =
     [values.make, values.model, values.year].some((text) => text !== '') ||
     problems.some(({ field }) => field === 'make' || field === 'model' || field === 'year')
@@ -31,7 +35,7 @@ export function VehicleStepForm({ step, guidance, busy, refused }: VehicleStepPr
     <Form method="post" action={step.action} noValidate preventScrollReset className="grid gap-5">
       {step.expired && refused === null && (
         <p className="rounded-site bg-warning p-4 text-warning-text">
-          We can no longer open your earlier answers. Enter your car again.
+          We can no longer open your earlier answers. Enter your {noun} again.
         </p>
       )}
       {refused !== null && (
@@ -39,6 +43,16 @@ export function VehicleStepForm({ step, guidance, busy, refused }: VehicleStepPr
           formErrors={refused.messages}
           fieldErrors={problems.map(({ field, text }) => ({ fieldId: idOf(field), text }))}
         />
+      )}
+      {asksKind(kinds) && (
+        <Select {...propertiesOf('kind')} label="What do you have?" required autoComplete="off">
+          <option value="">Choose</option>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindNames[kind]}
+            </option>
+          ))}
+        </Select>
       )}
       {/* One below the other where the text is large. */}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-4">
@@ -64,7 +78,8 @@ export function VehicleStepForm({ step, guidance, busy, refused }: VehicleStepPr
       <TextField
         {...propertiesOf('kms')}
         label="Kilometres"
-        required
+        required={!isTowed}
+        note={isTowed ? 'if it has an odometer' : undefined}
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
@@ -86,8 +101,8 @@ export function VehicleStepForm({ step, guidance, busy, refused }: VehicleStepPr
         </div>
       </details>
       <p className="text-muted">
-        Cars over {guidance.years} years or {guidance.km} may not get an online estimate. Enter yours all the same: what
-        cannot be valued online, we value by hand.
+        {capitalPlural(noun)} over {guidance.years} years{noun === 'caravan' ? '' : ` or ${guidance.km}`} may not get an
+        online estimate. Enter yours all the same: what cannot be valued online, we value by hand.
       </p>
       <ContinueButton busy={busy} />
     </Form>

@@ -34,7 +34,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = await loadTradeInPage(services, parseTradeInAddress(url.pathname, url.searchParams), buildLeadEvent)
   const meta = buildSiteMeta(site, url.origin, {
     title: `What is your ${nounOf(page.kinds)} worth?`,
-    description: `Value your trade-in online with ${site.name}: an estimate in four short steps.`,
+    description: page.valuedOnline
+      ? `Value your trade-in online with ${site.name}: an estimate in four short steps.`
+      : `Tell ${site.name} about your trade-in, and our team calls you with a figure.`,
     path: site.routes.trade_in,
     // Later steps hold the answers of one visitor.
     listed: url.search === '',

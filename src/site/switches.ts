@@ -42,6 +42,10 @@ export const isWatchlistOn = (site: Site): boolean => site.auth.authentication &
 export const isTradeInOn = (site: Site, dealership: string | null): boolean =>
   site.trade_in.enabled && !resolveDealership(site, dealership).hides('trade_in')
 
+/** BUY-04: whether a service values trade-ins; the sandbox does on demonstration sites only. Else the dealer does. */
+export const isValuedOnline = ({ demo, integrations: { valuations, valuations_url: url } }: Site): boolean =>
+  valuations === 'sandbox' ? demo : url !== null
+
 /** LEAD-11: taken by the site and not hidden by the vehicle's dealership. */
 export const isTestDriveOn = (site: Site, dealership: string | null): boolean =>
   site.test_drive.enabled && !resolveDealership(site, dealership).hides('test_drive')

@@ -34,12 +34,13 @@ export type NoEstimateReason = (typeof noEstimateReasons)[number]
 
 /**
  * Result of a valuation. `unavailable`: the provider did not answer, and the dealer values the car by hand, as for
- * `none`.
+ * `none`. `by_hand`: the site has no provider, so nothing failed.
  */
 export type Valuation =
   | { readonly kind: 'estimate'; readonly estimate: Estimate }
   | { readonly kind: 'none'; readonly reason: NoEstimateReason }
   | { readonly kind: 'unavailable' }
+  | { readonly kind: 'by_hand' }
 
 /** Whether an estimate may be shown: a price above 0 within its own range. */
 export function isSoundEstimate({ offerPrice, low, high }: Estimate): boolean {

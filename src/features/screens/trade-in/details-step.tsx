@@ -5,15 +5,17 @@ import { GuidanceNote, ValuedCar } from './valued-car.tsx'
 
 /** Third step: who asks. Sending it stores the lead, and shows the estimate. */
 export function DetailsStepForm({ step, refused }: { step: DetailsStep; refused: LeadReply | undefined }) {
-  const { car, backHref, form, submission, hasEstimate, guided } = step
+  const { car, backHref, form, submission, hasEstimate, byHand, guided } = step
   return (
     <>
       <ValuedCar car={car} backHref={backHref} backText="Change your answers" />
-      {guided && !hasEstimate && <GuidanceNote noun={car.noun} />}
+      {guided && !hasEstimate && !byHand && <GuidanceNote noun={car.noun} />}
       <p className="text-lg">
         {hasEstimate
           ? 'Your estimate is ready. Tell us where to send it, and see it on the next page.'
-          : `We cannot value this ${car.noun} online. Leave your details and one of our team will value it for you.`}
+          : byHand
+            ? 'Leave your details, and we call you with a figure.'
+            : `We cannot value this ${car.noun} online. Leave your details and one of our team will value it for you.`}
       </p>
       <LeadForm id="valuation" view={form} submission={submission} refused={refused} />
     </>

@@ -16,6 +16,7 @@ import { buildFormCar, buildLeadFormView } from '#features/parts/lead-form/lead-
 import type { StockSearch } from '#search/stock-search.ts'
 import { createSubmission } from '#features/parts/lead-form/submit-lead.server.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
+import { isValuedOnline } from '#site/switches.ts'
 import { listSoldItemTypes } from '#site/sold-item-types.ts'
 import { buildTradeInHref, type TradeInAddress } from './trade-in-address.ts'
 import { openOffer, openState, sealState, type TradeInOffer, type TradeInState } from './trade-in-state.server.ts'
@@ -72,6 +73,7 @@ export async function loadTradeInPage(
     ),
     missing: address.namesVehicle && wanted === null,
     guidance: { years: site.trade_in.guidance_years, km: formatKm(site.trade_in.guidance_km) },
+    valuedOnline: isValuedOnline(site),
     example: site.demo && site.integrations.valuations === 'sandbox',
     dealer: dealership.name,
     phone: phone === null ? null : formatPhone(phone),
@@ -176,6 +178,7 @@ async function buildDetailsStep(
     submission: createSubmission(services, form.name),
     guided: isGuided(services, state),
     hasEstimate: state.valuation?.kind === 'estimate',
+    byHand: state.valuation?.kind === 'by_hand',
   }
 }
 

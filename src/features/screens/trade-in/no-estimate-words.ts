@@ -8,7 +8,8 @@ const reasons: Readonly<Record<NoEstimateReason, (noun: TradeInNoun) => string>>
   declined: (noun) => `We have no online figure for this ${noun}.`,
 }
 
-/** Why there is no estimate, in words for the visitor. */
+/** Why there is no estimate, in words for the visitor; '' where none was promised. */
 export function describeNoEstimate(valuation: Valuation | null, noun: TradeInNoun): string {
+  if (valuation?.kind === 'by_hand') return ''
   return valuation?.kind === 'none' ? reasons[valuation.reason](noun) : 'We cannot work out an online figure right now.'
 }

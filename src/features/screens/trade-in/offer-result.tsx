@@ -11,7 +11,7 @@ export type AcceptOffer = (offer: Pick<OfferStep, 'leadId' | 'token'>) => Promis
 
 interface OfferResultProps {
   readonly step: OfferStep
-  readonly page: Pick<TradeInPageView, 'dealer' | 'wanted' | 'example'>
+  readonly page: Pick<TradeInPageView, 'dealer' | 'wanted' | 'example' | 'valuedOnline'>
   readonly accept: AcceptOffer
 }
 
@@ -47,7 +47,7 @@ export function OfferResult({ step, page, accept }: OfferResultProps) {
       )}
       <p className="flex flex-wrap gap-x-6 border-t border-line pt-3">
         <Link to={startHref} className={textLink}>
-          Value another {car.noun}
+          {page.valuedOnline ? 'Value' : 'Tell us about'} another {car.noun}
         </Link>
         {page.wanted !== null && (
           <a data-nav="" href={page.wanted.href} className={textLink}>
@@ -80,7 +80,8 @@ function NoEstimate({ words, dealer }: { words: string; dealer: string }) {
     <div className="grid gap-2 rounded-site bg-surface-alt p-5">
       <p className="text-lg font-semibold">Our team will value this one</p>
       <p>
-        {words} {dealer} has your details and will be in touch with a figure.
+        {words === '' ? '' : `${words} `}
+        {dealer} has your details and will be in touch with a figure.
       </p>
     </div>
   )

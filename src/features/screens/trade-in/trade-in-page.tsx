@@ -33,23 +33,26 @@ const isLeadReply = (reply: TradeInReply | undefined): reply is LeadReply =>
 export function TradeInPage({ page, refused, busy, accept }: TradeInPageProps) {
   const { step } = page
   const noun = nounOf(page.kinds)
+  const promise = page.valuedOnline
+    ? 'Four short steps to an estimate.'
+    : 'Tell us about it, and we call you with a figure.'
   const reply = refused !== undefined && 'kind' in refused ? refused : null
   const failed = reply?.kind === 'failed' ? reply : null
   return (
     <FormFrame
       title={`What is your ${noun} worth?`}
-      intro="Four short steps to an estimate. It is free, and there is no obligation."
+      intro={`${promise} It is free, and there is no obligation.`}
       labelledBy="step-title"
       aside={<Aside page={page} />}
     >
-      <ValuationSteps current={step.kind} noun={noun} />
-      <StepTitle kind={step.kind} noun={noun} />
+      <ValuationSteps current={step.kind} noun={noun} valuedOnline={page.valuedOnline} />
+      <StepTitle kind={step.kind} noun={noun} valuedOnline={page.valuedOnline} />
       {failed !== null && <ErrorSummary formErrors={failed.messages} fieldErrors={[]} />}
       {step.kind === 'vehicle' && (
         <VehicleStepForm
           step={step}
           kinds={page.kinds}
-          guidance={page.guidance}
+          guidance={page.valuedOnline ? page.guidance : null}
           busy={busy}
           refused={reply?.kind === 'vehicle' ? reply : null}
         />
@@ -67,11 +70,17 @@ const titles = {
   vehicle: (noun: TradeInNoun) => `Your ${noun}`,
   condition: () => 'Its condition',
   details: () => 'Your details',
-  offer: () => 'Your estimate',
+  offer: (_noun: TradeInNoun, valuedOnline: boolean) => (valuedOnline ? 'Your estimate' : 'Thank you'),
 } as const
 
+interface StepTitleProps {
+  readonly kind: keyof typeof titles
+  readonly noun: TradeInNoun
+  readonly valuedOnline: boolean
+}
+
 /** Heading of the step; it takes the focus when the step changes by scripts. */
-function StepTitle({ kind, noun }: { kind: keyof typeof titles; noun: TradeInNoun }) {
+function StepTitle({ kind, noun, valuedOnline }: StepTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(kind)
   useEffect(() => {
@@ -81,25 +90,25 @@ function StepTitle({ kind, noun }: { kind: keyof typeof titles; noun: TradeInNou
   }, [kind])
   return (
     <h2 id="step-title" ref={heading} tabIndex={-1} className="section-title font-bold outline-none">
-      {titles[kind](noun)}
+      {titles[kind](noun, valuedOnline)}
     </h2>
   )
 }
 
 function Aside({ page }: { page: TradeInPageView }) {
-  const { wanted, missing, example, dealer, phone } = page
+  const { wanted, missing, example, dealer, phone, valuedOnline } = page
   const noun = nounOf(page.kinds)
   return (
-    <aside aria-label="About the estimate" className="grid content-start gap-6">
+    <aside aria-label={valuedOnline ? 'About the estimate' : 'About the figure'} className="grid content-start gap-6">
       {(wanted !== null || missing) && (
         <div className="grid gap-2">
           <h2 className="font-semibold">{wanted === null ? 'The vehicle you asked for' : 'Trading in for'}</h2>
           <FormCarCard view={{ car: wanted, missing }} />
         </div>
       )}
-      <Facts title="What the estimate depends on">
+      <Facts title={valuedOnline ? 'What the estimate depends on' : 'What the figure depends on'}>
         <li>{noun === 'caravan' ? 'Age' : 'Age, kilometres'} and the market for your model</li>
-        <li>Your answers about its condition</li>
+        {valuedOnline && <li>Your answers about its condition</li>}
         <li>What we find when we see the {noun}</li>
       </Facts>
       <Facts title="What happens next">

@@ -11,6 +11,7 @@ const valuationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('estimate'), estimate: z.object({ offerPrice: amount, low: amount, high: amount }) }),
   z.object({ kind: z.literal('none'), reason: z.enum(noEstimateReasons) }),
   z.object({ kind: z.literal('unavailable') }),
+  z.object({ kind: z.literal('by_hand') }),
 ]) satisfies z.ZodType<Valuation>
 
 /** What a visitor has told of the car so far. It names no person, so it may stand in an address. */

@@ -51,6 +51,8 @@ export interface DetailsStep {
   readonly guided: boolean
   /** Whether an estimate is ready, which the next page shows. */
   readonly hasEstimate: boolean
+  /** Whether none was promised: the dealer values by hand. */
+  readonly byHand: boolean
 }
 
 export interface OfferView {
@@ -68,7 +70,7 @@ export interface OfferStep {
   readonly leadId: string
   /** Proof of the offer, for the calls of the page. */
   readonly token: string
-  /** null: there is no online estimate, and `words` say why. */
+  /** null: there is no online estimate, and `words` say why; '' where none was promised. */
   readonly offer: OfferView | null
   readonly words: string
   readonly answers: readonly { readonly question: string; readonly answer: string }[]
@@ -93,6 +95,8 @@ export interface TradeInPageView {
   /** Whether the address names a vehicle that is not listed. */
   readonly missing: boolean
   readonly guidance: { readonly years: number; readonly km: string }
+  /** Whether a service values online; else nothing promises an estimate. */
+  readonly valuedOnline: boolean
   /** Whether estimates are examples of the sandbox. */
   readonly example: boolean
   readonly dealer: string

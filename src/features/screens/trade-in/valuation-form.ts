@@ -113,7 +113,9 @@ export function createValuationForm(site: Site, action: string, tradeIn: ValuedT
 
 /** The trade-in in sentences, for a dealer who reads the lead as an e-mail. */
 function describeForDealer({ kind, rego, vehicle, km, told, valuation }: ValuedTradeIn): string {
-  const name = vehicle === null ? 'A vehicle that could not be identified online' : describeTradeIn(vehicle)
+  const byHand = valuation?.kind === 'by_hand'
+  const nameless = byHand ? 'A vehicle named by its rego alone' : 'A vehicle that could not be identified online'
+  const name = vehicle === null ? nameless : describeTradeIn(vehicle)
   // The make and model of a car say what it is; those of a van or a motorcycle may not.
   const car = kind === null || kind === 'car' ? name : `${name} (${kind})`
   const driven = km === null ? 'kilometres not given' : `${formatNumber(km)} km`
@@ -122,6 +124,8 @@ function describeForDealer({ kind, rego, vehicle, km, told, valuation }: ValuedT
   const result =
     valuation?.kind === 'estimate'
       ? 'An online estimate was shown.'
-      : 'No online estimate was possible: value the vehicle by hand.'
+      : byHand
+        ? 'The visitor expects a figure from you.'
+        : 'No online estimate was possible: value the vehicle by hand.'
   return [`${car}, ${driven}, ${plate}.`, ...lines, result].join('\n').slice(0, 4_000)
 }

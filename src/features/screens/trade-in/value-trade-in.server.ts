@@ -19,6 +19,7 @@ import type {
 } from '#integrations/valuations/valuation-provider.ts'
 import type { SiteContext } from '#data/context.ts'
 import type { Site } from '#site/site.ts'
+import { isValuedOnline } from '#site/switches.ts'
 import type { TradeInState } from './trade-in-state.server.ts'
 import type { FieldProblem, VehicleFieldName } from './trade-in-view.ts'
 import { asksKind, exampleNames, needsKilometres, nounOf } from './trade-in-words.ts'
@@ -99,11 +100,16 @@ export type BeginOutcome =
   /** The plate leads to no car: the visitor is asked for make and model. `away`: the provider did not answer. */
   | { readonly kind: 'unidentified'; readonly away: boolean }
 
-/** Asks which car it is. A car that was named by hand always goes on, whatever the provider says. */
+/**
+ * Asks which car it is. A car that was named by hand always goes on, whatever the provider says. Without a provider
+ * every car does: the dealer looks up a rego.
+ */
 export async function beginValuation(services: ValuingServices, car: NamedCar): Promise<BeginOutcome> {
   const { kind, ...asked } = car
-  const outcome = await services.identifyTradeIn(asked)
   const told = { kind, rego: car.rego, km: car.km, reference: null, answers: null, told: [], lastDay: null }
+  if (!isValuedOnline(services.site))
+    return { kind: 'valued', state: { ...told, vehicle: car.vehicle, valuation: { kind: 'by_hand' } } }
+  const outcome = await services.identifyTradeIn(asked)
   if (outcome.kind === 'identified') {
     const { vehicle, reference, questions } = outcome
     const state: TradeInState = { ...told, vehicle, reference, valuation: null }

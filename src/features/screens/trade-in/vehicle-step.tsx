@@ -9,7 +9,8 @@ import type { TradeInPageView, VehicleFieldName, VehicleReply, VehicleStep } fro
 interface VehicleStepProps {
   readonly step: VehicleStep
   readonly kinds: TradeInPageView['kinds']
-  readonly guidance: TradeInPageView['guidance']
+  /** null: nothing is valued online, so nothing is said of what cannot be. */
+  readonly guidance: TradeInPageView['guidance'] | null
   readonly busy: boolean
   readonly refused: VehicleReply | null
 }
@@ -85,7 +86,7 @@ export function VehicleStepForm({ step, kinds, guidance, busy, refused }: Vehicl
         maxLength={12}
         placeholder="For example 85,000"
       />
-      <details className="facet rounded-site border border-line px-4" open={isByHand}>
+      <details className="facet rounded-site border border-line px-4" open={isByHand || guidance === null}>
         <summary>No rego handy? Enter the make and model</summary>
         <div className="grid gap-4 pb-4 sm:grid-cols-[1fr_1fr_6.5rem]">
           <TextField {...propertiesOf('make')} label="Make" required autoComplete="off" maxLength={60} />
@@ -100,10 +101,12 @@ export function VehicleStepForm({ step, kinds, guidance, busy, refused }: Vehicl
           />
         </div>
       </details>
-      <p className="text-muted">
-        {capitalPlural(noun)} over {guidance.years} years{noun === 'caravan' ? '' : ` or ${guidance.km}`} may not get an
-        online estimate. Enter yours all the same: what cannot be valued online, we value by hand.
-      </p>
+      {guidance !== null && (
+        <p className="text-muted">
+          {capitalPlural(noun)} over {guidance.years} years{noun === 'caravan' ? '' : ` or ${guidance.km}`} may not get
+          an online estimate. Enter yours all the same: what cannot be valued online, we value by hand.
+        </p>
+      )}
       <ContinueButton busy={busy} />
     </Form>
   )

@@ -1,11 +1,10 @@
 import { buildDealerData } from '#features/parts/structured-data/dealer-data.ts'
 import { buildPageMeta } from '#features/parts/page-meta/page-meta.ts'
+import { describeDealer } from '#features/screens/home/describe-dealer.server.ts'
 import { HomePage } from '#features/screens/home/home-page.tsx'
 import { loadHomePage } from '#features/screens/home/load-home-page.server.ts'
 import { getRequestContext } from '#server/request-context.ts'
-import { findMainLocation } from '#site/location-place.ts'
 import { resolveSiteOrigin } from '#site/site-origin.ts'
-import type { Site } from '#site/site.ts'
 import type { Route } from './+types/home.ts'
 import { openView, sealView } from './sealed-view.ts'
 
@@ -18,20 +17,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     page: sealView(page),
     meta: buildPageMeta({
-      title: site.content.home.title ?? describeDealer(site),
+      title: site.content.home.title ?? (await describeDealer(services)),
       siteName: site.name,
       description: `${site.name}. ${about}`,
       canonical: `${origin}/`,
       data: [buildDealerData(site, origin)],
     }),
   }
-}
-
-/** 'New & used vehicles in Rocklea', for a site that has no title of its own. */
-function describeDealer(site: Site): string {
-  const city = findMainLocation(site)?.address.city ?? null
-  const what = site.search.stock_filters.used_only ? 'Used vehicles' : 'New & used vehicles'
-  return city === null ? what : `${what} in ${city}`
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -71,7 +71,7 @@ export const brandHeader: Header = [
   contact,
 ]
 
-/** The same for caravans and motorcycles. */
+/** The same for caravans and motorcycles. A dealer hides the kinds that it does not sell. */
 export const leisureHeader: Header = [
   { name: 'Home', url: '/' },
   {
@@ -79,9 +79,9 @@ export const leisureHeader: Header = [
     url: '{routes.search}',
     dropdownItems: [
       { name: 'Everything', url: '{routes.search}' },
-      { name: 'Caravans', url: '{routes.search}?item_type=caravan' },
-      { name: 'Motorcycles', url: '{routes.search}?item_type=motorcycle' },
-      { name: 'Motorhomes', url: '/search/motorhome' },
+      { name: 'Caravans', url: '{routes.search}?item_type=caravan', mandatory: false },
+      { name: 'Motorcycles', url: '{routes.search}?item_type=motorcycle', mandatory: false },
+      { name: 'Motorhomes', url: '/search/motorhome', mandatory: false },
     ],
   },
   { name: 'Sell Yours', url: '{routes.trade_in}', mandatory: false },

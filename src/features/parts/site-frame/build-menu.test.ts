@@ -23,6 +23,13 @@ describe('links that lead somewhere', () => {
     },
   )
 
+  test('NAV-01 a caravan dealer takes the kinds that it does not sell out of the range', () => {
+    const navigation = { hidden: ['Motorcycles', 'Motorhomes'] }
+    const links = allLinks(buildTestSite({ template: 'leisure', navigation }))
+    expect(links).toContain('/search/new-used-and-demo-cars?item_type=caravan')
+    expect(links.filter((href) => /motor/.test(href))).toEqual([])
+  })
+
   test('CONTENT-10 pages without a route, unknown searches and hosts that never resolve are no links', () => {
     const site = buildTestSite()
     for (const href of [

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import type { PriceType } from '#domain/vehicle/vehicle-fields.ts'
 import { hasDoubtfulPoint, parseNumber } from './parse-values.ts'
 import type { Parsed } from './parse-values.ts'
-import { resolvePriceType } from './parse-words.ts'
+import { resolvePriceType } from './price-type-words.ts'
 
 const nothing = { ok: true, value: null } as const
 const bad = (reason: string): { ok: false; reason: string } => ({ ok: false, reason })

@@ -1,6 +1,7 @@
 import type { CarType, ItemType, PriceType } from '#domain/vehicle/vehicle-fields.ts'
 import { parseText } from './parse-values.ts'
 import type { Parsed } from './parse-values.ts'
+import { resolvePriceType } from './price-type-words.ts'
 
 /** Compared without case, spaces and punctuation. */
 const wordKey = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
@@ -46,48 +47,14 @@ const itemTypes = wordTable<ItemType>({
 export const parseItemType = (value: unknown): Parsed<ItemType> =>
   parseWord(value, itemTypes, 'car, motorcycle or caravan')
 
-const priceTypes = wordTable<PriceType>({
-  drive_away: [
-    'drive away',
-    'drive away price',
-    'price drive away',
-    'drive away no more to pay',
-    'da',
-    'dap',
-    'on road',
-    'on road price',
-  ],
-  estimated_drive_away: ['estimated drive away', 'est drive away', 'est drive away price'],
-  egc: [
-    'excl govt charges',
-    'excluding government charges',
-    'excluding govt charges',
-    'excl government charges',
-    'excl gov charges',
-    'ex gov charges',
-    'ex govt charges',
-    'before government charges',
-    'before govt charges',
-    'plus government charges',
-    'government charges',
-    'govt charges',
-    'plus govt charges',
-    'plus on road costs',
-    'plus on roads',
-    'before on roads',
-    'plus orc',
-    'orc',
-  ],
-  eegc: ['estimated excluding government charges', 'estimated excl govt charges'],
-  poa: ['price on application', 'price on request'],
-})
-
-export const parsePriceType = (value: unknown): Parsed<PriceType> =>
-  parseWord(value, priceTypes, 'drive_away, estimated_drive_away, egc, eegc or poa')
-
-/** The price type that the words name, in any spelling of the table; null for other words. */
-export function resolvePriceType(words: string): PriceType | null {
-  return priceTypes.get(wordKey(words)) ?? null
+/** A price type by its own name or in the words of the trade. */
+export function parsePriceType(value: unknown): Parsed<PriceType> {
+  const text = parseText(value, 200)
+  if (!text.ok || text.value === null) return text.ok ? { ok: true, value: null } : text
+  const type = resolvePriceType(text.value)
+  return type === null
+    ? { ok: false, reason: 'expected drive_away, estimated_drive_away, egc, eegc or poa' }
+    : { ok: true, value: type }
 }
 
 const statuses = wordTable({

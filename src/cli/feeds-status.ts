@@ -61,8 +61,14 @@ async function findLastReport({ ctx, partsOf }: OpenFeeds, feed: StockFeed): Pro
 
 /** What the last import reports of its file as a whole, under the names of --json. */
 function describeReport(report: ImportReport | null): object {
-  const { doubts = [], unknownMakes = [], wordsForPrice = [] } = report ?? {}
-  return { doubts, unknown_makes: unknownMakes, words_for_price: wordsForPrice }
+  const { doubts = [], unknownMakes = [], wordsForPrice = [], wordsBesidePrice = [], untypedPrices } = report ?? {}
+  return {
+    doubts,
+    unknown_makes: unknownMakes,
+    words_for_price: wordsForPrice,
+    words_beside_price: wordsBesidePrice,
+    untyped_prices: untypedPrices?.untyped ?? 0,
+  }
 }
 
 function describe({ ctx, site }: OpenFeeds, feed: StockFeed, state: FeedState | null, last: FeedRun | null): object {

@@ -50,7 +50,13 @@ async function write(name: string, content: string): Promise<string> {
 
 describe('stock import', () => {
   test('STOCK-03 imports, prints the report with the rejected rows, and answers 0', async () => {
-    const file = await write('feed.csv', buildCsv([['A1'], ['A2', { price: 'x' }]]))
+    const file = await write(
+      'feed.csv',
+      buildCsv([
+        ['A1', { price: '$20,000 drive away' }],
+        ['A2', { price: 'x' }],
+      ]),
+    )
     const said = await call(runImport, ['test-site', file])
     expect(said).toEqual({
       status: 0,
@@ -210,7 +216,12 @@ describe('stock report', () => {
     expect((await call(runReport, ['test-site'])).out).toEqual([
       'site test-site has had no import yet; begin with: forecourt stock import test-site <feed file>',
     ])
-    await store.import(buildCsv([['A1'], ['A2', { price: 'x' }]]))
+    await store.import(
+      buildCsv([
+        ['A1', { price: '$20,000 drive away' }],
+        ['A2', { price: 'x' }],
+      ]),
+    )
     store.advance(60_000)
     await store.import('')
     const { status, out } = await call(runReport, ['test-site'])

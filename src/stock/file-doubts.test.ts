@@ -45,6 +45,46 @@ describe('STOCK-03 what looks wrong of a file as a whole', () => {
     expect((await store.listVehicles()).map(({ price_type }) => price_type)).toEqual(['drive_away', null, 'poa'])
   })
 
+  test('STOCK-03 words beside a price that are not understood are counted, at most twenty of them', async () => {
+    const prices = ['$15,990 inc GST', '$9,000 Inc GST', '$8,000 ride away', '$7,000 ono', 'AU$6,000']
+    const report = await store.import(priced(...prices))
+    expect(report.wordsBesidePrice).toEqual([
+      { words: 'inc gst', vehicles: 2 },
+      { words: 'ono', vehicles: 1 },
+    ])
+    expect(formatReport(report, 0)).toContain(
+      "  words beside a price that are not understood, with their vehicles: 'inc gst' 2, 'ono' 1",
+    )
+    const many = priced(...Array.from({ length: 30 }, (_, at) => `$9,000 word${'x'.repeat(at)}`))
+    expect((await store.import(many, { dryRun: true })).wordsBesidePrice).toHaveLength(20)
+  })
+
+  test('STOCK-03 a step of the mapping explains such words', async () => {
+    const mapping = readMapping("  price: { from: price, steps: [{ replace: 'inc gst', with: 'drive away' }] }")
+    const report = await store.import(priced('$15,990 inc GST'), { mapping })
+    expect([report.wordsBesidePrice, report.untypedPrices]).toEqual([[], { prices: 1, untyped: 0 }])
+    expect(await store.listVehicles()).toMatchObject([{ price: 1_599_000, price_type: 'drive_away' }])
+  })
+
+  test('STOCK-03 prices without a type are one line with what to do; sold vehicles do not count', async () => {
+    const untyped = (lines: readonly string[]) => lines.filter((line) => line.includes('no price type'))
+    const file = buildCsv(
+      [
+        ['A1', { price: '$15,990' }],
+        ['A2', { price: '$9,000 ono' }],
+        ['A3', { price: '$9,000 tow away' }],
+        ['A4', { price: 'POA' }],
+        ['A5', { price: '$9,000', status: 'sold' }],
+      ],
+      ['status'],
+    )
+    expect(untyped(formatReport(await store.import(file), 0))).toEqual([
+      expect.stringMatching(/^ {2}2 of 3 prices have no price type, .*: ask the dealer .* rule for price_type/),
+    ])
+    const typed = await store.import(priced('$9,000 EGC'), { dryRun: true, allow: ['drop'] })
+    expect(untyped(formatReport(typed, 0))).toEqual([])
+  })
+
   test('STOCK-03 a column of price types is no default, and is believed', async () => {
     const file = buildCsv([['A1', { price: '$15,990 drive away', price_type: 'egc' }]], ['price_type'])
     const mapping = readMapping('  price_type: { from: price_type, default: eegc }')

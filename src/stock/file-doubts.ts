@@ -1,3 +1,4 @@
+import { currentPrice } from '#domain/price/current-price.ts'
 import type { IncomingVehicle } from '#data/stock/stock-records.ts'
 import type { FeedMapping } from './mapping/mapping-schema.ts'
 import { shorten, type PriceWords } from './mapping/row-mapper.ts'
@@ -14,11 +15,22 @@ export interface FileDoubts {
   readonly median: number | null
   /** Words that stood in place of a price, with their number of vehicles, most first; at most `mostPriceWords`. */
   readonly wordsForPrice: readonly WordsCount[]
+  /** Words beside a price that are not understood, in lower case; counted and bounded in the same way. */
+  readonly wordsBesidePrice: readonly WordsCount[]
+  readonly untypedPrices: UntypedPrices
   /** One line each. `lastMedian`: of the last good import; null: none, or not known. */
   describe(lastMedian: number | null): readonly string[]
 }
 
-/** Words in place of a price, as the feed writes them. */
+/** Of the vehicles that are not sold. */
+export interface UntypedPrices {
+  /** Vehicles with a price. */
+  readonly prices: number
+  /** Those of them without a price type. */
+  readonly untyped: number
+}
+
+/** Words of the field of the price. */
 export interface WordsCount {
   readonly words: string
   readonly vehicles: number
@@ -31,6 +43,8 @@ const mostPriceWords = 20
 export function createFileDoubts(thisYear: number, mapping: Pick<FeedMapping, 'fields'> | null = null): FileDoubts {
   const odometers = createOdometerCheck(thisYear, mapping === null ? null : findMultiplier(mapping))
   const words = new Map<string, number>()
+  const unknownWords = new Map<string, number>()
+  const untypedPrices = { prices: 0, untyped: 0 }
   const contradicted = { vehicles: 0, example: null as PriceWords | null }
   let vehicles = 0
   let years = 0
@@ -39,10 +53,15 @@ export function createFileDoubts(thisYear: number, mapping: Pick<FeedMapping, 'f
       odometers.see(vehicle)
       vehicles += 1
       if (vehicle.year !== null) years += 1
+      if (vehicle.status !== 'sold' && currentPrice(vehicle) !== null) {
+        untypedPrices.prices += 1
+        if (vehicle.price_type === null) untypedPrices.untyped += 1
+      }
       if (priceWords === null) return
-      const { text, says, ruled } = priceWords
+      const { text, says, unknown, ruled } = priceWords
       if (vehicle.price === null) countWords(shorten(text) ?? '', words)
-      if (ruled === null || ruled === says) return
+      if (unknown !== null) countWords(shorten(unknown.toLowerCase()) ?? '', unknownWords)
+      if (ruled === null || says === null || ruled === says) return
       contradicted.vehicles += 1
       contradicted.example ??= priceWords
     },
@@ -50,10 +69,12 @@ export function createFileDoubts(thisYear: number, mapping: Pick<FeedMapping, 'f
       return odometers.median
     },
     get wordsForPrice() {
-      return [...words]
-        .map(([text, count]) => ({ words: text, vehicles: count }))
-        .toSorted((a, b) => b.vehicles - a.vehicles)
+      return listWords(words)
     },
+    get wordsBesidePrice() {
+      return listWords(unknownWords)
+    },
+    untypedPrices,
     describe: (lastMedian) => [
       ...odometers.describe(lastMedian),
       ...describeContradiction(contradicted.vehicles, contradicted.example),
@@ -70,6 +91,9 @@ function countWords(text: string, counts: Map<string, number>): void {
   const known = counts.get(text)
   if (known !== undefined || counts.size < mostPriceWords) counts.set(text, (known ?? 0) + 1)
 }
+
+const listWords = (counts: ReadonlyMap<string, number>): readonly WordsCount[] =>
+  [...counts].map(([words, vehicles]) => ({ words, vehicles })).toSorted((a, b) => b.vehicles - a.vehicles)
 
 function describeContradiction(vehicles: number, example: PriceWords | null): readonly string[] {
   if (example === null) return []

@@ -1,3 +1,4 @@
+import type { UntypedPrices, WordsCount } from './file-doubts.ts'
 import { formatUtc, type DropShare } from './import-guards.ts'
 import type { LostField } from './lost-values.ts'
 import type { ImportOutcome, ImportReport, MakeCount } from './import-report.ts'
@@ -46,18 +47,34 @@ function describeDrop({ active, gone, told = 0 }: DropShare): string {
 }
 
 /**
- * What an operator should look at though the file was imported: words in place of prices, what looks wrong of the
- * file as a whole, and makes that are not known. `most`: how many makes are listed.
+ * What an operator should look at though the file was imported: words in place of prices and beside them, what looks
+ * wrong of the file as a whole, and makes that are not known. `most`: how many makes are listed.
  */
 export function formatDoubts(
-  { wordsForPrice = [], doubts = [], unknownMakes = [] }: ImportReport,
+  { wordsForPrice = [], wordsBesidePrice = [], untypedPrices, doubts = [], unknownMakes = [] }: ImportReport,
   most: number,
 ): readonly string[] {
-  const words = wordsForPrice.map(({ words: text, vehicles }) => `'${text}' ${number(vehicles)}`).join(', ')
   return [
-    ...(words === '' ? [] : [`  words in place of a price, with their vehicles: ${words}`]),
+    ...formatWords('words in place of a price, with their vehicles', wordsForPrice),
+    ...formatWords('words beside a price that are not understood, with their vehicles', wordsBesidePrice),
+    ...formatUntyped(untypedPrices),
     ...doubts.map((doubt) => `  warning: ${doubt}`),
     ...formatMakes(unknownMakes, most),
+  ]
+}
+
+function formatWords(heading: string, counts: readonly WordsCount[]): readonly string[] {
+  if (counts.length === 0) return []
+  return [`  ${heading}: ${counts.map(({ words, vehicles }) => `'${words}' ${number(vehicles)}`).join(', ')}`]
+}
+
+function formatUntyped({ prices, untyped }: UntypedPrices = { prices: 0, untyped: 0 }): readonly string[] {
+  if (untyped === 0) return []
+  const which = `${number(untyped)} of ${number(prices)} prices`
+  return [
+    `  ${which} have no price type, so that pages show the amount without words such as Drive Away: ask the dealer ` +
+      'what the amounts include, and give the type in the mapping by a rule for price_type, or by a step replace for ' +
+      'price where only some prices say it',
   ]
 }
 

@@ -114,6 +114,8 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       [...collected.unknownMakes].map(([make, vehicles]) => ({ make, vehicles, nearest: findNearestMake(make) })),
     ),
     wordsForPrice: collected.doubts.wordsForPrice,
+    wordsBesidePrice: collected.doubts.wordsBesidePrice,
+    untypedPrices: collected.doubts.untypedPrices,
     lost: checked?.lost ?? [],
     doubts: checked?.doubts ?? [],
     ...(collected.preview.length === 0 ? {} : { preview: collected.preview }),

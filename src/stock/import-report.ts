@@ -1,6 +1,6 @@
 import type { ImportGuard } from '#domain/feed/import-guards.ts'
 import type { DropShare, Refusal } from './import-guards.ts'
-import type { WordsCount } from './file-doubts.ts'
+import type { UntypedPrices, WordsCount } from './file-doubts.ts'
 import type { LostField } from './lost-values.ts'
 import type { ReasonSum, RowNote } from './note-list.ts'
 
@@ -74,6 +74,9 @@ export interface ImportReport {
   readonly unknownMakes?: readonly MakeCount[]
   /** Words that stood in place of a price, most frequent first. */
   readonly wordsForPrice?: readonly WordsCount[]
+  /** Words beside a price that are not understood, in lower case, most frequent first. */
+  readonly wordsBesidePrice?: readonly WordsCount[]
+  readonly untypedPrices?: UntypedPrices
   /** Fields that the last import filled and this file leaves empty in every row. */
   readonly lost?: readonly LostField[]
   /** What looks wrong of the file as a whole, though each row may be right; nothing is refused for it. */

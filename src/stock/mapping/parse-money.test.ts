@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPriceOnApplication, parseMoney, parsePriceTextType } from './parse-money.ts'
+import { isPriceOnApplication, parseMoney, readPriceText } from './parse-money.ts'
 
 const value = (parsed: { ok: true; value: unknown } | { ok: false; reason: string }): unknown =>
   parsed.ok ? parsed.value : `refused: ${parsed.reason}`
@@ -60,7 +60,21 @@ describe('money', () => {
     ['15000', 1_500_000, null],
   ])('PRICE-03 %j is an amount and its price type', (given, amount, type) => {
     expect(parseMoney(given, 'dollars')).toEqual({ ok: true, value: amount })
-    expect(parsePriceTextType(given)).toBe(type)
+    expect(readPriceText(given).type).toBe(type)
+  })
+
+  test.each([
+    ['$15,990 inc GST', 'inc GST'],
+    ['From $15,990 ride away', 'From'],
+    ['$15,990 (o.n.o.)', 'o.n.o'],
+    ['Special $15,990 - traded', 'Special … traded'],
+    ['AU$15,990*', null],
+    ['A$15,990 AUD', null],
+    ['15990 ride away', null],
+    ['15990', null],
+    [15_990, null],
+  ])('PRICE-03 the words of %j that are not understood are %j', (given, unknown) => {
+    expect(readPriceText(given).unknown).toBe(unknown)
   })
 
   test('PRICE-01 letters among the digits, multipliers and weekly amounts are refused with a reason', () => {

@@ -56,31 +56,51 @@ export function isPriceOnApplication(value: unknown): boolean {
   return noPriceWords.has(words.replace(/^p ?o ?a$/, 'poa')) || (noPriceStart.test(words) && !/\d/.test(words))
 }
 
-interface PriceText {
-  /** The amount as the feed writes it. */
-  readonly amount: unknown
-  /** What the words beside the amount say of it; null when they say nothing known. */
+/** What the words beside an amount say of it. */
+export interface PriceText {
+  /** null when they say nothing known. */
   readonly type: PriceType | null
+  /** The words that no table knows, on one side of the amount or on both; null: there are none. */
+  readonly unknown: string | null
 }
+
+/** No words beside an amount: signs, and what its currency is called. */
+const currency = /^(?:aud?|a)$/i
 
 /**
  * Takes the words of a price type from an amount: '$15,000 drive away', 'Drive Away: $15,000', '$15,000 (EGC)'. Other
  * words stay with the amount.
  */
-function splitPriceText(value: unknown): PriceText {
-  if (typeof value !== 'string' || value.length > longestText) return { amount: value, type: null }
+function splitPriceText(value: unknown): PriceText & { readonly amount: unknown } {
+  const bare = { amount: value, type: null, unknown: null }
+  if (typeof value !== 'string' || value.length > longestText) return bare
   const first = value.search(/[\d$]/)
   const last = value.search(/\d\D*$/)
-  if (first === -1 || last === -1) return { amount: value, type: null }
-  const before = resolvePriceType(value.slice(0, first))
-  const after = resolvePriceType(value.slice(last + 1))
-  const amount = value.slice(before === null ? 0 : first, after === null ? undefined : last + 1)
-  return { amount, type: after ?? before }
+  if (first === -1 || last === -1) return bare
+  const before = value.slice(0, first)
+  const after = value.slice(last + 1)
+  const typeBefore = resolvePriceType(before)
+  const typeAfter = resolvePriceType(after)
+  const unknown = [typeBefore === null ? before : '', typeAfter === null ? after : '']
+    .map(fromFirstToLastLetter)
+    .filter((words) => words !== '' && !currency.test(words))
+  return {
+    amount: value.slice(typeBefore === null ? 0 : first, typeAfter === null ? undefined : last + 1),
+    type: typeAfter ?? typeBefore,
+    unknown: unknown.length === 0 ? null : unknown.join(' … '),
+  }
 }
 
-/** The price type that a price text names beside its amount: 'drive_away' of '$15,000 drive away'; else null. */
-export function parsePriceTextType(value: unknown): PriceType | null {
-  return splitPriceText(value).type
+function fromFirstToLastLetter(text: string): string {
+  const letters = [...text.matchAll(/\p{L}/gu)]
+  const last = letters.at(-1)
+  return last === undefined ? '' : text.slice(letters[0]?.index, last.index + last[0].length)
+}
+
+/** What a price text says beside its amount: the type 'drive_away' of '$15,000 drive away', the words 'ono'. */
+export function readPriceText(value: unknown): PriceText {
+  const { type, unknown } = splitPriceText(value)
+  return { type, unknown }
 }
 
 /** '15 grand', and '15OOO' with letters in place of zeros: what stands before the letters is not the amount. */

@@ -4,7 +4,7 @@ import type { FeedRow } from '../read/feed-row.ts'
 import { coerce } from './coerce.ts'
 import type { CoerceOptions } from './coerce.ts'
 import type { FeedMapping, FieldRule, ValueStep } from './mapping-schema.ts'
-import { isPriceOnApplication, parsePriceTextType } from './parse-money.ts'
+import { isPriceOnApplication, readPriceText, type PriceText } from './parse-money.ts'
 import { parseKilometres } from './parse-values.ts'
 import type { Parsed } from './parse-values.ts'
 import { createRawReader, createReader } from './rule-reader.ts'
@@ -36,8 +36,10 @@ export interface MappedRow {
 export interface PriceWords {
   /** The feed's text. */
   readonly text: string
-  /** The price type that the words name; 'poa' for words in place of an amount. */
-  readonly says: PriceType
+  /** The price type that the words name; 'poa' for words in place of an amount; null: none. */
+  readonly says: PriceType | null
+  /** Words beside the amount that are not understood; null: there are none. */
+  readonly unknown: string | null
   /** The price type that a constant or the default of the mapping's rule gives the vehicle; null: neither does. */
   readonly ruled: PriceType | null
 }
@@ -89,6 +91,8 @@ interface PartPlan {
   readonly kind: FieldKind | null
 }
 
+const noWords: PriceText = { type: null, unknown: null }
+
 const priceTargets: ReadonlySet<string> = new Set(['price', 'before_price', 'offer_price', 'reserve_amount'])
 
 /**
@@ -101,7 +105,7 @@ export function createRowMapper(mapping: FeedMapping, thisYear: number): RowMapp
   return (fields) => {
     const values: Record<string, unknown> = { ...nothing, price_on_application: false }
     /** What the price's own text says of it, for feeds without a column of the price type. */
-    let typeOfText: PriceType | null = null
+    let ofText: PriceText = noWords
     let priceText: unknown = null
     let ruled: PriceType | null = null
     const notes: Notes = { units: { prices: mapping.prices, thisYear }, problems: [], warnings: [] }
@@ -111,18 +115,20 @@ export function createRowMapper(mapping: FeedMapping, thisYear: number): RowMapp
       values[plan.target] = value
       if (plan.target === 'price') {
         priceText = value === null ? plan.readRaw(fields) : raw
-        typeOfText = value === null ? null : parsePriceTextType(raw)
+        ofText = value === null ? noWords : readPriceText(raw)
       }
       if (plan.target === 'price_type' && raw === plan.fallback) ruled = value as PriceType | null
     }
-    values['price_type'] ??= typeOfText
+    values['price_type'] ??= ofText.type
     const isWordsOnly = values['price'] === null && values['price_on_application'] === true
-    const says = isWordsOnly ? 'poa' : typeOfText
+    const says = isWordsOnly ? 'poa' : ofText.type
+    const { unknown } = ofText
+    const hasWords = says !== null || unknown !== null
     return {
       vehicle: values as unknown as MappedVehicle,
       problems: notes.problems,
       warnings: notes.warnings,
-      priceWords: says === null || typeof priceText !== 'string' ? null : { text: priceText, says, ruled },
+      priceWords: hasWords && typeof priceText === 'string' ? { text: priceText, says, unknown, ruled } : null,
     }
   }
 }

@@ -50,6 +50,16 @@ describe('pages of the platform', () => {
     }),
   ]
 
+  test.each(Object.keys(templates) as TemplateName[])(
+    'CONTENT-10 on a plain %s site none promises that each price says what it includes, for feeds may not tell',
+    (template) => {
+      const site = buildTestSite({ template })
+      const texts = platformPageIds.map((id) => findArticle(site, platformPages[id].path)?.html ?? '').join('')
+      expect(texts).not.toMatch(/\b(?:each|every|all) (?:price|vehicle)s?\b[^.]*\b(?:states?|says?|includes?)\b/i)
+      expect(texts).toMatch(/ask us what (?:any other price|it) includes/i)
+    },
+  )
+
   test('CONTENT-10 the demo sites are valid', () => {
     expect(demos).toHaveLength(5)
   })

@@ -54,6 +54,8 @@ const plurals: Readonly<Record<BodyWord, string>> = {
   'Off Road': 'off-road bikes',
   'Sports Bike': 'sports bikes',
   'Road Bike': 'road bikes',
+  'Touring Bike': 'touring bikes',
+  Trike: 'trikes',
 }
 const nouns: Readonly<Record<ItemType, string>> = { car: 'cars', motorcycle: 'motorcycles', caravan: 'caravans' }
 const fuelWords: Readonly<Record<string, string>> = { PHEV: 'plug-in hybrid', LPG: 'LPG' }

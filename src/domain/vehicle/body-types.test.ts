@@ -70,11 +70,57 @@ describe('resolveBodyWord', () => {
     ['Commercial', null],
     ['Other', null],
     ['', null],
-  ])('SRCH-24 %j is %j', (given, expected) => expect(resolveBodyWord(given)).toBe(expected))
+  ])('SRCH-24 %j is %j', (given, expected) => expect(resolveBodyWord(given, 'car')).toBe(expected))
 
-  test('SRCH-24 every word is its own body', () => {
-    expect(bodyWords).toHaveLength(24)
-    for (const word of bodyWords) expect(resolveBodyWord(word), word).toBe(word)
+  test.each([
+    ['Tourer', 'Touring Bike'],
+    ['Sports Tourer', 'Touring Bike'],
+    ['Touring', 'Touring Bike'],
+    ['Adventure Tourer', 'Adventure'],
+    ['Roadster', 'Road Bike'],
+    ['Naked Sport', 'Road Bike'],
+    ['Cafe Racer', 'Road Bike'],
+    ['Sports', 'Sports Bike'],
+    ['Super Sport', 'Sports Bike'],
+    ['superSport', 'Sports Bike'],
+    ['Bobber', 'Cruiser'],
+    ['Sport Cruiser', 'Cruiser'],
+    ['Trike', 'Trike'],
+    ['Dirt', 'Off Road'],
+    ['Trail/Enduro', 'Off Road'],
+    ['Dual Sport', 'Adventure'],
+    ['Side by Side', 'ATV'],
+    ['Other', null],
+  ])('SRCH-24 %j of a motorcycle is %j', (given, expected) =>
+    expect(resolveBodyWord(given, 'motorcycle')).toBe(expected),
+  )
+
+  test.each([
+    ['Family Van', 'Caravan'],
+    ['Bunk Van', 'Caravan'],
+    ['Van', 'Caravan'],
+    ['Off Road', 'Caravan'],
+    ['Touring', 'Caravan'],
+    ['Full Height', 'Caravan'],
+    ['Pop Top', 'Caravan'],
+    ['Hybrid', 'Caravan'],
+    ['5th Wheeler', 'Caravan'],
+    ['Campervan', 'Motorhome'],
+    ['Motorhome', 'Motorhome'],
+    ['Camper Trailer', 'Camper Trailer'],
+    ['Off-road Camper', 'Camper Trailer'],
+    ['Forward Fold', 'Camper Trailer'],
+    ['Dual Cab Utility', 'Ute'],
+    ['Other', null],
+  ])('SRCH-24 %j of a caravan dealer is %j', (given, expected) =>
+    expect(resolveBodyWord(given, 'caravan')).toBe(expected),
+  )
+
+  test('SRCH-24 every word is its own body, also of a motorcycle', () => {
+    const ofBikes = ['Adventure', 'Cruiser', 'Scooter', 'ATV', 'Off Road', 'Sports Bike', 'Road Bike', 'Touring Bike']
+    for (const word of [...ofBikes, 'Trike']) expect(resolveBodyWord(word, 'motorcycle'), word).toBe(word)
+    expect(bodyWords).toHaveLength(26)
+    for (const word of bodyWords) expect(resolveBodyWord(word, 'car'), word).toBe(word)
   })
 })
 

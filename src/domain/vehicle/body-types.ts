@@ -1,3 +1,5 @@
+import type { ItemType } from './vehicle-fields.ts'
+
 /**
  * The platform's words for bodies: what `simple_body` and with it the body facet hold. Order matters where a feed's
  * text fits several: the first pattern that matches wins ('Dual Cab Chassis' is a cab chassis, 'Crew Van' a van).
@@ -31,22 +33,55 @@ const bodyPatterns = [
   ['Off Road', /\boff[\s-]?road\b|\benduro\b|\bmotocross\b|\bmotox\b|\bdirt ?bike\b|\btrail\b/],
   ['Sports Bike', /^sport$|\bsupersport|\bsports? ?bike\b|\bsuper ?sports?\b/],
   ['Road Bike', /\broad ?bike\b|^road$|^classic$|\bnaked\b|\bstreet\b/],
+  ['Touring Bike', /\b(?:touring|tourer) ?bike\b/],
+  ['Trike', /\btrike\b/],
 ] as const satisfies readonly (readonly [string, RegExp])[]
 
 export type BodyWord = (typeof bodyPatterns)[number][0]
 
+type BodyPatterns = readonly (readonly [BodyWord, RegExp])[]
+
+/**
+ * What a word means on a motorcycle or a caravan alone: a 'Tourer' is a wagon among cars, and a 'Bunk Van' is for
+ * holidays. A text that says none of these has the meaning that it has on a car.
+ */
+const patternsByKind: Readonly<Record<ItemType, BodyPatterns>> = {
+  car: bodyPatterns,
+  motorcycle: [
+    ['Scooter', /\bscooter|\bmoped\b/],
+    ['ATV', /\batv\b|\bquad\b|\bside[\s-]by[\s-]side\b|\bs[sx]v\b|\butv\b/],
+    ['Trike', /\btrikes?\b|\bthree[\s-]?wheel|\bspyder\b/],
+    ['Adventure', /\badventure\b|\bdual[\s-]?sport\b|\bdual purpose\b/],
+    ['Off Road', /\boff[\s-]?road\b|\benduro\b|\bmoto ?cross\b|\bmotox\b|\bdirt\b|\btrails?\b|\btrials\b/],
+    ['Touring Bike', /\btour(?:er|ing)\b/],
+    ['Cruiser', /\bcruisers?\b|\bbobber\b|\bchopper\b|\bbagger\b/],
+    ['Road Bike', /\bnaked\b|\broad(?:ster)?\b|\bstreet\b|\bclassic\b|\bretro\b|\bscrambler\b|\bcaf[eé] racer\b/],
+    ['Sports Bike', /\b(?:super ?)?sports?\b|\bsuper ?bike\b|\bsports? ?bike\b/],
+  ],
+  caravan: [
+    ['Motorhome', /\bmotor\s?homes?\b|\bcamper\s?van\b/],
+    ['Camper Trailer', /\bcamper\b|\b(?:soft|hard|forward|rear)[\s-](?:floor|fold)|\bwind[\s-]?up\b/],
+    ['Caravan', /van\b|\bpop[\s-]?top\b|\bfull height\b|\bhybrid\b|\b(?:fifth|5th)[\s-]?wheel|\bteardrop\b/],
+    ['Caravan', /\b(?:off|on)[\s-]?road\b|\btour(?:er|ing)\b|\badventure\b|\b(?:family|couples?|bunks?)\b/],
+  ],
+}
+
 /** Every word once, in the order of the table above. */
 export const bodyWords: readonly BodyWord[] = [...new Set(bodyPatterns.map(([word]) => word))]
 
-/** 'Dual Cab Pick-up' → 'Ute'. null when the text names no body that the platform knows ('Commercial', 'Other'). */
-export function resolveBodyWord(text: string): BodyWord | null {
+/**
+ * 'Dual Cab Pick-up' → 'Ute', and 'Tourer' → 'Touring Bike' of a motorcycle. null when the text names no body that the
+ * platform knows ('Commercial', 'Other').
+ */
+export function resolveBodyWord(text: string, itemType: ItemType): BodyWord | null {
   const lower = text.trim().toLowerCase().replaceAll(/[_/]+/g, ' ').replaceAll(/\s+/g, ' ')
   const camel = text
     .trim()
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-  for (const [word, pattern] of bodyPatterns) if (pattern.test(lower) || pattern.test(camel)) return word
-  return null
+  const find = (patterns: BodyPatterns): BodyWord | null =>
+    patterns.find(([, pattern]) => pattern.test(lower) || pattern.test(camel))?.[0] ?? null
+  return find(patternsByKind[itemType]) ?? (itemType === 'car' ? null : find(bodyPatterns))
 }
 
 /** Body words of work vehicles, for the category 'commercial'. */

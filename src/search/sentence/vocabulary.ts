@@ -112,7 +112,7 @@ const rows: readonly Row[] = [
 function bodyPhrases(word: string): readonly string[] {
   const tiles = bodyTypes.filter(({ bodies }) => bodies[0] === word).map(({ label }) => foldPhrase(label))
   const own = foldPhrase(word)
-  const known = synonymsOf(own, ...tiles).filter((phrase) => resolveBodyWord(phrase) === word || phrase === own)
+  const known = synonymsOf(own, ...tiles).filter((phrase) => resolveBodyWord(phrase, 'car') === word || phrase === own)
   return [...known, ...known.map((phrase) => `${phrase}s`), ...(furtherBodies[word] ?? [])]
 }
 

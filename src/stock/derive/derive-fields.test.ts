@@ -136,6 +136,8 @@ describe('fields of a row', () => {
     ['the configuration where the text says nothing', { body: 'Other', variant: { bodyconfiguration: 'Van' } }, 'Van'],
     ['the configuration where there is no text', { variant: { bodyconfiguration: 'Van' } }, 'Van'],
     ['the item type of a caravan', { item_type: 'caravan', body: 'Other' }, 'Caravan'],
+    ['the meaning of a word on a motorcycle', { item_type: 'motorcycle', body: 'Sports Tourer' }, 'Touring Bike'],
+    ['the meaning of a word on a caravan', { item_type: 'caravan', body: 'Bunk Van' }, 'Caravan'],
     ['nothing for a motorcycle', { item_type: 'motorcycle', body: 'Other' }, null],
     ['nothing for a car', { body: 'Other' }, null],
   ])('STOCK-04 the body comes from %s', (_what, given, body) => {

@@ -175,7 +175,11 @@ function deriveDocumentLink(file: string | null, warnings: FieldProblem[]): stri
   return null
 }
 
-const bodyOf = memoize(resolveBodyWord)
+const bodyOf: Readonly<Record<ItemType, (text: string) => BodyWord | null>> = {
+  car: memoize((text) => resolveBodyWord(text, 'car')),
+  motorcycle: memoize((text) => resolveBodyWord(text, 'motorcycle')),
+  caravan: memoize((text) => resolveBodyWord(text, 'caravan')),
+}
 const fuelOf = memoize(resolveSimpleFuel)
 const driveOf = memoize(resolveDrive)
 const transmissionOf = memoize(resolveSimpleTransmission)
@@ -208,13 +212,14 @@ function deriveBody(
   body: string | null,
   variant: VehicleVariant | null,
   itemType: ItemType,
-  read: (field: 'body', text: string | null, resolve: typeof resolveBodyWord) => BodyWord | null,
+  read: (field: 'body', text: string | null, resolve: (text: string) => BodyWord | null) => BodyWord | null,
 ): BodyWord | null {
+  const resolve = bodyOf[itemType]
   const configured = variant?.bodyconfiguration ?? null
-  const byConfiguration = configured === null ? null : bodyOf(configured)
+  const byConfiguration = configured === null ? null : resolve(configured)
   // A body text that says nothing is passed over where the maker's description says what the body is.
-  if (body === null || bodyOf(body) !== null || byConfiguration === null)
-    return read('body', body ?? configured, bodyOf) ?? (itemType === 'caravan' ? 'Caravan' : null)
+  if (body === null || resolve(body) !== null || byConfiguration === null)
+    return read('body', body ?? configured, resolve) ?? (itemType === 'caravan' ? 'Caravan' : null)
   return byConfiguration
 }
 

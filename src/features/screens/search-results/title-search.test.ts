@@ -38,7 +38,7 @@ const stocks: readonly (readonly Vehicle[])[] = ['2026-11-20', '2027-03-08'].fla
         year: raw.year,
         rank: raw.rank,
         body: raw.body,
-        simple_body: raw.body === null ? null : resolveBodyWord(raw.body),
+        simple_body: raw.body === null ? null : resolveBodyWord(raw.body, 'car'),
         fuel: raw.fuel,
         simple_fuel: raw.fuel === null ? null : resolveSimpleFuel(raw.fuel),
         trans: raw.trans,

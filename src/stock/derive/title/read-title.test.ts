@@ -50,7 +50,7 @@ test('STOCK-04 every gearbox, drive and body of a title has its word in the tabl
   for (const { title, gearbox, drive, body } of checked) {
     if (gearbox !== null) expect(resolveSimpleTransmission(gearbox), title).not.toBeNull()
     if (drive !== null && !saysNothing(drive)) expect(resolveDrive(drive), title).not.toBeNull()
-    if (body !== null) expect(resolveBodyWord(body), title).not.toBeNull()
+    if (body !== null) expect(resolveBodyWord(body, 'car'), title).not.toBeNull()
   }
 })
 

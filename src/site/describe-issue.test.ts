@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { describeIssue, findNearest } from './describe-issue.ts'
 import { siteSchema } from './schema/site-schema.ts'
+import { date } from './schema/values.ts'
 
 /** What the author of a file that holds `value` reads. */
 const tell = (schema: z.ZodType, value: unknown) => {
@@ -66,7 +67,8 @@ describe('TEN-02 each kind of mistake is told in words', () => {
     [z.array(z.string()).max(0), ['a'], 'a list is too large', 'at most 0 entries'],
     [z.string().regex(/^a/, 'expected an a'), 'b', '"b" is not allowed', 'an a'],
     [z.string().regex(/^a/, 'as expected an a'), 'b', '"b" is not allowed', 'as expected an a'],
-    [z.string().refine(() => false, 'no such day'), 'b', '"b" is not allowed', 'no such day'],
+    [z.string().refine(() => false, 'expected c'), 'b', '"b" is not allowed', 'c'],
+    [date, '2025-02-30', '"2025-02-30" is not allowed', 'a day that the calendar has, "2025-06-14"'],
     [z.number().multipleOf(5), 3, 'Invalid number: must be a multiple of 5', null],
     [z.union([z.string(), z.number()]), true, 'Invalid input', null],
   ])('TEN-02 case %#', (schema, value, message, expected) => {

@@ -1,7 +1,7 @@
 import type { Place } from '../site-problem.ts'
 import type { Site } from '../site.ts'
 import { checkSpecialHours, checkWeek } from './check-hours.ts'
-import { fault, findRepeats, type Fault } from './fault.ts'
+import { fault, findRepeats, oneOf, type Fault } from './fault.ts'
 import { describeSearchSegment } from './search-segment.ts'
 
 /**
@@ -51,13 +51,7 @@ export function checkDealerships(site: Site): readonly Fault[] {
       location.distribution_locations.flatMap((slug, index) =>
         slugs.has(slug)
           ? []
-          : [
-              fault(
-                [...place, 'distribution_locations', index],
-                `there is no location '${slug}'`,
-                `one of ${[...slugs].join(', ')}`,
-              ),
-            ],
+          : [fault([...place, 'distribution_locations', index], `there is no location '${slug}'`, oneOf(slugs))],
       ),
     ),
     ...locations.flatMap(({ location, place }) =>

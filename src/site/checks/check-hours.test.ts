@@ -81,6 +81,10 @@ describe('hours past midnight', () => {
       'special_hours.2.date',
     ])
     expect(places({ special_hours: [special('nowhere')] })).toEqual(['special_hours.0.location_id'])
+    const told = (part: DocumentPart) =>
+      faultsOf(part).flatMap(({ place, expected }) => (place.includes('location_id') ? [expected] : []))
+    expect(told({ special_hours: [special('nowhere')] })).toEqual(['one of here'])
+    expect(told({ special_hours: [special('here')], dealerships: [] })).toEqual(['nothing, because the site has none'])
   })
 
   test('LOC-08 TEN-02 a closed special day has no hours to compare, and an open one without hours is one fault', () => {

@@ -1,7 +1,7 @@
 import { minutesOfDay } from '#domain/hours/wall-clock.ts'
 import type { Place } from '../site-problem.ts'
 import type { Site } from '../site.ts'
-import { fault, findRepeats, type Fault } from './fault.ts'
+import { fault, findRepeats, oneOf, type Fault } from './fault.ts'
 
 type Week = Site['opening_hours']
 type WeekdayHours = Week[number]
@@ -137,13 +137,7 @@ function checkSpecialDay(day: SpecialHours, place: Place, locationIds: ReadonlyS
   return [
     ...(location_id === null || locationIds.has(location_id)
       ? []
-      : [
-          fault(
-            [...place, 'location_id'],
-            `there is no location '${location_id}'`,
-            `one of ${[...locationIds].join(', ')}`,
-          ),
-        ]),
+      : [fault([...place, 'location_id'], `there is no location '${location_id}'`, oneOf(locationIds))]),
     ...(status === 'Open' && (open === null || close === null)
       ? [fault(place, 'an open day has no hours', 'start_hour with end_hour, or hours with begin and end')]
       : []),

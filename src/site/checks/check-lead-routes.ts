@@ -2,7 +2,7 @@ import { listLeadCategories } from '#domain/enquiry/lead-categories.ts'
 import { findReceivers, type LeadPlace } from '../lead-routes.ts'
 import type { Place } from '../site-problem.ts'
 import type { Site } from '../site.ts'
-import { fault, type Fault } from './fault.ts'
+import { fault, oneOf, type Fault } from './fault.ts'
 import { checkOutgoingAddress } from './outgoing-address.ts'
 
 /** Stands for every category that is not known yet: a form that is added later must not make leads for nobody. */
@@ -20,9 +20,7 @@ function checkRoutes({ leads, dealerships }: Site): readonly Fault[] {
     const place: Place = ['leads', 'routes', index]
     const findUnknown = (key: 'locations' | 'dealerships', what: string, known: readonly string[]) =>
       route[key].flatMap((name, at) =>
-        known.includes(name)
-          ? []
-          : [fault([...place, key, at], `there is no ${what} '${name}'`, `one of ${known.join(', ')}`)],
+        known.includes(name) ? [] : [fault([...place, key, at], `there is no ${what} '${name}'`, oneOf(known))],
       )
     const receivers = route.emails.length + route.adf_emails.length + route.webhooks.length
     return [
@@ -130,7 +128,7 @@ export function listRouteWarnings(site: Site): readonly Fault[] {
               fault(
                 ['leads', 'routes', index, 'categories', at],
                 `no form of the site makes the category '${category}'`,
-                `one of ${categories.filter((each) => each !== anyOther).join(', ')}`,
+                oneOf(categories.filter((each) => each !== anyOther)),
               ),
             ],
       ),

@@ -4,7 +4,7 @@ import { parseFilterExpression } from '#search/filter-expression.ts'
 import { vehicleIndexSchema } from '#search/vehicle-index.ts'
 import type { Facet, Site } from '../site.ts'
 import type { Place } from '../site-problem.ts'
-import { fault, findRepeats, type Fault } from './fault.ts'
+import { fault, findRepeats, oneOf, type Fault } from './fault.ts'
 
 /**
  * Checks the search of a site: controls that suit their facets, ascending bounds, and a filter expression that parses
@@ -31,7 +31,7 @@ export function checkSearch(site: Site): readonly Fault[] {
             fault(
               ['search', 'stock_filters', 'dealerships', index],
               `there is no dealership '${slug}'`,
-              `one of ${[...dealerships].join(', ')}`,
+              oneOf(dealerships),
             ),
           ],
     ),

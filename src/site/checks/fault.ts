@@ -14,6 +14,12 @@ export const fault = (place: Place, message: string, expected: string | null = n
   expected,
 })
 
+/** What stands in place of an unknown name: one of those that the site has. */
+export function oneOf(known: Iterable<string>): string {
+  const names = [...known]
+  return names.length === 0 ? 'nothing, because the site has none' : `one of ${names.join(', ')}`
+}
+
 /** Returns a fault for each entry whose key occurs earlier in the list. */
 export function findRepeats<Item>(
   items: readonly Item[],

@@ -141,10 +141,11 @@ const isDate = (text: string) => {
   const parsed = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
 }
+const noSuchDay = 'expected a day that the calendar has, "2025-06-14"'
 export const date = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date, "2025-06-14"')
-  .refine(isDate, 'no such day in the calendar')
+  .refine(isDate, noSuchDay)
 
 /** Wall-clock time; '24:00' is midnight at the end of the day. */
 export const time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'expected a time of 24 hours, "08:30"')
@@ -156,7 +157,7 @@ export const localMoment = z
     /^\d{4}-\d{2}-\d{2}(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?$/,
     'expected "2025-07-01" or "2025-07-01T09:00"',
   )
-  .refine((text) => isDate(text.slice(0, 10)), 'no such day in the calendar')
+  .refine((text) => isDate(text.slice(0, 10)), noSuchDay)
 
 /** What a mistake of a secret's name is told with; the value itself, which may be the secret, is never told. */
 export const secretReferenceMessage =

@@ -34,7 +34,7 @@ describe('TEN-02 mistakes of form', () => {
       'the line is: "phone:08"',
       expect.stringContaining('a space after a colon'),
     ],
-    ['a second site', '---\nslug: b\n', 4, 1, 'the line is: "---"', 'one site in a file, without a line ---'],
+    ['a second site', '---\nslug: b\n', 4, 1, 'the line is: "---"', 'one document in a file, without a line ---'],
     ['a tag', 'phone: !!js a\n', 4, 8, 'the line is: "phone: !!js a"', 'plain values without a tag such as !!str'],
     [
       'a backslash in double quotes',

@@ -41,11 +41,11 @@ const advice: Readonly<Partial<Record<ErrorCode, string>>> = {
   TAB_AS_INDENT: 'spaces at the beginning of the line, and no tab',
   DUPLICATE_KEY: 'each setting once',
   MISSING_CHAR: 'a quote or bracket that is closed where it was opened, and a space after a colon',
-  MULTIPLE_DOCS: 'one site in a file, without a line ---',
+  MULTIPLE_DOCS: 'one document in a file, without a line ---',
   TAG_RESOLVE_FAILED: 'plain values without a tag such as !!str',
   BAD_DQ_ESCAPE: "text in single quotes ('…'), where a backslash is a backslash",
   BAD_SCALAR_START: "text that begins with @, `, % or another sign of YAML in quotes ('…')",
-  RESOURCE_EXHAUSTION: 'a site file',
+  RESOURCE_EXHAUSTION: 'a file of settings',
 }
 
 /** A hyphen is missing where an entry of a list is indented wrongly; a quote or bracket, where one stayed open. */

@@ -82,8 +82,10 @@ describe('mapping files', () => {
 
   test('STOCK-03 tells the line of broken YAML, on one line', () => {
     const [error = ''] = errorsOf('feed: x\nformat: [csv\nfields: {}')
-    expect(error).toMatch(/^m\.yaml: .*line \d+/)
+    expect(error).toMatch(/^m\.yaml: line 3, column 1: not valid YAML: .*; the line is: "fields: \{\}"; expected /)
     expect(error).not.toContain('\n')
+    const [open] = errorsOf("feed: x\nfields: { price: { from: 'a } }\n")
+    expect(open).toMatch(/closing 'quote; it is the end of the file; expected a quote or bracket that is closed/)
   })
 
   test('a file that unfolds itself is refused, not unfolded', () => {

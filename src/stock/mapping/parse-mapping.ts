@@ -1,5 +1,7 @@
-import { parseDocument } from 'yaml'
+import { LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
+import { describeSyntax } from '#site/describe-syntax.ts'
+import type { SiteProblem } from '#site/site-problem.ts'
 import { mappingSchema, stepNames } from './mapping-schema.ts'
 import type { FeedMapping } from './mapping-schema.ts'
 import { describeTargetProblem } from './targets.ts'
@@ -10,10 +12,10 @@ export type ParsedMapping =
 
 /** Checks the text of a mapping file. Each error is one line: file, path of the value, what was expected. */
 export function parseMapping(source: string, fileName: string): ParsedMapping {
-  const document = parseDocument(source, { prettyErrors: true })
-  const [syntax] = document.errors
-  if (syntax !== undefined)
-    return { ok: false, errors: [`${fileName}: ${syntax.message.split('\n')[0] ?? 'not valid YAML'}`] }
+  const lines = new LineCounter()
+  const document = parseDocument(source, { prettyErrors: false, lineCounter: lines })
+  const syntax = describeSyntax(document.errors, fileName, source, lines).map(formatSyntax)
+  if (syntax.length > 0) return { ok: false, errors: syntax }
   let content: unknown
   try {
     // maxAliasCount keeps a few lines of YAML from expanding into millions; beyond it toJS throws.
@@ -32,6 +34,12 @@ export function parseMapping(source: string, fileName: string): ParsedMapping {
     ok: false,
     errors: more > 0 ? [...errors.slice(0, mostErrors), `${fileName}: … and ${more} more mistakes`] : errors,
   }
+}
+
+/** "m.yaml: line 2, column 3: not valid YAML: missing closing 'quote; the line is: …; expected …", on one line. */
+function formatSyntax({ file, line, column, message, expected }: SiteProblem): string {
+  const what = `${file}: line ${line}, column ${column}: ${message}${expected === null ? '' : `; expected ${expected}`}`
+  return what.replaceAll('\n', ' ')
 }
 
 /** Mistakes that are told at once; a file of another kind would fill the screen. */

@@ -41,8 +41,12 @@ describe.each(['br', 'gzip'] as const)('%s', (encoding) => {
     collect()
     const before = process.memoryUsage().arrayBuffers
     await compressAll()
-    await new Promise((resolve) => setTimeout(resolve, 10))
-    for (let round = 0; round < 3; round += 1) collect({ type: 'minor' })
-    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan((rounds * size) / 4)
+    // V8 gives the memory of a collection back in a thread of its own, which a busy machine may leave waiting.
+    const growth = () => process.memoryUsage().arrayBuffers - before
+    for (let round = 0; round < 100 && growth() >= (rounds * size) / 4; round += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      collect({ type: 'minor' })
+    }
+    expect(growth()).toBeLessThan((rounds * size) / 4)
   })
 })

@@ -64,7 +64,7 @@ export const footerLooks: Readonly<Record<SiteFrameView['footer'], FooterLook>> 
     column: '',
     lead: 'lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center',
     about: 'max-w-180 text-base leading-relaxed text-pretty sm:text-xl lg:order-1 lg:col-span-2 lg:text-2xl',
-    links: `grid ${phoneColumns} gap-x-4 gap-y-6 sm:flex sm:flex-wrap sm:gap-x-12 sm:gap-y-8`,
+    links: `grid ${phoneColumns} gap-x-4 gap-y-6 sm:flex sm:flex-wrap sm:gap-x-12 sm:gap-y-8 lg:justify-between`,
     place: `${placesInRow} rounded-site bg-white/8 px-3 py-4 sm:min-w-64 sm:p-5`,
     last: '',
   },

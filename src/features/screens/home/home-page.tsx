@@ -62,6 +62,7 @@ export function HomePage({ page: { title, blocks } }: { page: HomePageData }) {
             data={block}
             place={{
               afterBanner: blocks[index - 1]?.block === 'banner',
+              afterRule: isLetter(blocks[index - 1]),
               beforeSearch: isPanel(blocks[index + 1]),
             }}
           />
@@ -71,6 +72,7 @@ export function HomePage({ page: { title, blocks } }: { page: HomePageData }) {
   )
 }
 
+const isLetter = (block: HomeBlock | undefined): boolean => block?.block === 'text' && block.kind === 'letter'
 const isPanel = (block: HomeBlock | undefined): boolean => block?.block === 'search' && block.kind === 'panel'
 
 function Block({ data, place }: { data: HomeBlock; place: BlockPlace }) {

@@ -8,8 +8,11 @@ export const tall = '[--fold-guess:180rem] [--fold-guess-wide:106rem]'
 export interface BlockPlace {
   /** The bottom edge of the banner is a sufficient separator. */
   readonly afterBanner: boolean
+  /** The block above ends in a rule of its own. */
+  readonly afterRule: boolean
   readonly beforeSearch: boolean
 }
 
 /** Column of a block that a rule separates from the block above. */
-export const columnBelow = ({ afterBanner }: BlockPlace): string => (afterBanner ? `${column} unruled` : column)
+export const columnBelow = ({ afterBanner, afterRule }: BlockPlace): string =>
+  afterBanner || afterRule ? `${column} unruled` : column

@@ -39,7 +39,7 @@ const aboveClass = 'relative z-10 [content-visibility:visible]!'
 export function SearchEntry({ data, place }: { data: SearchEntryData; place: BlockPlace }) {
   if (data.kind === 'line')
     return (
-      <div className={`${column} ${aboveClass}`}>
+      <div className={`${column} ${aboveClass} ${place.afterBanner ? '-mt-[calc(var(--section-gap)/2)]' : ''}`}>
         <SearchLine entry={data} />
       </div>
     )

@@ -22,6 +22,8 @@ export const pageConditions = {
   haggle_free: ({ content }: Site) => content.haggle_free !== null,
   manufacturer: ({ manufacturer }: Site) => manufacturer !== null,
   measured: ({ analytics }: Site) => (analytics.enabled && analytics.collector) || analytics.tag_manager_id !== null,
+  // A dealer of the template leisure that sells none hides the entry of the menu.
+  motorcycles: ({ navigation }: Site) => !navigation.hidden.includes('Motorcycles'),
   new_vehicles: ({ search }: Site) => !search.stock_filters.used_only,
   phone: (site: Site) => findMainPhone(site) !== null,
   remember_contact: ({ forms }: Site) => forms.remember_contact,

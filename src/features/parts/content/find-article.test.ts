@@ -34,6 +34,21 @@ const checked = checkSites(
 )
 const demos = checked.ok ? checked.sites.map(({ site }) => site) : []
 
+describe('the words of the template leisure', () => {
+  test('CONTENT-10 About us asks nobody to drive a van or to bring a mechanic', () => {
+    const words = textOf('/about-us', { template: 'leisure' })
+    expect(words).toContain('Lie on the beds')
+    expect(words).not.toMatch(/test drive|mechanic|kilometres/)
+  })
+
+  test('CONTENT-10 the service page speaks of motorcycles unless the dealer hides them in the menu', () => {
+    expect(textOf('/service', { template: 'leisure' })).toContain('Motorcycles')
+    const part: DocumentPart = { template: 'leisure', navigation: { hidden: ['Motorcycles'] } }
+    const { html = '', description = '', intro = '' } = findArticle(buildTestSite(part), '/service') ?? {}
+    expect([html, description, intro].join(' ')).not.toMatch(/motorcycle/i)
+  })
+})
+
 describe('pages of the platform', () => {
   const sites = [
     ...demos,

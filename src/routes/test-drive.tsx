@@ -3,6 +3,7 @@ import { buildAllPlaces, mostFormPlaces, type FormPlaces } from '#features/parts
 import { showForm } from '#features/parts/lead-form/form-route.server.ts'
 import { buildFormMeta, notKept, type FormPageData } from '#features/parts/lead-form/form-route.ts'
 import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
+import { isViewing, nameTestDrive } from '#site/test-drive-words.ts'
 import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { loadTestDrive } from '#features/parts/test-drive/load-test-drive.server.ts'
 import { receiveTestDrive } from '#features/parts/test-drive/receive-test-drive.server.ts'
@@ -43,12 +44,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = buildTestDrivePlaces(site, target.locations, target.nowMs)
   const places = found.slice(0, mostFormPlaces)
   const allPlaces = buildAllPlaces(site, found.length)
+  const visit = isViewing(site) ? 'see' : 'drive'
   const head =
     url.searchParams.size > 0
       ? null
       : buildSiteMeta(site, url.origin, {
-          title: 'Book a test drive',
-          description: `Choose a vehicle, a day and a time, and drive it at ${site.name}. No obligation.`,
+          title: nameTestDrive(site),
+          description: `Choose a vehicle, a day and a time, and ${visit} it at ${site.name}. No obligation.`,
           path: site.routes.test_drive,
         })
   return data({ ...form.data, intro: site.test_drive.landing_text, places, allPlaces, head }, notKept)
@@ -67,7 +69,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   const { head = null }: TestDriveData = loaderData ?? { showing: null, siteName: '' }
   // The page of one vehicle's test drive is for its visitor alone.
-  return head === null ? buildFormMeta(loaderData, 'Book a Test Drive') : [...head]
+  return head === null ? buildFormMeta(loaderData, loaderData?.showing?.view.heading ?? 'Book a Test Drive') : [...head]
 }
 
 /** Without a connection there is no form and nothing around it. */

@@ -1,5 +1,5 @@
 import type { TemplateLayer } from '../resolve-site.ts'
-import { leisureHeader, standardFooter } from './standard-navigation.ts'
+import { leisureFooter, leisureHeader } from './standard-navigation.ts'
 
 export const leisure: TemplateLayer = {
   name: 'leisure',
@@ -19,6 +19,11 @@ export const leisure: TemplateLayer = {
       price_slider: { min: 5_000, max: 800_000 },
     },
     cards: { kind: 'spec' },
+    // A towed van is looked at; what has an engine is driven when the visitor is there.
+    buttons: { text: { test_drive: 'Book a Viewing' } },
+    test_drive: {
+      terms_text: 'Viewings are subject to availability. To drive a vehicle you need a valid driver licence.',
+    },
     tow_check: { enabled: true },
     vdp_config: {
       sections: ['facts', 'what_you_get', 'tabs', 'specs', 'history', 'running_costs', 'benefits', 'place', 'share'],
@@ -57,7 +62,7 @@ export const leisure: TemplateLayer = {
       offers: 'gallery',
       finance: { head: 'plain', parts: ['text', 'price_range', 'calculator', 'steps', 'apply', 'offers'] },
     },
-    navigation: { header: leisureHeader, footer: standardFooter },
+    navigation: { header: leisureHeader, footer: leisureFooter },
     theme: { radius_px: 20, shadow: 'soft', density: 'generous', rules: 'none', studio: 'landscape' },
   },
 }

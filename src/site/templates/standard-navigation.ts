@@ -119,3 +119,11 @@ export const standardFooter: Footer = [
     ],
   },
 ]
+
+/** The same for caravans and motorcycles: a towed van is viewed. */
+export const leisureFooter: Footer = standardFooter.map((column) => ({
+  ...column,
+  items: (column.items ?? []).map((item) =>
+    item.url === '{routes.test_drive}' ? { ...item, name: 'Book a Viewing' } : item,
+  ),
+}))

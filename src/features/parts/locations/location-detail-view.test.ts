@@ -125,4 +125,8 @@ describe('the details of a location', () => {
   ])('LOC-03 a location of the type "%s" offers %j', (location_type, texts) => {
     expect(build({ location_type }).actions.map(({ text }) => text)).toEqual(texts)
   })
+
+  test('LOC-03 TEN-12 a location of a caravan dealer offers a viewing', () => {
+    expect(build({}, { template: 'leisure' }).actions.map(({ text }) => text)).toContain('Book a Viewing')
+  })
 })

@@ -131,7 +131,7 @@ function buildActions(site: Site, location: Location): readonly TextLink[] {
   const actions: readonly (TextLink | null)[] = [
     isSales ? { text: 'See the stock here', href: `/search/${dealership_slug}` } : null,
     isSales && isTestDriveOn(site, dealership_slug)
-      ? { text: 'Book a Test Drive', href: addressOf(site, 'test_drive') }
+      ? { text: site.buttons.text.test_drive, href: addressOf(site, 'test_drive') }
       : null,
     type === 'service' ? { text: 'Book a Service', href: addressOf(site, 'service') } : null,
     type === 'parts' ? { text: 'Ask for a part', href: addressOf(site, 'parts_enquiry') } : null,

@@ -49,6 +49,14 @@ describe('the blocks of the home page', () => {
     expect(names).toEqual(['names', 'vehicles', 'search', 'vehicles'])
   })
 
+  test('CONTENT-12 TEN-12 the entry of test drives has the words of the site', async () => {
+    const entry = { block: 'services' as const, items: ['test_drive' as const] }
+    const titleOf = async (part: DocumentPart) =>
+      (await load({ ...part, ...blocks(entry) })).find('services')?.items.map(({ title }) => title)
+    expect(await titleOf({})).toEqual(['Book a test drive'])
+    expect(await titleOf({ template: 'leisure' })).toEqual(['Book a Viewing'])
+  })
+
   test('CONTENT-12 a site without stock keeps its words and shows no list of nothing', async () => {
     const all = ['banner', 'search', 'body_tiles', 'makes', 'models', 'price_bands', 'latest', 'featured'] as const
     for (const kind of ['split', 'scene', 'range', 'budget', 'stock_book', 'load'] as const) {

@@ -57,7 +57,7 @@ function buildActions(site: Site, model: SiteModel): readonly PageLink[] {
     },
     ...(upcoming || !isBuiltLink(site, testDrive)
       ? []
-      : [{ text: 'Book a Test Drive', href: `${testDrive}?model=${encodeURIComponent(model.page)}` }]),
+      : [{ text: site.buttons.text.test_drive, href: `${testDrive}?model=${encodeURIComponent(model.page)}` }]),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { IconName } from '#ui/icon.tsx'
 import { buildTowCheckForm } from '#features/parts/tow-check/tow-check-view.ts'
 import { addressOf } from '#site/addresses.ts'
 import { listLocations } from '#site/location-place.ts'
+import { nameTestDrive } from '#site/test-drive-words.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
 import type { EntryOf, BlockBuilder } from '../home-context.ts'
 
@@ -23,6 +24,7 @@ const services: Readonly<Record<ServiceName, ServiceWords>> = {
   },
   test_drive: {
     icon: 'odometer',
+    // The site may call it otherwise (nameTestDrive).
     title: 'Book a test drive',
     text: 'Choose a vehicle and a time that suits you.',
   },
@@ -43,7 +45,9 @@ const services: Readonly<Record<ServiceName, ServiceWords>> = {
 export const buildServices: BlockBuilder<'services'> = ({ title, items }, { site, isBuilt }) => {
   const shown = [...new Set(items)].flatMap((name) => {
     const href = addressOf(site, name)
-    return isBuilt(href) ? [{ ...services[name], href }] : []
+    if (!isBuilt(href)) return []
+    const words = services[name]
+    return [{ ...words, title: name === 'test_drive' ? nameTestDrive(site) : words.title, href }]
   })
   return shown.length === 0 ? null : { block: 'services', title: title ?? 'How can we help?', items: shown }
 }

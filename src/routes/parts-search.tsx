@@ -1,7 +1,9 @@
+import { data } from 'react-router'
 import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { buildPartsSearch } from '#features/screens/parts/build-parts-pages.ts'
 import { PartsSearchPage } from '#features/screens/parts/parts-search-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'
+import { isHiddenPage } from '#site/content/own-pages.ts'
 import type { Route } from './+types/parts-search.ts'
 
 export { meta } from '#features/parts/page-meta/route-meta.ts'
@@ -12,6 +14,8 @@ export const handle = { ownSearch: true } as const
 /** /parts/search?q={words} (CONTENT-09). */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { site } = getRequestContext(context)
+  // A dealer without a parts counter takes the pages away (CONTENT-10).
+  if (isHiddenPage(site, site.routes.parts)) throw data(null, { status: 404 })
   const page = buildPartsSearch(site, url.searchParams.get('q'))
   const meta = buildSiteMeta(site, url.origin, {
     title: page.title,

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { buildFooterColumns, buildMenu } from '#features/parts/site-frame/build-menu.ts'
 import { requestContextKey, type RequestContext } from '#server/request-context.ts'
 import type { Site } from '#site/site.ts'
 import { buildTestSite } from '#site/test-site.ts'
@@ -23,6 +25,13 @@ async function statusOf(load: (route: never) => unknown, site: Site, path: strin
   }
 }
 
+/** The pages that the guide for a new dealer hides for a dealer without workshop and parts. */
+async function readHiddenPages(): Promise<readonly string[]> {
+  const guide = await readFile(new URL('../../docs/guides/new-dealer.md', import.meta.url), 'utf8')
+  const [, list = ''] = /hidden_pages: \[([^\]]*)\]/.exec(guide) ?? []
+  return list.split(',').map((path) => path.trim())
+}
+
 test('CONTENT-10 CONTENT-09 a dealer without parts has no pages of parts', async () => {
   const hidden = buildTestSite({ content: { hidden_pages: ['/vehicle-parts-and-accessories'] } })
   const statuses = async (site: Site) => [
@@ -31,4 +40,16 @@ test('CONTENT-10 CONTENT-09 a dealer without parts has no pages of parts', async
   ]
   expect(await statuses(buildTestSite())).toEqual([200, 200])
   expect(await statuses(hidden)).toEqual([404, 404])
+})
+
+test('CONTENT-10 the pages that the guide hides leave no link to service and parts', async () => {
+  const hidden_pages = [...(await readHiddenPages())]
+  for (const template of ['classic', 'leisure', 'brand', 'group'] as const) {
+    const site = buildTestSite({ template, content: { hidden_pages } })
+    const links = [
+      ...buildMenu(site).flatMap(({ href, items }) => [href, ...items.map((item) => item.href)]),
+      ...buildFooterColumns(site).flatMap((column) => column.links.map(({ href }) => href)),
+    ]
+    expect([template, links.filter((href) => /service|parts/.test(href))]).toEqual([template, []])
+  }
 })

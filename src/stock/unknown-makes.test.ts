@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { resolveMakeModel } from './derive/make-model.ts'
+import { resolveMake } from './derive/makes.ts'
 import { formatReport } from './format-report.ts'
 import { buildCsv, openTestStore } from './open-test-store.testkit.ts'
 
@@ -29,4 +31,25 @@ test('STOCK-03 makes that the platform does not know are summed with the nearest
   } finally {
     await store.close()
   }
+})
+
+test.each([
+  ['avida', 'Avida'],
+  ['COROMAL', 'Coromal'],
+  ['Bushtracker', 'Bushtracker'],
+  ['Goldstream', 'Goldstream'],
+  ['NEW AGE', 'New Age'],
+  ["A'van", 'Avan'],
+  ['Zone RV', 'Zone RV'],
+  ['Great Aussie', 'Great Aussie'],
+  ['Kymco', 'Kymco'],
+  // What both tables have is spelled as the stock has always spelled it.
+  ['Citroën', 'Citroen'],
+  ['Zyxmobil', null],
+])('STOCK-04 the make %j is %j', (given, make) => {
+  expect(resolveMake(given)).toBe(make)
+})
+
+test('STOCK-04 a caravan maker of two words is put together where the feed cut it', () => {
+  expect(resolveMakeModel('New', 'Age Manta Ray', null)).toMatchObject({ make: 'New Age', model: 'Manta Ray' })
 })

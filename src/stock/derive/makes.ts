@@ -1,7 +1,8 @@
 import { findNearest } from '#site/describe-issue.ts'
+import { makeNames } from '#site/directory/makes.ts'
 
 /** Makes in their usual spelling. The table only defines how they are written. */
-export const makes: readonly string[] = [
+const ownMakes: readonly string[] = [
   'Abarth',
   'Alfa Romeo',
   'Aprilia',
@@ -141,6 +142,9 @@ export const makes: readonly string[] = [
   'Zeekr',
 ]
 
+/** Further ones of the manufacturer directory, which has the makers of caravans and motorcycles. */
+const directoryMakes: readonly string[] = Object.values(makeNames).flat()
+
 /** Alternative spellings, by key. */
 const alsoCalled: Readonly<Record<string, string>> = {
   alfa: 'Alfa Romeo',
@@ -171,9 +175,12 @@ export function nameKey(text: string): string {
 }
 
 const byKey: ReadonlyMap<string, string> = new Map([
-  ...makes.map((make): [string, string] => [nameKey(make), make]),
+  ...[...directoryMakes, ...ownMakes].map((make): [string, string] => [nameKey(make), make]),
   ...Object.entries(alsoCalled),
 ])
+
+/** Every make once, in its usual spelling. */
+export const makes: readonly string[] = [...new Set(byKey.values())].toSorted()
 
 /** The usual spelling, or null when the table does not know the make. */
 export function resolveMake(text: string): string | null {

@@ -109,6 +109,17 @@ describe('STOCK-03 what looks wrong of a file as a whole', () => {
   })
 })
 
+test('STOCK-03 a word that no table has is told as kept, and not as left out', async () => {
+  const report = await store.import(buildCsv([['A1', { body: 'Blimp' }]], ['body']))
+  expect(formatReport(report, 20)).toEqual(
+    expect.arrayContaining([
+      '  left out or not understood:',
+      `    row 2, body: 'blimp' is no body that the platform knows, kept as it is ("Blimp")`,
+    ]),
+  )
+  expect(await store.listVehicles()).toMatchObject([{ body: 'Blimp', simple_body: null }])
+})
+
 describe('STOCK-03 a file that empties a field', () => {
   const full = buildCsv([['A1', { colour: 'Red' }], ['A2'], ['A3']], ['colour'])
   const empty = buildCsv(

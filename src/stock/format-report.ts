@@ -32,8 +32,8 @@ export function formatReport(report: ImportReport, notes: number): readonly stri
   const listed = report.rejections.length < mostNotes ? report.rejections.length : null
   lines.push(...formatReasons('rejected, by reason', report.rejectionReasons ?? [], notes))
   lines.push(...formatNotes('rejected', report.rejections, listed, notes))
-  lines.push(...formatReasons('left out, by reason', report.warningReasons ?? [], notes))
-  lines.push(...formatNotes('left out', report.warnings, report.warningCount, notes))
+  lines.push(...formatReasons('left out or not understood, by reason', report.warningReasons ?? [], notes))
+  lines.push(...formatNotes('left out or not understood', report.warnings, report.warningCount, notes))
   for (const { row, lines: fields } of report.preview ?? [])
     lines.push(`  row ${row} would be stored as:`, ...fields.map((line) => `    ${line}`))
   return lines

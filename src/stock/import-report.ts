@@ -60,7 +60,7 @@ export interface ImportReport {
   readonly rejections: readonly RowNote[]
   /** Rejected rows by field and reason, most rows first: sums of all of them. */
   readonly rejectionReasons?: readonly ReasonSum[]
-  /** Values that were left out of accepted rows: the first `mostNotes`; `warningCount` counts all. */
+  /** Values of accepted rows that were left out or not understood: the first `mostNotes`; `warningCount` counts all. */
   readonly warnings: readonly RowNote[]
   readonly warningCount: number
   readonly warningReasons?: readonly ReasonSum[]

@@ -80,13 +80,21 @@ describe('deriveVehicle', () => {
       vehicle: { trans: 'Wizard drive', simple_transmission: null, fuel: 'Steam', body: 'Blimp', drive: null },
     })
     expect(derived.ok && derived.warnings).toEqual([
-      { field: 'drive', reason: "'caterpillar' is no drive that the platform knows", value: 'Caterpillar' },
-      { field: 'body', reason: "'blimp' is no body that the platform knows", value: 'Blimp' },
-      { field: 'fuel', reason: "'steam' is no fuel that the platform knows", value: 'Steam' },
-      { field: 'trans', reason: "'wizard drive' is no gearbox that the platform knows", value: 'Wizard drive' },
+      {
+        field: 'drive',
+        reason: "'caterpillar' is no drive that the platform knows, kept as it is",
+        value: 'Caterpillar',
+      },
+      { field: 'body', reason: "'blimp' is no body that the platform knows, kept as it is", value: 'Blimp' },
+      { field: 'fuel', reason: "'steam' is no fuel that the platform knows, kept as it is", value: 'Steam' },
+      {
+        field: 'trans',
+        reason: "'wizard drive' is no gearbox that the platform knows, kept as it is",
+        value: 'Wizard drive',
+      },
     ])
     expect(derive({ fuel: 'x '.repeat(30) })).toMatchObject({
-      warnings: [{ reason: 'the text is no fuel that the platform knows' }],
+      warnings: [{ reason: 'the text is no fuel that the platform knows, kept as it is' }],
     })
     const silent = derive({ trans: 'Other', drive: '2WD', fuel: 'Diesel', body: 'Ute' })
     expect(silent.ok && silent.warnings).toEqual([])

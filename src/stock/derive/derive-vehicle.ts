@@ -42,7 +42,11 @@ const longestUnknownWord = 40
 /** The word stands in the reason, so that the report sums the rows of each unknown word. */
 function describeUnknownWord(field: keyof typeof wordFields, text: string): FieldProblem {
   const word = text.length > longestUnknownWord ? 'the text' : `'${shorten(text.toLowerCase()) ?? ''}'`
-  return { field, reason: `${word} is no ${wordFields[field]} that the platform knows`, value: shorten(text) }
+  return {
+    field,
+    reason: `${word} is no ${wordFields[field]} that the platform knows, kept as it is`,
+    value: shorten(text),
+  }
 }
 
 /** Most pictures of a vehicle. Every page of the vehicle holds all of them. */

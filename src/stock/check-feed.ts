@@ -107,9 +107,12 @@ export async function checkFeed(options: CheckOptions): Promise<CheckedFeed> {
   }
 }
 
+const headerAdvice =
+  'look whether this row is the header and no title above it, and whether csv.delimiter of the mapping is right'
+
 /** Nothing lets an empty file in: it would sell the whole yard. */
 function requireVehicles(
-  { rows, accepted, rejections }: CollectedFeed,
+  { rows, accepted, rejections, header, columns }: CollectedFeed,
   losses: readonly string[],
   isMapped: boolean,
 ): void {
@@ -122,11 +125,12 @@ function requireVehicles(
   if (accepted > 0) return
   const [first] = rejections.notes
   const example = first === undefined ? '' : ` (row ${first.row}, ${first.field}: ${first.reason})`
-  const cause =
-    losses[0] ??
-    (isMapped
-      ? 'most likely the mapping does not fit the file'
-      : 'no mapping was given, and most likely the file needs one: name it after --mapping')
+  const advice = isMapped
+    ? 'most likely the mapping does not fit the file'
+    : 'no mapping was given, and most likely the file needs one: name it after --mapping'
+  // Where no row has as many cells as the header, the mapping has not been asked yet.
+  const told = columns.rows === 0 ? headerAdvice : advice
+  const cause = losses[0] ?? (header === null ? advice : `${header}; ${told}`)
   throw new FeedError('refused', `none of the ${rows} rows could be taken${example}; ${cause}`)
 }
 

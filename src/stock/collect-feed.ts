@@ -41,6 +41,8 @@ export interface CollectedFeed {
   readonly emptyFields: Set<FeedField>
   /** The last row, when the file seems to be cut off within it; null otherwise. */
   cutOffRow: number | null
+  /** How the line of a CSV was read that names the columns, in words; null: no row, or another format. */
+  header: string | null
   /** Differences between the mapping and the columns of the file. */
   columns: Omit<ColumnCheck, 'see'>
   /** The first vehicles in words, as many as were asked for. */
@@ -61,6 +63,7 @@ export function createCollectedFeed(): CollectedFeed {
     doubts: createFileDoubts(0),
     emptyFields: new Set(feedFields),
     cutOffRow: null,
+    header: null,
     columns: { rows: 0, notes: [], filled: [], findLosses: () => [] },
     preview: [],
   }
@@ -112,6 +115,7 @@ function collectRow(
   options: CollectOptions,
   into: CollectedFeed,
 ): Promise<void> | null {
+  into.header ??= row.header ?? null
   if (!row.ok) {
     for (const word of row.words) into.doubtful.add(word)
     if (row.cutOff === true) into.cutOffRow = row.rowNumber

@@ -57,6 +57,16 @@ describe('runs', () => {
     expect(error).toMatch(/^none of the 1 rows .* no mapping was given, .* name it after --mapping$/)
   })
 
+  test('STOCK-03 a file of which no row can be taken is told with its first row', async () => {
+    const title = `Stock of the yard in November${' and more'.repeat(20)}`
+    const { error } = await store.import(`${title}\n${three}`)
+    expect(error).toMatch(/^none of the \d rows .*; with ',' as the delimiter, the first row names 1 column: 'Stock of/)
+    expect(error).toMatch(/…'; look whether this row is the header and no title above it, and whether csv\.delimiter/)
+    expect(error?.length).toBeLessThan(400)
+    const other = await store.import('Stock No,Brand\nA1,Ford\n')
+    expect(other.error).toContain("the first row names 2 columns: 'Stock No,Brand'; no mapping was given")
+  })
+
   test('STOCK-03 every run is kept with its outcome and report', async () => {
     await store.import(three)
     await store.import('')

@@ -3,7 +3,13 @@
  * shows (the header is row 1), for JSON and XML the position among the rows, from 1.
  */
 export type FeedRow =
-  | { readonly ok: true; readonly rowNumber: number; readonly fields: Readonly<Record<string, unknown>> }
+  | {
+      readonly ok: true
+      readonly rowNumber: number
+      readonly fields: Readonly<Record<string, unknown>>
+      /** How the line was read that names the columns, in words for the operator; of the first row of a CSV alone. */
+      readonly header?: string
+    }
   | {
       readonly ok: false
       readonly rowNumber: number
@@ -18,6 +24,8 @@ export type FeedRow =
        * transfer.
        */
       readonly cutOff?: boolean
+      /** As of a row that can be read. */
+      readonly header?: string
     }
 
 /** Bounds that keep a hostile or broken file from filling the memory. Characters unless said otherwise. */

@@ -17,6 +17,31 @@ describe('readCsv', () => {
     expect(detectDelimiter('only\n')).toBe(',')
   })
 
+  test.each([
+    ['sep=;\nstocknum;make, model\nA1;X\n', ';'],
+    ['\ufeffSEP=|\r\nstocknum|make, model\r\nA1|X\r\n', '|'],
+    ['"sep=\t"\nstocknum\tmake, model\nA1\tX', '\t'],
+    ['sep=,,\nstocknum,"make, model"\nA1,X\n', ','],
+  ])('STOCK-03 takes the line of Excel that names the delimiter for no row: %j', async (content) => {
+    const reading = await readContent(content, 'csv')
+    expect(fieldsOf(reading)).toEqual([{ stocknum: 'A1', 'make, model': 'X' }])
+    expect(reading.rows[0]?.rowNumber).toBe(2)
+  })
+
+  test.each([
+    [
+      'Stock No,Make,Model\nA1,Kia,Rio\n',
+      ';',
+      /^with ';' as the delimiter, the first row names 1 column: 'Stock No,Make,Model'; .* is ',': correct csv\.delim/,
+    ],
+    ['Stock No\tMake\tModel\nA1\tKia\tRio\n', '|', /^with '\|' .* most likely the delimiter is a tab/],
+    ['Stock of November,,\nstocknum,make,model\n', undefined, /'Stock of November,,'; .* is a title above the header/],
+    [`${'x'.repeat(500)},,\nstocknum,make,model\n`, undefined, /: 'x{79}…'; most likely/],
+  ])('STOCK-03 a first row %j is no header with the delimiter %j', async (content, delimiter, expected) => {
+    const { error } = await readContent(content, 'csv', delimiter === undefined ? {} : { csv: { delimiter } })
+    expect(error?.message).toMatch(expected)
+  })
+
   test('STOCK-03 keeps line breaks, doubled quotes and inch marks in cells', async () => {
     const reading = await readContent('a,b,c\n"two\nlines","17"" alloys",17" alloys\n"x","18" alloys","y"\n', 'csv')
     expect(fieldsOf(reading)).toEqual([

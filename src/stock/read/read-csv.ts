@@ -30,7 +30,8 @@ const delimiters = [',', ';', '\t', '|']
  * Rows of a CSV file, whose first row names the columns. Quotes follow RFC 4180, but an inch mark inside an unquoted or
  * a quoted cell (`17" alloys`) is taken as it stands, since dealers' exports seldom double it. A row with another
  * number of cells than the header is rejected, alone: which cell belongs where can only be guessed. Throws FeedError
- * when a quote never closes.
+ * when a quote never closes, and when the first row most likely names no columns. A first line `sep=;`, which Excel
+ * writes and hides, names the delimiter where the mapping does not, and is no row.
  *
  * A short last row without a line break is told as cut off, unless it has one cell only: `END` and the like stand
  * there.
@@ -39,9 +40,10 @@ export async function* readCsv(
   text: AsyncIterable<string>,
   options: z.output<typeof csvOptions>,
 ): AsyncGenerator<FeedRow> {
-  const { head, rest } = await takeFirstLine(text)
+  const { head, rest, separator } = await takeFirstLine(text)
+  const delimiter = options.delimiter ?? separator ?? detectDelimiter(head)
   const parser = parse({
-    delimiter: options.delimiter ?? detectDelimiter(head),
+    delimiter,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
@@ -59,6 +61,7 @@ export async function* readCsv(
   })
 
   let columns: readonly string[] | null = options.columns ?? null
+  let header: string | null = null
   let rowNumber = 0
   // The last row is known as such when there is no other: each is given when the next is there.
   let held: FeedRow | null = null
@@ -68,11 +71,14 @@ export async function* readCsv(
       rowNumber += 1
       if (record.length === 1 && record[0]?.trim() === '') continue
       if (columns === null) {
-        columns = readHeader(record)
+        columns = readHeader(record, delimiter)
+        header = describeHeader(record, delimiter)
         continue
       }
       if (held !== null) yield held
       held = buildRow(columns, record, rowNumber)
+      if (header !== null) held = { ...held, header }
+      header = null
       heldCells = record.length
     }
   } catch (error) {
@@ -84,7 +90,44 @@ export async function* readCsv(
   yield breaksOff && !held.ok ? { ...held, cutOff: true } : held
 }
 
-function readHeader(record: readonly string[]): readonly string[] {
+/** "with ';' as the delimiter, the first row names 1 column: 'Stock No,Make,Model…'". */
+function describeHeader(record: readonly string[], delimiter: string): string {
+  const named = record.filter((name) => name.trim() !== '').length
+  const text = record
+    .join(delimiter)
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  const shown = text.length > longestHeader ? `${text.slice(0, longestHeader - 1)}…` : text
+  return (
+    `with ${delimiter === '\t' ? 'a tab' : `'${delimiter}'`} as the delimiter, the first row names ${named} ` +
+    `${named === 1 ? 'column' : 'columns'}: '${shown}'`
+  )
+}
+
+/** Characters of the first row that a message shows. */
+const longestHeader = 80
+
+/**
+ * A header of one name that holds another delimiter twice was cut at the wrong one, and one name before empty cells is
+ * a title that a spreadsheet has above its table.
+ */
+function refuseLoneName(record: readonly string[], delimiter: string): void {
+  const names = record.filter((name) => name.trim() !== '')
+  const [name = ''] = names
+  if (names.length !== 1) return
+  const read = describeHeader(record, delimiter)
+  const other = detectDelimiter(name)
+  const named = other === '\t' ? 'a tab' : `'${other}'`
+  if (record.length === 1 && other !== delimiter && name.split(other).length > 2)
+    throw new FeedError(
+      'failed',
+      `${read}; most likely the delimiter is ${named}: correct csv.delimiter in the mapping, or leave it out`,
+    )
+  if (record.length > 1)
+    throw new FeedError('failed', `${read}; most likely it is a title above the header: remove it from the file`)
+}
+
+function readHeader(record: readonly string[], delimiter: string): readonly string[] {
   const columns = record.map((name) => name.trim())
   const named = columns.filter((name) => name !== '')
   if (named.length === 0)
@@ -99,6 +142,7 @@ function readHeader(record: readonly string[]): readonly string[] {
         'it is no header, or the delimiter is another one (csv.delimiter in the mapping)',
     )
   }
+  refuseLoneName(record, delimiter)
   const seen = new Set<string>()
   const twice = named.find((name) => seen.size === seen.add(name).size)
   if (twice !== undefined)
@@ -162,15 +206,34 @@ export function detectDelimiter(head: string): string {
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter
 }
 
+/** The line of Excel that names the delimiter; `.` is also a tab. */
+const separatorLine = /^\ufeff?"?sep=(.)"?[\t ,;]*\r?\n/i
+
+interface FirstLine {
+  readonly head: string
+  /** The whole text, without a line of Excel that names the delimiter. */
+  readonly rest: AsyncIterable<string>
+  /** The delimiter that such a line names; null: there is none. */
+  readonly separator: string | null
+}
+
 /** Reads until a whole line is available (at most 64 k characters) and returns it together with the complete text. */
-async function takeFirstLine(text: AsyncIterable<string>): Promise<{ head: string; rest: AsyncIterable<string> }> {
+async function takeFirstLine(text: AsyncIterable<string>): Promise<FirstLine> {
   const iterator = text[Symbol.asyncIterator]()
   let head = ''
   let done = false
-  while (!done && head.length < 65_536 && !head.trimStart().includes('\n')) {
-    const next = await iterator.next()
-    if (next.done === true) done = true
-    else head += next.value
+  async function readLine(): Promise<void> {
+    while (!done && head.length < 65_536 && !head.trimStart().includes('\n')) {
+      const next = await iterator.next()
+      if (next.done === true) done = true
+      else head += next.value
+    }
+  }
+  await readLine()
+  const named = separatorLine.exec(head)
+  if (named !== null) {
+    head = head.slice(named[0].length)
+    await readLine()
   }
   async function* rest(): AsyncGenerator<string> {
     try {
@@ -181,5 +244,5 @@ async function takeFirstLine(text: AsyncIterable<string>): Promise<{ head: strin
       await iterator.return?.()
     }
   }
-  return { head, rest: rest() }
+  return { head, rest: rest(), separator: named?.[1] ?? null }
 }

@@ -14,7 +14,7 @@ function warn(part: DocumentPart, ...locations: readonly object[]): readonly str
     ...more,
   }))
   const dealerships = [{ id: 'one', slug: 'one-yard', name: 'One', locations: all }]
-  return listWhereaboutsWarnings(buildTestSite({ ...right, ...part, dealerships } as DocumentPart)).map(
+  return listWhereaboutsWarnings(buildTestSite({ ...right, ...part, dealerships })).map(
     ({ place, message }) => `${place.join('.')}: ${message}`,
   )
 }

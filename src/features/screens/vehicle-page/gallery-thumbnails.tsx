@@ -4,8 +4,10 @@ import { revealFocus } from '#ui/reveal-focus.ts'
 import type { GalleryPicture } from './build-gallery.ts'
 
 const linkClass = 'block overflow-hidden rounded-site outline-offset-1 aria-current:ring-2'
-const onBlackClass =
-  `${linkClass} opacity-75 ring-on-picture hover:opacity-100 aria-current:opacity-100 ` + 'aria-current:ring-white'
+const onBlackClass = [
+  linkClass,
+  'opacity-75 ring-on-picture hover:opacity-100 aria-current:opacity-100 aria-current:ring-white',
+].join(' ')
 const onPageClass = `${linkClass} aria-current:ring-brand`
 const pageRow = 'filmstrip hidden sm:flex'
 const viewerRow = 'flex justify-center-safe px-2 pt-3 pb-2 [@media(height<30rem)]:hidden'

@@ -35,6 +35,11 @@ export async function run([siteSlug, ...more]: string[], io: CommandIo, database
     io.err(`The secret in ${dataDirectory} cannot be read; set FORECOURT_SECRET as on the server`)
     return exitStatus.failed
   }
+  if (configured === null)
+    io.err(
+      `note: the addresses hold for a server that uses the secret in ${dataDirectory}. Where the server has ` +
+        'FORECOURT_SECRET, set it for this command too.',
+    )
   const origin = resolveSiteOrigin(site, resolveHostOrigin(site, port))
   for (const kind of site.feeds.kinds) io.out(`${kind.padEnd(8)}${origin}${buildFeedPath(secret, site, kind)}`)
   return exitStatus.done

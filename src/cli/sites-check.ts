@@ -3,6 +3,7 @@ import { readEnvironment } from '#server/environment.ts'
 import { checkSites } from '#site/check-sites.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { readWords } from './command-words.ts'
+import { listMissingPictures } from './missing-pictures.ts'
 import { listMissingMappings } from './named-mappings.ts'
 import { readSiteFiles } from './site-files.ts'
 import { listServerNeeds } from './server-needs.ts'
@@ -32,6 +33,7 @@ export async function run(args: string[], io: Io, database: Database | null = nu
   const stored = database === null ? [] : await readTakenNames(database)
   const result = checkSites(reading.files, stored, {
     listErrors: (site) => listMissingMappings(site, mappingFolder),
+    listWarnings: (site) => listMissingPictures(site),
   })
   const files = reading.files.length
   if (!result.ok) {

@@ -5,6 +5,7 @@ import type { ApplyOptions } from '#data/sites/site-writer.ts'
 import { checkSites, type SiteFile } from '#site/check-sites.ts'
 import type { Site } from '#site/site.ts'
 import type { SiteProblem } from '#site/site-problem.ts'
+import { listMissingPictures } from './missing-pictures.ts'
 import { listMissingMappings } from './named-mappings.ts'
 import { readTakenNames } from './stored-names.ts'
 
@@ -39,7 +40,10 @@ export async function storeSiteFiles(
     .map((names) => (bringsBack ? { ...names, isRemoved: false } : names))
   const checked = checkSites(files, taken, {
     // A warning, since the mapping may be put there later, or on the node that fetches the feed.
-    listWarnings: (site) => (mappingFolder === undefined ? [] : listMissingMappings(site, mappingFolder)),
+    listWarnings: (site) => [
+      ...listMissingPictures(site),
+      ...(mappingFolder === undefined ? [] : listMissingMappings(site, mappingFolder)),
+    ],
   })
   if (!checked.ok) return checked
   const texts = new Map(files.map(({ file, text }) => [file, text]))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '#data/database.ts'
 import { openDatabase } from '#data/open-database.ts'
+import { callCommand } from './call-command.testkit.ts'
 import { run as tellAddresses } from './feeds-address.ts'
 import { run as apply } from './sites-apply.ts'
 
@@ -20,8 +21,7 @@ beforeAll(async () => {
   database = await openDatabase({ url: null, directory })
   await writeFile(join(directory, 'a.yaml'), siteText('with-feeds', 'feeds: { kinds: [google, csv] }\n'))
   await writeFile(join(directory, 'b.yaml'), siteText('without', ''))
-  const silent = { out: () => undefined, err: () => undefined, cwd: directory, isTerminal: false }
-  expect(await apply(['a.yaml', 'b.yaml'], silent, database)).toBe(0)
+  expect(await callCommand(apply, ['a.yaml', 'b.yaml'], { cwd: directory, database })).toMatchObject({ status: 0 })
 })
 afterAll(async () => {
   await database.close()
@@ -29,17 +29,7 @@ afterAll(async () => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-async function call(...args: string[]) {
-  const out: string[] = []
-  const err: string[] = []
-  const io = {
-    out: (line: string) => void out.push(line),
-    err: (line: string) => void err.push(line),
-    cwd: directory,
-    isTerminal: false,
-  }
-  return { status: await tellAddresses(args, io, database), out, err }
-}
+const call = (...args: string[]) => callCommand(tellAddresses, args, { cwd: directory, database })
 
 test('API-05 the addresses of feeds name their secret where it is not that of the environment', async () => {
   vi.stubEnv('FORECOURT_DATA', directory)

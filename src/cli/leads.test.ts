@@ -9,6 +9,7 @@ import { openDatabase } from '#data/open-database.ts'
 import { createSiteRepository } from '#data/site.repository.ts'
 import { buildSiteContext, buildSystemContext, testEpoch } from '#tests/fixtures/contexts.ts'
 import { buildNewLead } from '#tests/fixtures/lead.ts'
+import { callCommand } from './call-command.testkit.ts'
 import * as eraseLeads from './leads-erase.ts'
 import * as exportLeads from './leads-export.ts'
 import * as freeSlot from './leads-free-slot.ts'
@@ -56,17 +57,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-async function call(run: typeof runRetry, ...args: string[]) {
-  const out: string[] = []
-  const err: string[] = []
-  const io = {
-    out: (line: string) => void out.push(line),
-    err: (line: string) => void err.push(line),
-    cwd: directory,
-    isTerminal: false,
-  }
-  return { status: await run(args, io, database), out, err }
-}
+const call = (run: typeof runRetry, ...args: string[]) => callCommand(run, args, { cwd: directory, database })
 
 test('LEAD-12 leads list shows name and car, and nothing else of the person', async () => {
   const { status, out } = await call(listLeads.run, 'yard')

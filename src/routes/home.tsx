@@ -11,13 +11,13 @@ import { openView, sealView } from './sealed-view.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const { site } = services
-  const page = await loadHomePage(services)
+  const [page, title] = await Promise.all([loadHomePage(services), site.content.home.title ?? describeDealer(services)])
   const origin = resolveSiteOrigin(site, url.origin)
   const about = site.content.banner?.subtitle ?? 'Search our stock and enquire online.'
   return {
     page: sealView(page),
     meta: buildPageMeta({
-      title: site.content.home.title ?? (await describeDealer(services)),
+      title,
       siteName: site.name,
       description: `${site.name}. ${about}`,
       canonical: `${origin}/`,

@@ -70,8 +70,7 @@ export function FilterPanel({
               Clear all
             </a>
           )}
-          {/* The filters of a wide page stay in view while the count beside the cards scrolls away. */}
-          {!page.failed && <p className="text-sm tabular-nums text-muted max-lg:hidden">{describeTotal(page.total)}</p>}
+          {!page.failed && <p className="count-of-filters">{describeTotal(page.total)}</p>}
           <CloseControl hydrated={hydrated} close={close} />
         </div>
       </header>

@@ -27,7 +27,6 @@ import { usePanelDraft, useSearchDraft, type SearchDraft } from './use-search-dr
 const skipLinkClass =
   'ring-on-picture sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-50 ' +
   'focus:bg-surface focus:p-3 focus:text-text'
-const crumbsClass = 'mx-auto max-w-(--wide) px-4 sm:has-[nav]:pt-4 lg:px-8'
 const formClass =
   'mx-auto grid max-w-(--wide) items-start px-4 pb-6 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-x-8 lg:px-8'
 
@@ -106,7 +105,7 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
       <a href="#results" className={skipLinkClass}>
         Skip to results
       </a>
-      <div className={crumbsClass}>
+      <div className="results-crumbs">
         <Crumbs trail={page.trail} />
       </div>
       <ResultsHead

@@ -178,6 +178,23 @@ test(
   },
 )
 
+test(
+  'SRCH-07 a phone shows suggestions with their whole names, and cards leave the filled button to the bar',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await gotoLive(page, 'bigsky-motors', search)
+    const grounds = await page
+      .locator('.card-actions > a')
+      .evaluateAll((all) => [...new Set(all.map((link) => getComputedStyle(link).backgroundColor))])
+    expect(grounds).toEqual(['rgba(0, 0, 0, 0)'])
+    await page.getByRole('combobox', { name: 'Search this stock' }).pressSequentially('toyota')
+    const names = page.getByRole('option').locator('span:first-child')
+    await expect(names.nth(3)).toBeVisible()
+    expect(await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).length)).toBe(0)
+    await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 })
+  },
+)
+
 /** Moves a finger to the left over a picture, as a visitor does. */
 async function swipe(devtools: CDPSession, box: { x: number; y: number; width: number }): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>

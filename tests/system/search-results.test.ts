@@ -23,7 +23,7 @@ const visit = (site: string, path: string): Promise<Answer> =>
 
 /** The number of vehicles that a results page says there are. */
 function countOf(body: string): number {
-  const figure = /<p [^>]*tabular-nums[^>]*>([\d,]+)(?:<!-- -->)? vehicles?</.exec(body)?.[1]
+  const figure = /<p class="count-of-filters">([\d,]+)(?:<!-- -->)? vehicles?</.exec(body)?.[1]
   return Number(figure?.replaceAll(',', '') ?? Number.NaN)
 }
 

@@ -34,6 +34,7 @@ describe('the errors of vehicle pages', () => {
       send: () => {
         throw new TypeError('no beacon')
       },
+      later: (task) => task(),
       path: () => '/',
       warn: (message) => void warned.push(message),
     })

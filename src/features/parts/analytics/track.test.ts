@@ -17,6 +17,7 @@ function createRecorder(change: Partial<TrackerSurroundings> = {}) {
   const surroundings: TrackerSurroundings = {
     push: (entry) => void pushed.push(entry),
     send: (path, body) => sent.push(`${path} ${body}`) > 0,
+    later: (task) => task(),
     path: () => '/search/used-cars',
     warn: (message) => void warned.push(message),
     ...change,
@@ -65,6 +66,17 @@ test('SRCH-23 API-02 an event is pushed with its id and sent to the collector', 
   const { pushed, sent, surroundings } = createRecorder()
   createTrack(buildTrackerSettings(buildTestSite()), surroundings)(searched)
   expect(pushed).toEqual([{ event: 'search_view', event_id: 49, results: 21 }])
+  expect(sent).toEqual(['/api/events {"name":"search_view","parameters":{"results":21},"path":"/search/used-cars"}'])
+})
+
+test('API-02 the collector is told later, with the path of the moment of the event', () => {
+  const waiting: (() => void)[] = []
+  let path = '/search/used-cars'
+  const { pushed, sent, surroundings } = createRecorder({ later: (task) => waiting.push(task), path: () => path })
+  createTrack(buildTrackerSettings(buildTestSite()), surroundings)(searched)
+  expect([pushed.length, sent.length]).toEqual([1, 0])
+  path = '/finance'
+  for (const task of waiting) task()
   expect(sent).toEqual(['/api/events {"name":"search_view","parameters":{"results":21},"path":"/search/used-cars"}'])
 })
 

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { EventName, VisitorEvent } from '#domain/analytics/event-catalogue.ts'
 import type { Site } from '#site/site.ts'
+import { runLater } from './run-later.ts'
 
 const collectorPath = '/api/events'
 
@@ -26,6 +27,8 @@ export interface TrackerSurroundings {
   readonly push: (entry: object) => void
   /** Returns false or throws when the event was not accepted. */
   readonly send: (path: string, body: string) => boolean
+  /** Runs a task when nothing more urgent waits, and before the visitor leaves. */
+  readonly later: (task: () => void) => void
   readonly path: () => string
   readonly warn: (message: string, error: unknown) => void
 }
@@ -52,10 +55,10 @@ export function createTrack(
         surroundings.push({ event: event.name, event_id: settings.ids[event.name], ...event.parameters })
         return true
       })
-    if (settings.collect)
-      attempt('collector', () =>
-        surroundings.send(collectorPath, JSON.stringify({ ...event, path: surroundings.path() })),
-      )
+    if (settings.collect) {
+      const body = JSON.stringify({ ...event, path: surroundings.path() })
+      surroundings.later(() => attempt('collector', () => surroundings.send(collectorPath, body)))
+    }
   }
 }
 
@@ -67,6 +70,7 @@ const browserSurroundings: TrackerSurroundings = {
   },
   // A beacon is sent even when the visitor leaves the page.
   send: (path, body) => navigator.sendBeacon(path, new Blob([body], { type: 'application/json' })),
+  later: runLater,
   path: () => window.location.pathname,
   // oxlint-disable-next-line no-console -- the browser's console is where a failed event is logged
   warn: (message, error) => console.warn(message, error),

@@ -12,20 +12,22 @@ import { Offers, Promo, PromoSlider, ServiceAdvantage, Stocktake } from './block
 import { Reviews } from './blocks/reviews.tsx'
 import { SearchEntry } from './blocks/search-entry.tsx'
 import { Services } from './blocks/services.tsx'
+import { Shelves } from './blocks/shelves.tsx'
 import { Text } from './blocks/text.tsx'
 import { TowCheck } from './blocks/tow-check.tsx'
 import { Vehicles } from './blocks/vehicles.tsx'
-import type { HomeBlock, HomePage as HomePageData } from './home-page-data.ts'
+import type { HomePage as HomePageData } from './home-page-data.ts'
+import { joinShelves, type HomeArea } from './join-shelves.ts'
 
 const blocksClass =
   'grid grid-cols-1 gap-(--section-gap) pb-(--section-gap) has-[>.band:last-child]:pb-0 ' +
   '[&>.band+.band]:-mt-(--section-gap) [&>:nth-child(n+4)]:below-fold'
 
-type Name = HomeBlock['block']
+type Name = HomeArea['block']
 
-/** The component of each block. */
+/** The component of each block, and of the rows of vehicles that share a place. */
 const components: {
-  readonly [Block in Name]: ComponentType<{ data: Extract<HomeBlock, { block: Block }>; place: BlockPlace }>
+  readonly [Block in Name]: ComponentType<{ data: Extract<HomeArea, { block: Block }>; place: BlockPlace }>
 } = {
   banner: Banner,
   search: SearchEntry,
@@ -34,6 +36,7 @@ const components: {
   models: Models,
   price_bands: PriceBands,
   vehicles: Vehicles,
+  shelves: Shelves,
   services: Services,
   tow_check: TowCheck,
   guarantee: Guarantee,
@@ -51,19 +54,20 @@ const components: {
 
 /** The home page: blocks in the configured order (CONTENT-12). */
 export function HomePage({ page: { title, blocks } }: { page: HomePageData }) {
+  const areas = joinShelves(blocks)
   const hasBanner = blocks.some(({ block }) => block === 'banner')
   return (
     // No gap between adjacent coloured bands or between a band and the footer.
     <div className={blocksClass}>
       {!hasBanner && <h1 className={`${column} display pt-10`}>{title}</h1>}
-      {blocks.map((block, index) => (
-        <PausePoint key={`${block.block}-${index}`}>
+      {areas.map((area, index) => (
+        <PausePoint key={`${area.block}-${index}`}>
           <Block
-            data={block}
+            data={area}
             place={{
-              afterBanner: blocks[index - 1]?.block === 'banner',
-              afterRule: isLetter(blocks[index - 1]),
-              beforeSearch: isPanel(blocks[index + 1]),
+              afterBanner: areas[index - 1]?.block === 'banner',
+              afterRule: isLetter(areas[index - 1]),
+              beforeSearch: isPanel(areas[index + 1]),
             }}
           />
         </PausePoint>
@@ -72,11 +76,11 @@ export function HomePage({ page: { title, blocks } }: { page: HomePageData }) {
   )
 }
 
-const isLetter = (block: HomeBlock | undefined): boolean => block?.block === 'text' && block.kind === 'letter'
-const isPanel = (block: HomeBlock | undefined): boolean => block?.block === 'search' && block.kind === 'panel'
+const isLetter = (area: HomeArea | undefined): boolean => area?.block === 'text' && area.kind === 'letter'
+const isPanel = (area: HomeArea | undefined): boolean => area?.block === 'search' && area.kind === 'panel'
 
-function Block({ data, place }: { data: HomeBlock; place: BlockPlace }) {
+function Block({ data, place }: { data: HomeArea; place: BlockPlace }) {
   // The table gives each block the component of its own data, which the compiler cannot see for a union.
-  const Component = components[data.block] as ComponentType<{ data: HomeBlock; place: BlockPlace }>
+  const Component = components[data.block] as ComponentType<{ data: HomeArea; place: BlockPlace }>
   return <Component data={data} place={place} />
 }

@@ -22,24 +22,31 @@ const swipedRow = [
   'sm:max-xl:[&>li:last-child:nth-child(odd)]:hidden',
 ].join(' ')
 
-/** A row of vehicles. Cards that are rows themselves stand below each other, in two columns on a wide page. */
+/** A row of vehicles. */
 export function Vehicles({ data, place }: { data: VehiclesData; place: BlockPlace }) {
-  const { title, all, cards, count } = data
+  const { title, all, cards } = data
+  return (
+    <div className={`${columnBelow(place)} ${tall}`}>
+      <section className="shelf-alone ruled grid grid-cols-1 gap-6 pt-(--rule-gap)">
+        <BlockHeading title={title} more={all} />
+        <FinanceNote cards={cards} />
+        <ShelfCards data={data} />
+      </section>
+    </div>
+  )
+}
+
+/** Cards beside each other. Those that are rows themselves stand below each other, in two columns on a wide page. */
+export function ShelfCards({ data: { cards, count } }: { data: VehiclesData }) {
   const inRows = cards[0]?.kind === 'row'
   const item = inRows ? '' : phoneRail.item
   return (
-    <div className={`${columnBelow(place)} ${tall}`}>
-      <section className="ruled grid grid-cols-1 gap-6 pt-(--rule-gap)">
-        <BlockHeading title={title} more={all} />
-        <FinanceNote cards={cards} />
-        <ul className={inRows ? `${cardListClass('row')} xl:grid-cols-2` : swipedRow}>
-          {cards.map((card, index) => (
-            <li key={card.id} className={index < count ? item : `${item} max-sm:hidden! xl:max-3xl:hidden!`}>
-              <VehicleCard card={card} loading="lazy" />
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
+    <ul className={inRows ? `${cardListClass('row')} xl:grid-cols-2` : swipedRow}>
+      {cards.map((card, index) => (
+        <li key={card.id} className={index < count ? item : `${item} max-sm:hidden! xl:max-3xl:hidden!`}>
+          <VehicleCard card={card} loading="lazy" />
+        </li>
+      ))}
+    </ul>
   )
 }

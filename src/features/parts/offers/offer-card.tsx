@@ -73,7 +73,10 @@ export function OfferCard({ offer, kind: look = 'card' }: { offer: OfferView; ki
       )}
       <div className={`flex grow flex-col gap-3 ${wordLooks[look]}`}>
         <div className="grid gap-1">
-          {kind !== '' && <p className="text-sm font-semibold text-muted">{kind}</p>}
+          <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+            {kind !== '' && <span>{kind}</span>}
+            {offer.ends !== null && <span className="font-semibold text-text">{offer.ends}</span>}
+          </p>
           <h3 className={`font-semibold leading-snug ${look === 'card' ? 'text-xl' : 'text-2xl'}`}>
             <Link to={offer.href} className="block hover:underline">
               {offer.name}
@@ -87,10 +90,9 @@ export function OfferCard({ offer, kind: look = 'card' }: { offer: OfferView; ki
           <CollapsibleText
             text={offer.disclaimer}
             what={`the conditions of ${offer.name}`}
-            className="text-sm text-muted"
+            className="text-sm text-muted sm:text-xs"
           />
         )}
-        {offer.ends !== null && <p className="text-sm font-semibold">{offer.ends}</p>}
         <OfferButtons
           offer={offer}
           enquireHref={`${offer.href}#enquire`}
@@ -101,6 +103,8 @@ export function OfferCard({ offer, kind: look = 'card' }: { offer: OfferView; ki
   )
 }
 
+const quietLook = `${buttonClass('text')} px-2!`
+
 interface OfferButtonsProps {
   readonly offer: OfferView
   readonly enquireHref: string
@@ -108,14 +112,22 @@ interface OfferButtonsProps {
   readonly isSpread?: boolean
 }
 
-/** The buttons of an offer. Each accessible name begins with its words and ends with the offer. */
+/**
+ * One button, the enquiry, and what else an offer leads to as quiet links. Each accessible name begins with its words
+ * and ends with the offer.
+ */
 export function OfferButtons({ offer, enquireHref, isSpread = true }: OfferButtonsProps) {
   return (
-    <div className={`flex flex-wrap gap-2 pt-2 ${isSpread ? 'mt-auto [&>*]:grow' : 'max-sm:[&>*]:grow'}`}>
-      <OfferLink href={enquireHref} text="Enquire Now" about={offer.name} look="filled" />
-      {offer.explore !== null && <OfferLink {...offer.explore} about={offer.name} look="outlined" />}
+    <div className={`flex flex-wrap gap-x-2 pt-2 ${isSpread ? 'mt-auto [&>*]:grow' : 'max-sm:[&>*]:grow'}`}>
+      <OfferLink
+        href={enquireHref}
+        text="Enquire Now"
+        about={offer.name}
+        look={`${buttonClass('filled')} ${isSpread ? 'basis-full' : 'px-6 max-sm:basis-full'}`}
+      />
+      {offer.explore !== null && <OfferLink {...offer.explore} about={offer.name} look={quietLook} />}
       {offer.testDriveHref !== null && (
-        <OfferLink href={offer.testDriveHref} text="Book A Test Drive" about={offer.name} look="outlined" />
+        <OfferLink href={offer.testDriveHref} text="Book A Test Drive" about={offer.name} look={quietLook} />
       )}
     </div>
   )
@@ -125,7 +137,8 @@ interface OfferLinkProps {
   readonly href: string
   readonly text: string
   readonly about: string
-  readonly look: 'filled' | 'outlined'
+  /** Classes. */
+  readonly look: string
 }
 
 function OfferLink({ href, text, about, look }: OfferLinkProps) {
@@ -134,7 +147,7 @@ function OfferLink({ href, text, about, look }: OfferLinkProps) {
       {...(href.startsWith('/') ? { 'data-nav': '' } : {})}
       href={href}
       aria-label={`${text}: ${about}`}
-      className={buttonClass(look)}
+      className={look}
     >
       {text}
     </a>

@@ -13,7 +13,8 @@ export interface ModelTileView {
   readonly name: string
   /** The make, where the site has several; else null. */
   readonly make: string | null
-  readonly status: string
+  /** 'Upcoming', in place of a price; null: the model is sold today, which needs no words. */
+  readonly status: string | null
   readonly href: string
   /** null: the body's silhouette takes its place. */
   readonly picture: ModelPicture | null
@@ -57,7 +58,7 @@ export function buildModelTile(
   return {
     name: labelOfModel(site, model),
     make: showsMake ? model.make.name : null,
-    status: statusWordsOf(model),
+    status: model.status === 'coming_soon' ? statusWordsOf(model) : null,
     href: explorePathOf(site, model),
     picture: describePicture(model, model.picture),
     icon: iconOf(model),

@@ -66,7 +66,7 @@ export function ContactPage({ page: { title, intro, formTitle }, contact, showin
         {block?.kind === 'detail' && (
           <LocationDetail detail={block.detail} heading={block.title} brief={main !== null} />
         )}
-        {block?.kind === 'cards' && <LocationCards view={block} allHref={allHref} />}
+        {block?.kind === 'cards' && <LocationCards view={block} allHref={allHref} swiped />}
         <People people={people} />
         {reviews !== null && <ReviewsBlock view={reviews} />}
       </div>

@@ -25,7 +25,7 @@ export interface LocationsView {
   readonly nearest: NearestView | null
   /** Whether the carousel hints at swiping. */
   readonly hint: boolean
-  /** Every card once more by state, where there are too many for a glance at the carousel. */
+  /** Every card once more by state, where there are too many to look through in the carousel. */
   readonly states: readonly { readonly name: string; readonly cards: readonly LocationCardView[] }[]
 }
 
@@ -48,8 +48,8 @@ export function parseDepartment(asked: string | null): Department | null {
   return asked !== null && Object.hasOwn(departmentNames, asked) ? (asked as Department) : null
 }
 
-/** More cards than this do not stand beside each other on a wide page. */
-const mostAtAGlance = 3
+/** More cards than this are no row that a visitor looks through. */
+const mostInARow = 8
 
 function buildDepartments(site: Site, current: Department | null): LocationsView['departments'] {
   if (site.locations.sales_only) return []
@@ -69,7 +69,7 @@ function buildDepartments(site: Site, current: Department | null): LocationsView
 
 /** The cards by state, the site's own state first, then by name. */
 function buildStates(site: Site, cards: readonly LocationCardView[]): LocationsView['states'] {
-  if (cards.length <= mostAtAGlance) return []
+  if (cards.length <= mostInARow) return []
   const own = site.state.toUpperCase()
   return [...Map.groupBy(cards, ({ state }) => state)]
     .map(([state, group]) => ({ state, name: stateNames[state], cards: group }))

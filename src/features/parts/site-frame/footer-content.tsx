@@ -6,7 +6,9 @@ import type { SiteFrameView } from './site-frame-view.ts'
 const mainPhoneClass =
   'inline-flex min-h-11 items-center text-lg font-semibold tabular-nums underline-offset-4 hover:underline'
 const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline lg:min-h-9'
-const lastClass = 'mx-auto flex max-w-(--wide) flex-wrap items-center gap-x-6 gap-y-2 px-4 py-5 text-sm lg:px-8'
+const lastClass =
+  'mx-auto flex max-w-(--wide) flex-wrap items-baseline justify-between gap-x-12 gap-y-2 px-4 py-5 text-sm lg:px-8'
+const lastLinkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline lg:min-h-6'
 const placePhoneClass = 'inline-flex min-h-11 items-center tabular-nums underline-offset-4 hover:underline lg:min-h-9'
 /** On a phone a row, with the phone number at its end. */
 const yardClass =
@@ -61,21 +63,22 @@ export function FooterContent({ frame }: { frame: SiteFrameView }) {
         </div>
       </div>
       <div className="border-t border-current/20">
-        <div className={`${lastClass} ${look.last}`}>
-          <p>{frame.copyright}</p>
-          {frame.licences.map((licence) => (
-            <p key={licence}>{licence}</p>
-          ))}
-          {frame.links.map(({ label, href }) => (
-            <a
-              key={label}
-              data-nav=""
-              href={href}
-              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline lg:min-h-6"
-            >
-              {label}
-            </a>
-          ))}
+        <div className={`${lastClass} ${look.last === '' ? 'xl:flex-nowrap' : look.last}`}>
+          <div className={`flex flex-wrap gap-x-5 gap-y-1 ${look.last}`}>
+            <p>{frame.copyright}</p>
+            {frame.licences.map((licence) => (
+              <p key={licence}>{licence}</p>
+            ))}
+          </div>
+          <ul className={`flex flex-wrap gap-x-5 xl:shrink-0 ${look.last}`}>
+            {frame.links.map(({ label, href }) => (
+              <li key={label}>
+                <a data-nav="" href={href} className={lastLinkClass}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </>

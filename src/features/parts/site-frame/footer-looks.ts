@@ -9,17 +9,18 @@ export interface FooterLook {
   readonly links: string
   /** A place among the links. */
   readonly place: string
+  /** The rights and licences, and the links about the site, in the last line. */
   readonly last: string
 }
 
-/** Two columns on a phone too, unless the text is large. */
-const phoneColumns = 'grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]'
+/**
+ * Two columns on a phone too, unless the text is large. A short group stands below another one and not beside a gap,
+ * which rows would leave.
+ */
+const phoneColumns = 'max-sm:columns-[8rem_2] max-sm:gap-x-6 max-sm:*:break-inside-avoid max-sm:*:pb-6 max-sm:-mb-6'
 
-const lines = `grid ${phoneColumns} content-start gap-x-8 gap-y-8`
+const lines = `${phoneColumns} sm:grid content-start sm:gap-x-8 sm:gap-y-8`
 const words = 'max-w-96 text-base leading-relaxed text-pretty'
-
-/** On a phone the first place begins a row, so that places stand beside each other and not beside links. */
-const placesInRow = 'max-sm:first-of-type:col-start-1'
 
 const aside: FooterLook = {
   column: 'lg:grid-cols-[1.2fr_2fr]',
@@ -40,7 +41,7 @@ export const footerLooks: Readonly<Record<SiteFrameView['footer'], FooterLook>> 
     about: words,
     links: 'flex flex-wrap justify-center gap-x-16 gap-y-8',
     place: '',
-    last: 'justify-center text-center',
+    last: 'justify-center!',
   },
   ledger: {
     column: '',
@@ -50,22 +51,22 @@ export const footerLooks: Readonly<Record<SiteFrameView['footer'], FooterLook>> 
       `${lines} lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-0 ` +
       'lg:*:border-l lg:*:border-current/25 lg:*:px-6 lg:*:first:border-0 lg:*:first:pl-0',
     place: '',
-    last: 'lg:justify-between',
+    last: '',
   },
   blocks: {
     column: 'lg:grid-cols-[2fr_1.2fr]',
     lead: 'lg:order-1 lg:justify-items-end lg:text-right',
     about: words,
     links: `${lines} sm:grid-cols-2 lg:grid-cols-3`,
-    place: `${placesInRow} border-l-4 border-accent pl-4`,
+    place: 'sm:border-l-4 sm:border-accent sm:pl-4',
     last: '',
   },
   horizon: {
     column: '',
     lead: 'lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center',
     about: 'max-w-180 text-base leading-relaxed text-pretty sm:text-xl lg:order-1 lg:col-span-2 lg:text-2xl',
-    links: `grid ${phoneColumns} gap-x-4 gap-y-6 sm:flex sm:flex-wrap sm:gap-x-12 sm:gap-y-8 lg:justify-between`,
-    place: `${placesInRow} rounded-site bg-white/8 px-3 py-4 sm:min-w-64 sm:p-5`,
+    links: `${phoneColumns} sm:flex sm:flex-wrap sm:gap-x-12 sm:gap-y-8 lg:justify-between`,
+    place: 'sm:min-w-64 sm:rounded-site sm:bg-white/8 sm:p-5',
     last: '',
   },
 }

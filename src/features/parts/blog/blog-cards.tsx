@@ -8,6 +8,9 @@ import { PostScene } from './post-scene.tsx'
 const cardClass =
   'relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-site border border-line bg-surface shadow-site'
 
+const lowPicture = 'border-line aspect-[3/2]!'
+const lowOnPhone = 'border-line max-sm:aspect-[3/2]'
+
 interface BlogCardsProps {
   readonly cards: readonly BlogCard[]
   /** Level of the headings of the cards: one below the heading above them. */
@@ -19,6 +22,8 @@ interface BlogCardsProps {
 }
 
 const listLook = 'grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]'
+/** A few posts fill the width of a page that is about more than posts. */
+const rowLooks = ['', 'max-w-160', 'sm:grid-cols-2', 'sm:grid-cols-3'] as const
 
 /**
  * Posts as cards with pictures of the site's size, square by default (CONTENT-08, CARD-04); nothing without posts. It
@@ -27,11 +32,12 @@ const listLook = 'grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]'
 export function BlogCards({ cards, level, swiped = false, full = false }: BlogCardsProps) {
   if (cards.length === 0) return null
   const rail = swiped && cards.length > 1 ? phoneRail : { list: '', item: '' }
+  const rowLook = swiped ? rowLooks[cards.length] : undefined
   return (
-    <ul className={`grid ${full ? 'blog-wall' : listLook} gap-(--grid-gap) ${rail.list}`}>
+    <ul className={`grid ${full ? 'blog-wall' : (rowLook ?? listLook)} gap-(--grid-gap) ${rail.list}`}>
       {cards.map((card) => (
         <li key={card.href} className={rail.item}>
-          <Card card={card} level={level} />
+          <Card card={card} level={level} low={swiped} />
         </li>
       ))}
     </ul>
@@ -41,6 +47,7 @@ export function BlogCards({ cards, level, swiped = false, full = false }: BlogCa
 function Card({
   card: { title, summary, href, category, date, published, image, scene, pictureSize },
   level,
+  low,
 }: CardProps) {
   const [width, height] = pictureSize
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -48,7 +55,7 @@ function Card({
     <article className={cardClass}>
       <div
         style={{ '--picture': `${width} / ${height}` } as CSSProperties}
-        className="picture-place aspect-(--picture) overflow-hidden border-b border-line max-sm:aspect-[3/2]"
+        className={`picture-place aspect-(--picture) overflow-hidden border-b ${low ? lowPicture : lowOnPhone}`}
       >
         {image === null ? (
           <PostScene name={scene} />
@@ -74,4 +81,6 @@ function Card({
 interface CardProps {
   readonly card: BlogCard
   readonly level: 2 | 3
+  /** With a picture that is wider than high. */
+  readonly low: boolean
 }

@@ -84,7 +84,5 @@ export function PromoPopup({ popup }: { popup: PopupView }) {
 /** A picture that fails takes its place with it: the words stand alone. */
 function PopupPicture({ image }: { image: string }) {
   const { failed, watch } = usePictureFailure()
-  return failed ? null : (
-    <img {...watch} src={image} alt="" className="picture-place aspect-video w-full object-cover" />
-  )
+  return failed ? null : <img {...watch} src={image} alt="" className="picture-place aspect-2/1 w-full object-cover" />
 }

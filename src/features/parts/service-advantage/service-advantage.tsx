@@ -1,9 +1,18 @@
+import { buttonClass } from '#ui/button-class.ts'
 import type { ServiceAdvantageView } from './service-advantage-view.ts'
 
 const cell = 'border-b border-line px-3 py-3 text-left align-top lg:px-4'
 
+const summaryClass = `${buttonClass('outlined')} list-none [&::-webkit-details-marker]:hidden`
+
+interface ServiceAdvantageProps {
+  readonly promotion: ServiceAdvantageView
+  /** Whether the prices wait until they are asked for, on a page that is about more than servicing. */
+  readonly folded?: boolean
+}
+
 /** The capped price of a service for each model, with what the price covers (CONTENT-04). */
-export function ServiceAdvantage({ promotion }: { promotion: ServiceAdvantageView }) {
+export function ServiceAdvantage({ promotion, folded = false }: ServiceAdvantageProps) {
   return (
     <section aria-labelledby="service-advantage" className="grid gap-5">
       <div className="grid gap-2">
@@ -15,37 +24,52 @@ export function ServiceAdvantage({ promotion }: { promotion: ServiceAdvantageVie
           limit of time or distance ends it; ask us what applies to yours.
         </p>
       </div>
-      <div className="overflow-x-auto rounded-site border border-line bg-surface">
-        <table className="w-full border-collapse">
-          <caption className="sr-only">Capped price of a scheduled service by model</caption>
-          <thead className="bg-surface-alt text-sm">
-            <tr>
-              <th scope="col" className={cell}>
-                Model
-              </th>
-              <th scope="col" className={`${cell} sm:whitespace-nowrap`}>
-                Per service
-              </th>
-              <th scope="col" className={`${cell} max-sm:hidden`}>
-                What it covers
-              </th>
-            </tr>
-          </thead>
-          <tbody className="[&>tr:last-child>*]:border-b-0">
-            {promotion.rows.map(({ models, price, facts }) => (
-              <tr key={models}>
-                <th scope="row" className={`${cell} font-semibold wrap-anywhere`}>
-                  {models}
-                  {/* A phone has no room for a third column. */}
-                  <span className="block text-sm font-normal text-muted sm:hidden">{facts.join(', ')}</span>
-                </th>
-                <td className={`${cell} text-lg font-semibold tabular-nums`}>{price ?? 'Ask us'}</td>
-                <td className={`${cell} text-muted max-sm:hidden`}>{facts.join(', ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {folded ? (
+        <details>
+          <summary className={summaryClass}>See the Price for Each Model</summary>
+          <div className="pt-4">
+            <Prices promotion={promotion} />
+          </div>
+        </details>
+      ) : (
+        <Prices promotion={promotion} />
+      )}
     </section>
+  )
+}
+
+function Prices({ promotion }: { promotion: ServiceAdvantageView }) {
+  return (
+    <div className="overflow-x-auto rounded-site border border-line bg-surface">
+      <table className="w-full border-collapse">
+        <caption className="sr-only">Capped price of a scheduled service by model</caption>
+        <thead className="bg-surface-alt text-sm">
+          <tr>
+            <th scope="col" className={cell}>
+              Model
+            </th>
+            <th scope="col" className={`${cell} sm:whitespace-nowrap`}>
+              Per service
+            </th>
+            <th scope="col" className={`${cell} max-sm:hidden`}>
+              What it covers
+            </th>
+          </tr>
+        </thead>
+        <tbody className="[&>tr:last-child>*]:border-b-0">
+          {promotion.rows.map(({ models, price, facts }) => (
+            <tr key={models}>
+              <th scope="row" className={`${cell} font-semibold wrap-anywhere`}>
+                {models}
+                {/* A phone has no room for a third column. */}
+                <span className="block text-sm font-normal text-muted sm:hidden">{facts.join(', ')}</span>
+              </th>
+              <td className={`${cell} text-lg font-semibold tabular-nums`}>{price ?? 'Ask us'}</td>
+              <td className={`${cell} text-muted max-sm:hidden`}>{facts.join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

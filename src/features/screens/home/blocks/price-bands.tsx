@@ -10,10 +10,13 @@ export interface PriceBandsData {
   readonly bands: readonly CountedLink[]
 }
 
-const stripClass = 'grid gap-px overflow-hidden rounded-site border border-line bg-line sm:grid-cols-2 lg:grid-cols-4'
+/** Two columns on a phone too, unless the text is large. */
+const stripClass =
+  'grid gap-px overflow-hidden rounded-site border border-line bg-line ' +
+  'max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] sm:grid-cols-2 lg:grid-cols-4'
 const bandClass =
-  'flex min-h-16 items-center justify-between gap-4 bg-surface px-5 font-semibold tabular-nums hover:text-brand ' +
-  'hover:bg-surface-alt lg:text-lg'
+  'flex min-h-14 items-center justify-between gap-2 bg-surface px-3 font-semibold tabular-nums hover:text-brand ' +
+  'hover:bg-surface-alt max-sm:text-[0.9375rem] sm:min-h-16 sm:px-5 lg:text-lg'
 
 /** Searches by price, as one divided strip. */
 export function PriceBands({ data: { title, bands }, place }: { data: PriceBandsData; place: BlockPlace }) {

@@ -80,7 +80,7 @@ export interface AdvantageData {
 export function ServiceAdvantage({ data: { promotion } }: { data: AdvantageData }) {
   return (
     <div className={column}>
-      <Advantage promotion={promotion} />
+      <Advantage promotion={promotion} folded />
     </div>
   )
 }

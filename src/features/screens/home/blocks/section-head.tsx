@@ -13,7 +13,7 @@ const allClass = 'inline-flex min-h-11 items-center font-semibold text-link unde
 export function SectionHead({ id, title, all }: SectionHeadProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-      <h2 id={id} className="section-title">
+      <h2 id={id} className="section-title min-w-0 grow basis-40">
         {title}
       </h2>
       <Link to={all.href} className={allClass}>

@@ -26,7 +26,7 @@ export function ContactStrip({ strip: { phone, hours, address, contactHref } }: 
       <OpenState hours={hours} />
       <AddressLines lines={address} />
       <a data-nav="" href={contactHref} className={`${buttonClass('outlined')} mt-1`}>
-        Contact us
+        Contact Us
       </a>
     </section>
   )

@@ -5,7 +5,12 @@ import { Icon } from '#ui/icon.tsx'
 import { phoneRail } from '#ui/phone-rail.ts'
 import type { LocationCardsView, LocationCardView } from './location-card-view.ts'
 
-const columnLooks = { 1: 'max-w-md', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' } as const
+/** Two cards are so wide on a wide page that their pictures would be taller than all that they say. */
+const columnLooks = {
+  1: 'max-w-md',
+  2: 'sm:grid-cols-2 lg:[&_img]:aspect-2/1',
+  3: 'sm:grid-cols-2 lg:grid-cols-3',
+} as const
 
 interface LocationCardsProps {
   readonly view: LocationCardsView
@@ -21,13 +26,13 @@ export function LocationCards({ view, allHref = null, swiped = false }: Location
   const rail = swiped && cards.length > 1 ? phoneRail : { list: '', item: '' }
   return (
     <section aria-label={title} className="grid gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <h2 className="section-title">{title}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="section-title min-w-0 grow basis-40">{title}</h2>
         {allHref !== null && (
           <a
             data-nav=""
             href={allHref}
-            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+            className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
           >
             {of === undefined ? 'All locations' : `See all ${of} locations`}
           </a>

@@ -117,11 +117,11 @@ describe('the details of a location', () => {
   })
 
   test.each([
-    ['sales', ['See the stock here', 'Book a Test Drive', 'Send a message']],
-    ['', ['See the stock here', 'Book a Test Drive', 'Send a message']],
-    ['service', ['Book a Service', 'Send a message']],
-    ['parts', ['Ask for a part', 'Send a message']],
-    ['car-buying', ['Value your car', 'Send a message']],
+    ['sales', ['See the Stock Here', 'Book a Test Drive', 'Send a Message']],
+    ['', ['See the Stock Here', 'Book a Test Drive', 'Send a Message']],
+    ['service', ['Book a Service', 'Send a Message']],
+    ['parts', ['Ask for a Part', 'Send a Message']],
+    ['car-buying', ['Value Your Car', 'Send a Message']],
   ])('LOC-03 a location of the type "%s" offers %j', (location_type, texts) => {
     expect(build({ location_type }).actions.map(({ text }) => text)).toEqual(texts)
   })

@@ -129,16 +129,16 @@ function buildActions(site: Site, location: Location): readonly TextLink[] {
   const { location_type: type, dealership_slug } = location
   const isSales = type === 'sales' || type === ''
   const actions: readonly (TextLink | null)[] = [
-    isSales ? { text: 'See the stock here', href: `/search/${dealership_slug}` } : null,
+    isSales ? { text: 'See the Stock Here', href: `/search/${dealership_slug}` } : null,
     isSales && isTestDriveOn(site, dealership_slug)
       ? { text: site.buttons.text.test_drive, href: addressOf(site, 'test_drive') }
       : null,
     type === 'service' ? { text: 'Book a Service', href: addressOf(site, 'service') } : null,
-    type === 'parts' ? { text: 'Ask for a part', href: addressOf(site, 'parts_enquiry') } : null,
+    type === 'parts' ? { text: 'Ask for a Part', href: addressOf(site, 'parts_enquiry') } : null,
     type === 'car-buying' && site.trade_in.enabled
-      ? { text: 'Value your car', href: addressOf(site, 'trade_in') }
+      ? { text: 'Value Your Car', href: addressOf(site, 'trade_in') }
       : null,
-    { text: 'Send a message', href: `${addressOf(site, 'contact')}#content-form` },
+    { text: 'Send a Message', href: `${addressOf(site, 'contact')}#content-form` },
   ]
   return actions.filter((action) => action !== null)
 }

@@ -95,7 +95,7 @@ function HolidayHours({
   return (
     <>
       <button type="button" popoverTarget={id} className={`${buttonClass('outlined')} justify-self-start`}>
-        Holiday opening hours
+        Holiday Opening Hours
       </button>
       <dialog id={id} popover="auto" aria-labelledby={`${id}-title`} className={popoverLook}>
         <div className="flex items-start justify-between gap-4 pb-3">

@@ -42,7 +42,7 @@ export function TowCheckFields({ form }: { form: TowCheckForm }) {
       ))}
       <p className="sm:col-span-2">
         <button type="submit" className={`${buttonClass('filled')} min-h-12 px-6`}>
-          Work it out
+          Work It Out
         </button>
       </p>
     </form>

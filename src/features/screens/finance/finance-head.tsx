@@ -37,7 +37,7 @@ export function FinanceHead({ page, isOverlapped }: { page: FinancePageView; isO
                 href="#finance-calculator"
                 className={`${buttonClass(isPlain ? 'outlined' : 'inverse')} min-h-12 px-6`}
               >
-                Work out repayments
+                Work Out Repayments
               </a>
             )}
           </div>

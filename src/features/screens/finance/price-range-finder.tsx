@@ -83,10 +83,10 @@ export function PriceRangeFinder({ rules, searchPath }: { rules: PriceRangeRules
             type="submit"
             className={`${buttonClass('filled')} col-span-2 hidden noscript:inline-flex sm:col-span-1`}
           >
-            See vehicles
+            See Vehicles
           </button>
           <a data-nav="" href={href} className={`${buttonClass('filled')} col-span-2 noscript:hidden sm:col-span-1`}>
-            See vehicles
+            See Vehicles
           </a>
         </div>
       </form>

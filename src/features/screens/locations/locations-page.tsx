@@ -73,7 +73,7 @@ function Nearest({ nearest, department }: { nearest: NearestView; department: st
             />
           </label>
           <button type="submit" className={`${buttonClass('filled')} px-6`}>
-            Find the nearest
+            Find the Nearest
           </button>
         </form>
         {problem !== null && (

@@ -38,7 +38,7 @@ export function TowCheckPage({ page }: { page: TowCheckPageView }) {
                 Your answer
               </h2>
               <p className="text-lg">
-                Enter at least the braked towing capacity, and press ‘Work it out’. We do not store anything you enter.
+                Enter at least the braked towing capacity, and press ‘Work It Out’. We do not store anything you enter.
               </p>
             </>
           ) : (

@@ -36,7 +36,7 @@ function buildWords({ site, total, isBuilt }: HomeContext, lead: LeadVehicle | n
         ? buttons
         : [
             total === 0
-              ? { text: 'Contact us', href: site.routes.contact }
+              ? { text: 'Contact Us', href: site.routes.contact }
               : { text: 'Browse our stock', href: site.routes.search },
           ],
     lead,

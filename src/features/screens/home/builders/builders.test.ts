@@ -42,7 +42,7 @@ describe('the banner', () => {
     expect((await loadHome(utes.slice(0, 1))).find('banner')?.subtitle).toContain('1 vehicle for sale')
     const empty = (await loadHome([])).find('banner')
     expect(empty?.subtitle).toContain('nothing in stock today. Write to us')
-    expect(empty?.buttons).toEqual([{ text: 'Contact us', href: '/contact' }])
+    expect(empty?.buttons).toEqual([{ text: 'Contact Us', href: '/contact' }])
     expect((await loadHome([], { phone: '08 5550 1234' })).find('banner')?.subtitle).toContain('Ring us')
   })
 

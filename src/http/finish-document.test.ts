@@ -71,8 +71,13 @@ test('no script is asked for before the page is seen, and the ones that come lat
   expect(inline[1]).not.toContain('<')
 })
 
+interface Fold {
+  readonly kind: '' | 'phone'
+  open: boolean
+}
+
 /** The starter of the rendered page, run in a page that is still loading. */
-function runStarter(navigation = 'navigate', document = rendered) {
+function runStarter(navigation = 'navigate', document = rendered, folds: readonly Fold[] = [], isPhone = false) {
   const { html } = createDocumentFinisher(stylesheet)(document, null, nonce)
   const starter = /<script>(\(\(\)=>[\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
   const listeners = new Map<string, () => void>()
@@ -99,6 +104,8 @@ function runStarter(navigation = 'navigate', document = rendered) {
     readyState: 'loading',
     head: { append: (element: Record<string, unknown>) => added.push(element) },
     createElement: (tag: string) => ({ tag }),
+    querySelectorAll: (selector: string) =>
+      folds.filter(({ kind, open }) => (selector === '[data-fold=phone]' ? kind === 'phone' : !open)),
   }
   // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- the very text that the browser runs
   const run = new Function(
@@ -108,6 +115,7 @@ function runStarter(navigation = 'navigate', document = rendered) {
     'requestAnimationFrame',
     'performance',
     'PerformanceObserver',
+    'matchMedia',
     starter,
   )
   run(
@@ -117,6 +125,7 @@ function runStarter(navigation = 'navigate', document = rendered) {
     (task: () => void) => frames.push(task),
     { getEntriesByType: () => [{ type: navigation }] },
     FakeObserver,
+    () => ({ matches: !isPhone }),
   )
   return { listeners, timers, frames, paints, added, root: page.documentElement }
 }
@@ -148,6 +157,35 @@ test('a page with many scripts asks for a few in each task, and for the styleshe
   expect(counts).toEqual([3, 6, 8])
   expect(added.filter(({ rel }) => rel === 'modulepreload')).toHaveLength(7)
   expect(added.at(-1)).toMatchObject({ rel: 'stylesheet' })
+})
+
+const readOpen = (folds: readonly Fold[]) => folds.map(({ open }) => open)
+
+test('a phone folds what is marked for it at once, and a wide screen nothing', () => {
+  const build = (): Fold[] => [
+    { kind: '', open: true },
+    { kind: 'phone', open: true },
+  ]
+  const [phone, wide] = [build(), build()]
+  runStarter('navigate', rendered, phone, true)
+  runStarter('navigate', rendered, wide)
+  expect([readOpen(phone), readOpen(wide)]).toEqual([
+    [true, false],
+    [true, true],
+  ])
+})
+
+test('what is folded is printed whole, and folded again afterwards', () => {
+  const folds: Fold[] = [
+    { kind: '', open: false },
+    { kind: '', open: true },
+    { kind: 'phone', open: true },
+  ]
+  const { listeners } = runStarter('navigate', rendered, folds, true)
+  listeners.get('beforeprint')?.()
+  expect(readOpen(folds)).toEqual([true, true, true])
+  listeners.get('afterprint')?.()
+  expect(readOpen(folds)).toEqual([false, true, false])
 })
 
 test('pictures that are out of sight wait as long as the scripts', () => {

@@ -15,6 +15,17 @@ const quote = (value: unknown): string => JSON.stringify(value).replaceAll('<', 
 const preloadsATask = 3
 
 /**
+ * Folds what a phone shows folded, `data-fold="phone"`, before the page is seen, and unfolds what is folded,
+ * `data-fold`, for as long as the page is printed. Documents come unfolded, so that they are whole without scripts.
+ */
+const folding =
+  `if(!matchMedia("(min-width:40rem)").matches)` +
+  `for(const part of document.querySelectorAll("[data-fold=phone]"))part.open=false;` +
+  `let folded=[];const fold=(open)=>{for(const part of folded)part.open=open};` +
+  `addEventListener("beforeprint",()=>{folded=[...document.querySelectorAll("[data-fold]:not([open])")];fold(true)});` +
+  `addEventListener("afterprint",()=>fold(false));`
+
+/**
  * Builds the script that loads the page's own scripts in the browser: once the page is loaded and painted, or the
  * visitor interacts with it, or 3 s have passed. Frames alone do not tell that anything is on the screen: on a busy
  * device the second one begins before the first is shown, so that it also waits for the browser to say so. Links and
@@ -27,7 +38,7 @@ const preloadsATask = 3
 function buildStarter(code: string, preloads: readonly string[], sheetPath: string): string {
   return (
     `(()=>{if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")` +
-    `document.documentElement.dataset.whole="";document.documentElement.dataset.waiting="";` +
+    `document.documentElement.dataset.whole="";document.documentElement.dataset.waiting="";${folding}` +
     `let begun=false;const begin=()=>{if(begun)return;begun=true;` +
     `delete document.documentElement.dataset.waiting;` +
     `const add=(tag,fields)=>document.head.append(Object.assign(document.createElement(tag),fields));` +

@@ -29,10 +29,10 @@ const tab = (title: string) =>
 const pageSections = [
   'benefits',
   'facts',
-  'what_you_get',
   'tabs',
   'specs',
   'history',
+  'what_you_get',
   'running_costs',
   'place',
   'share',

@@ -8,7 +8,7 @@ export const brand: TemplateLayer = {
     search: { preset: 1, heading: { kind: 'band' } },
     cards: { kind: 'spec' },
     vdp_config: {
-      sections: ['facts', 'tabs', 'what_you_get', 'specs', 'history', 'running_costs', 'benefits', 'place', 'share'],
+      sections: ['facts', 'tabs', 'specs', 'history', 'what_you_get', 'running_costs', 'benefits', 'place', 'share'],
     },
     content: {
       models: { enabled: true, new_label_prefix: 'New ' },

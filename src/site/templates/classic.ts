@@ -8,7 +8,7 @@ export const classic: TemplateLayer = {
     search: { preset: 2, heading: { kind: 'note' } },
     cards: { kind: 'row' },
     vdp_config: {
-      sections: ['tabs', 'facts', 'what_you_get', 'specs', 'history', 'running_costs', 'place', 'benefits', 'share'],
+      sections: ['facts', 'tabs', 'specs', 'history', 'what_you_get', 'running_costs', 'place', 'benefits', 'share'],
     },
     content: {
       home: {

@@ -37,7 +37,7 @@ export function ShareBar({ share }: { share: ShareView }) {
   // A cached page does not know port and scheme of the visitor's URL; the browser does.
   const url = `${hydrated && !share.originFixed ? window.location.origin : share.origin}${share.path}`
   return (
-    <section aria-label="Share and print" className="grid gap-2">
+    <section aria-label="Share and print" className="grid gap-2 print:hidden">
       {share.networks !== null && <h2 className="text-base font-semibold">Share this vehicle</h2>}
       <div className="flex flex-wrap items-center gap-2">
         {share.networks !== null && (

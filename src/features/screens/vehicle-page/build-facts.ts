@@ -1,4 +1,3 @@
-import { formatMonth } from '#domain/format/calendar-date.ts'
 import { formatKm } from '#domain/format/format-number.ts'
 import { formatFeet, formatKilograms } from '#domain/vehicle/caravan-measures.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
@@ -15,6 +14,7 @@ export type FactIcon =
   | 'caravan'
   | 'fuel'
   | 'engine'
+  | 'seats'
   | 'sleeps'
   | 'length'
   | 'tare'
@@ -25,81 +25,58 @@ export interface Fact {
   readonly icon: FactIcon | null
 }
 
-/** The line under the title (VDP-01): '90,528 km · Automatic · Diesel · 5 seats'; null: nothing is known. */
-export function summariseFacts(vehicle: ListedVehicle): string | null {
-  const { km, simple_transmission, trans, simple_fuel, fuel, seats, specifications, item_type } = vehicle
-  const length = specifications?.body_length ?? null
-  const tare = specifications?.tare_weight ?? null
-  const sleeps = specifications?.sleeps ?? null
-  const isCaravan = item_type === 'caravan'
-  const parts: readonly (string | null)[] = [
-    isCaravan && sleeps !== null ? `Sleeps ${sleeps}` : null,
-    isCaravan && length !== null ? formatFeet(length) : null,
-    isCaravan && tare !== null ? `${formatKilograms(tare)} tare` : null,
-    km === null ? null : formatKm(km),
-    simple_transmission ?? trans,
-    simple_fuel ?? fuel,
-    isCaravan || item_type === 'motorcycle' || seats === null ? null : `${seats}\u00a0seats`,
-  ]
-  const known = parts.filter((part) => hasSpecValue(part)).slice(0, 4)
-  return known.length === 0 ? null : known.join(' · ')
+/** The fact with the title: the kilometres, or how many a caravan without them sleeps. null: it is not known. */
+export function findLeadFact({ km, item_type, specifications }: ListedVehicle): Fact | null {
+  if (km !== null) return { label: 'Odometer', value: formatKm(km), icon: 'odometer' }
+  const sleeps = item_type === 'caravan' ? specifications?.sleeps : null
+  return hasSpecValue(sleeps) ? { label: 'Sleeps', value: `Sleeps ${sleeps}`, icon: 'sleeps' } : null
 }
 
 const bodyIcons: Readonly<Record<ItemType, FactIcon>> = { car: 'body', motorcycle: 'bike', caravan: 'caravan' }
 
+type FactRow = readonly [label: string, value: string | number | null | undefined, icon: FactIcon | null]
+
 const conditions: Readonly<Record<CarType, string>> = { new: 'New', used: 'Used', demo: 'Demo' }
 
 /**
- * Builds the key-information grid (VDP-07), the most important facts first: kilometres, transmission and body have
- * icons (VDP-01). A caravan starts with the facts that decide whether the buyer can tow it and sleep in it.
+ * Builds the key-information grid (VDP-07), the most important facts first; kilometres, with the title, transmission
+ * and body have icons (VDP-01). A caravan starts with the facts that decide whether the buyer can tow it. What the lead
+ * fact tells is left out.
  */
 export function buildKeyFacts(vehicle: ListedVehicle, rego: Rego | null): readonly Fact[] {
-  const { specifications } = vehicle
-  const body = vehicle.simple_body ?? vehicle.body
-  const odometer = vehicle.km === null ? null : formatKm(vehicle.km)
-  const transmission = vehicle.simple_transmission ?? vehicle.trans
   const isCaravan = vehicle.item_type === 'caravan'
-  const leading: readonly (readonly [string, string | number | null | undefined, FactIcon | null])[] = isCaravan
-    ? [
-        ['Sleeps', specifications?.sleeps, 'sleeps'],
-        [
-          'Length',
-          specifications?.body_length === null || specifications === null
-            ? null
-            : formatFeet(specifications.body_length),
-          'length',
-        ],
-        [
-          'Tare',
-          specifications?.tare_weight === null || specifications === null
-            ? null
-            : formatKilograms(specifications.tare_weight),
-          'tare',
-        ],
-        ...listLoadFacts(vehicle).map(({ label, value }) => [label, value, 'tare'] as const),
-        ['Body', body, bodyIcons[vehicle.item_type]],
-        ['Odometer', odometer, 'odometer'],
-        ['Transmission', transmission, 'transmission'],
-      ]
-    : [
-        ['Odometer', odometer, 'odometer'],
-        ['Transmission', transmission, 'transmission'],
-        ['Body', body, bodyIcons[vehicle.item_type]],
-        ['Fuel', vehicle.simple_fuel ?? vehicle.fuel, 'fuel'],
-      ]
-  const rest: typeof leading = [
-    ['Engine', vehicle.engine_size, 'engine'],
-    ['Drive', vehicle.drive, null],
+  const lead = findLeadFact(vehicle)
+  const { sleeps = null, body_length = null, tare_weight = null } = vehicle.specifications ?? {}
+  const shared: readonly FactRow[] = [
+    ['Transmission', vehicle.simple_transmission ?? vehicle.trans, 'transmission'],
+    ['Body', vehicle.simple_body ?? vehicle.body, bodyIcons[vehicle.item_type]],
+    ['Fuel', vehicle.simple_fuel ?? vehicle.fuel, 'fuel'],
+  ]
+  const rows: readonly FactRow[] = [
+    ...(isCaravan
+      ? ([
+          ['Sleeps', sleeps, 'sleeps'],
+          ['Length', body_length === null ? null : formatFeet(body_length), 'length'],
+          ['Tare', tare_weight === null ? null : formatKilograms(tare_weight), 'tare'],
+          ...listLoadFacts(vehicle).map(({ label, value }): FactRow => [label, value, 'tare']),
+          ...shared,
+        ] satisfies readonly FactRow[])
+      : ([
+          ...shared,
+          ...(vehicle.item_type === 'motorcycle'
+            ? ([['Engine', vehicle.engine_size, 'engine']] as const)
+            : ([
+                ['Seats', vehicle.seats, 'seats'],
+                ['Doors', vehicle.doors, null],
+              ] as const)),
+        ] satisfies readonly FactRow[])),
     ['Colour', vehicle.colour, null],
-    ['Seats', isCaravan ? null : vehicle.seats, null],
-    ['Doors', isCaravan ? null : vehicle.doors, null],
     ['Condition', conditions[vehicle.car_type], null],
-    ['Built', vehicle.build_date === null ? null : formatMonth(vehicle.build_date), null],
-    ['Plate', vehicle.regplate, null],
     ['Registration', rego?.text, null],
+    ['Registration plate', vehicle.regplate, null],
     ['Stock number', vehicle.stocknum, null],
   ]
-  return [...leading, ...rest].flatMap(([label, value, icon]) =>
-    hasSpecValue(value) ? [{ label, value: String(value), icon }] : [],
+  return rows.flatMap(([label, value, icon]) =>
+    hasSpecValue(value) && label !== lead?.label ? [{ label, value: String(value), icon }] : [],
   )
 }

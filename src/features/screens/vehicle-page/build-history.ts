@@ -10,6 +10,8 @@ import { resolveStatutoryWarranty, type StatutoryWarranty } from '#domain/warran
 import type { Listing } from '#listing/listing.ts'
 import type { Site } from '#site/site.ts'
 import { isOnConsignment } from '#site/vehicle-place.ts'
+import type { Fact } from './build-facts.ts'
+import { leaveOutTold } from './leave-out-told.ts'
 import type { PanelEntry, PanelGroup } from './spec-panel.tsx'
 
 export interface HistoryView {
@@ -34,7 +36,18 @@ export interface HistoryLinks {
 export function buildHistory(
   listing: Listing,
   site: Site,
-  { rego, today, links }: { readonly rego: Rego | null; readonly today: string; readonly links: HistoryLinks },
+  {
+    told,
+    rego,
+    today,
+    links,
+  }: {
+    /** What the page tells above. */
+    readonly told: readonly Fact[]
+    readonly rego: Rego | null
+    readonly today: string
+    readonly links: HistoryLinks
+  },
 ): HistoryView | null {
   const { vehicle, forSale, priceCents } = listing
   if (!forSale) return null
@@ -56,7 +69,7 @@ export function buildHistory(
       entries: warranties.length === 0 || isConsigned ? warranties : [...warranties, describeRights(links)],
     },
   ]
-  const known = groups.filter(({ entries }) => entries.length > 0)
+  const known = leaveOutTold(groups, { title: '', facts: told })
   if (known.length === 0) return null
   return {
     title: isNew ? titleOfNew(known.length > 1, warranties.length > 0) : 'History and warranty',
@@ -83,8 +96,13 @@ function describePast({ vehicle }: Listing, rego: Rego | null, today: string): r
   const yearly = averageYearlyKm(vehicle, today)
   return [
     ...(km === null ? [] : [{ label: 'Odometer', value: formatKm(km) }]),
-    ...(build_date === null ? [] : [{ label: 'Built', value: formatMonth(build_date) }]),
-    ...(yearly === null ? [] : [{ label: 'Average since built', value: `about ${formatKm(yearly)} a year` }]),
+    // Alone the date says nothing of the past; the specification has it.
+    ...(build_date === null || yearly === null
+      ? []
+      : [
+          { label: 'Build date', value: formatMonth(build_date) },
+          { label: 'Average since built', value: `about ${formatKm(yearly)} a year` },
+        ]),
     ...(rego === null ? [] : [{ label: 'Registration', value: rego.text }]),
   ]
 }

@@ -7,10 +7,6 @@ import { ChatButton } from '#features/parts/chat/chat-button.tsx'
 import { PhoneReveal, wordsClass } from './phone-reveal.tsx'
 import type { VehiclePageView } from './vehicle-page-view.ts'
 
-/** Two beside each other, unless the text is large; the first button of an odd number fills its row. */
-const pairsClass = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-2.5 sm:grid-cols-2'
-const buttonsClass = `${pairsClass} gap-y-2.5 [&>:not(details)]:px-2 [&>:first-child:nth-last-child(odd)]:col-span-full`
-
 const textLink = 'inline-flex min-h-11 items-center text-link underline underline-offset-4'
 
 /**
@@ -32,8 +28,20 @@ function ButtonText({ action: { text, detail } }: { action: PageAction }) {
   )
 }
 
+/** The first action of the page (VDP-12). */
+export function MainAction({ page: { actions } }: { page: VehiclePageView }) {
+  const link = useEnquiryLink(actions.enquire?.href ?? '')
+  return (
+    actions.enquire !== null && (
+      <a data-nav="" {...link} className={buttonClass(actions.enquire.look)}>
+        {actions.enquire.text}
+      </a>
+    )
+  )
+}
+
 /**
- * The actions of the page: enquire, call, make an offer, chat, the dealer's custom buttons (VDP-12), and the comparison
+ * The further actions of the page: call, make an offer, chat, the dealer's custom buttons (VDP-12), and the comparison
  * with other vehicles where the site has one (`compared`).
  */
 export function BuyingActions({
@@ -48,7 +56,6 @@ export function BuyingActions({
   const track = useTrack()
   const { actions, place } = page
   const { phone } = place
-  const enquire = useEnquiryLink(actions.enquire?.href ?? '')
   const hrefOf = (wanted: PageAction['name']): string => actions.links.find(({ name }) => name === wanted)?.href ?? ''
   const offer = useEnquiryLink(hrefOf('offer'))
   const testDrive = useEnquiryLink(hrefOf('test_drive'))
@@ -60,19 +67,12 @@ export function BuyingActions({
     ...(name === 'history' ? { onClick: () => track({ name: 'history_report', parameters: page.event }) } : {}),
     ...(href.startsWith('/') ? { 'data-nav': '' } : {}),
   })
-  const main = actions.enquire
   const call = phone === null || actions.callText === null ? null : { phone, text: actions.callText }
-  if (main === null && call === null && actions.links.length === 0 && actions.chat === null && compared === null)
-    return null
+  if (call === null && actions.links.length === 0 && actions.chat === null && compared === null) return null
   return (
-    <div className="grid gap-2.5 border-t border-line pt-4">
-      {main !== null && (
-        <a data-nav="" {...enquire} className={buttonClass(main.look)}>
-          {main.text}
-        </a>
-      )}
+    <div className="-mt-1.5 grid gap-1.5">
       {(call !== null || buttons.length > 0 || actions.chat !== null) && (
-        <div className={buttonsClass}>
+        <div className="action-pairs">
           {call !== null && <PhoneReveal {...call} onReveal={() => reportPhoneReveal(page)} />}
           {buttons.map((action) => (
             <a key={`${action.name} ${action.text}`} {...propertiesOf(action)} className={buttonClass(action.look)}>
@@ -83,7 +83,7 @@ export function BuyingActions({
         </div>
       )}
       {(compared !== null || texts.length > 0 || actions.locationText !== null) && (
-        <p className={pairsClass}>
+        <p className="flex flex-wrap gap-x-4 lg:*:min-h-9">
           {compared !== null && <CompareButton car={compared} look="words" />}
           {texts.map((action) => (
             <a key={`${action.name} ${action.text}`} {...propertiesOf(action)} className={textLink}>

@@ -1,13 +1,11 @@
 import { lazy, Suspense, type Ref } from 'react'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
-import type { FinancePanelView } from '#features/parts/finance/finance-panel-view.ts'
-import { FinancePanel } from '#features/parts/finance/finance-panel.tsx'
 import { PriceBlock } from '#features/parts/vehicle-card/price-block.tsx'
 import type { SavableVehicle } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { Icon } from '#ui/icon.tsx'
 import { loadAnew } from '#ui/load-anew.ts'
-import { BuyingActions } from './buying-actions.tsx'
+import { BuyingActions, MainAction } from './buying-actions.tsx'
 import { CertifiedBadge } from './certified.tsx'
 import { SellerProof } from './place-section.tsx'
 import { PaymentIcons } from './payment-icons.tsx'
@@ -18,7 +16,7 @@ interface BuyingPanelProps {
   readonly page: VehiclePageView
   readonly views: number | null
   readonly favourite: SavableVehicle | null
-  readonly finance: FinancePanelView | null
+  readonly hasFinance: boolean
   /** The form that a sold vehicle shows instead of its actions (VDP-02). */
   readonly form: SimilarFormData | null
   /** The sticky bar observes this element (VDP-03). */
@@ -33,9 +31,9 @@ const LeadForm = lazy(async () => ({
 /** Characters. A longer title gets a smaller font, and on a phone an end, so that the price stays above the fold. */
 const longTitle = 44
 
-/** Title, price, actions and finance: beside the pictures on a desktop, directly below them on a phone. */
-export function BuyingPanel({ page, views, favourite, finance, form, priceRef }: BuyingPanelProps) {
-  const { place, actions } = page
+/** Title, price and actions: beside the pictures on a desktop, directly below them on a phone. */
+export function BuyingPanel({ page, views, favourite, hasFinance, form, priceRef }: BuyingPanelProps) {
+  const { place, actions, lead } = page
   const titleSize = page.title.length > longTitle ? 'text-xl max-sm:line-clamp-4' : 'text-2xl lg:text-[1.75rem]'
   return (
     <>
@@ -59,11 +57,13 @@ export function BuyingPanel({ page, views, favourite, finance, form, priceRef }:
         {page.subtitle !== null && (
           <p className="wrap-anywhere text-muted max-sm:line-clamp-2 sm:text-lg">{page.subtitle}</p>
         )}
-        {/* A dot ends a line, so that none begins with one. */}
-        {page.summary !== null && (
-          <p className="font-medium text-balance tabular-nums">{page.summary.replaceAll(' · ', '\u00a0· ')}</p>
-        )}
-        <p className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+        <p className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+          {lead !== null && (
+            <span className="inline-flex items-center gap-1.5 font-semibold text-text tabular-nums">
+              {lead.icon !== null && <Icon name={lead.icon} />}
+              {lead.value}
+            </span>
+          )}
           {place.area !== null && (
             <span className="inline-flex items-center gap-1.5">
               <Icon name="place" size={16} />
@@ -89,28 +89,34 @@ export function BuyingPanel({ page, views, favourite, finance, form, priceRef }:
       )}
       {page.inStock ? (
         <>
-          <div ref={priceRef} className="grid gap-2">
-            {page.price !== null && <PriceBlock price={page.price} size="page" />}
-            {page.priceNote !== null && <p className="text-sm text-muted">{page.priceNote}</p>}
-            {page.market !== null && (
-              <p className="flex items-start gap-2">
-                <Icon name="trend" size={20} className="mt-0.5 shrink-0 text-success" />
-                <span className="text-pretty">
-                  <strong className="tabular-nums">{formatMoney(page.market.below)}</strong>
-                  {' below the market average of '}
-                  <span className="tabular-nums">{formatMoney(page.market.average)}</span>
-                </span>
-              </p>
-            )}
-          </div>
-          {/* Before the finance, whose small print would push the first action below the fold of a phone. */}
-          <BuyingActions page={page} hasFinance={finance !== null} compared={favourite} />
-          {page.certified !== null && <CertifiedBadge certified={page.certified} />}
-          {finance !== null && (
-            <div className="border-t border-line pt-4">
-              <FinancePanel panel={finance} />
+          <div ref={priceRef} className="grid gap-3">
+            <div className="grid gap-1.5">
+              {page.price !== null && <PriceBlock price={page.price} size="page" />}
+              {page.priceNote !== null && <p className="text-sm text-muted">{page.priceNote}</p>}
+              {page.market !== null && (
+                <p className="flex items-start gap-2">
+                  <Icon name="trend" size={20} className="mt-0.5 shrink-0 text-success" />
+                  <span className="text-pretty">
+                    <strong className="tabular-nums">{formatMoney(page.market.below)}</strong>
+                    {' below the market average of '}
+                    <span className="tabular-nums">{formatMoney(page.market.average)}</span>
+                  </span>
+                </p>
+              )}
+              {/* A repayment may not stand without its warning, which has no room here (FIN-07). */}
+              {hasFinance && (
+                <a
+                  href="#finance"
+                  className="-my-2 inline-flex min-h-11 w-fit items-center text-link underline underline-offset-4"
+                >
+                  See finance estimate
+                </a>
+              )}
             </div>
-          )}
+            <MainAction page={page} />
+          </div>
+          <BuyingActions page={page} hasFinance={hasFinance} compared={favourite} />
+          {page.certified !== null && <CertifiedBadge certified={page.certified} />}
         </>
       ) : (
         <>
@@ -130,18 +136,17 @@ export function BuyingPanel({ page, views, favourite, finance, form, priceRef }:
           </section>
         </>
       )}
-      {actions.reserve !== null && (
-        <section id="reserve" aria-labelledby="reserve-heading" className="grid gap-1 border-t border-line pt-4">
-          <h2 id="reserve-heading" className="text-base">
-            Reserve Online
-          </h2>
-          <p>
-            {`A deposit of ${actions.reserve.amount} holds it for ${actions.reserve.hours} hours ` +
-              'and is 100% refundable.'}
-          </p>
-        </section>
+      {(actions.reserve !== null || actions.paymentIcons.length > 0) && (
+        <div className="grid gap-3 border-t border-line pt-4">
+          {actions.reserve !== null && (
+            <p id="reserve">
+              {`A deposit of ${actions.reserve.amount} holds it for ${actions.reserve.hours} hours ` +
+                'and is 100% refundable.'}
+            </p>
+          )}
+          {actions.paymentIcons.length > 0 && <PaymentIcons icons={actions.paymentIcons} />}
+        </div>
       )}
-      {actions.paymentIcons.length > 0 && <PaymentIcons icons={actions.paymentIcons} />}
       <SellerProof place={place} />
     </>
   )

@@ -6,15 +6,10 @@ import type { Tab } from './build-tabs.ts'
 import { DealerComments } from './dealer-comments.tsx'
 import { MoreList } from './more-list.tsx'
 
+/** Without scripts and on paper every section is shown, with its heading. */
+const otherPanel = 'hidden noscript:block print:block'
 /** Before hydration, CSS shows the section that the URL fragment targets. */
 const earlyTarget = '[@media(scripting:enabled)]:[&:has(~:target)]:hidden target:block'
-
-const tabClass = [
-  'inline-flex min-h-12 shrink-0 items-center border-b-3 pt-1 font-semibold whitespace-nowrap -outline-offset-4',
-  'noscript:border-transparent',
-].join(' ')
-const chosenTab = 'border-brand text-text'
-const otherTab = 'border-transparent text-muted hover:text-text'
 
 /**
  * The tabs of VDP-04. They look the same before and after hydration, so there is no layout shift; without scripts the
@@ -60,7 +55,7 @@ export function InfoTabs({ tabs, featuresShown }: { tabs: readonly Tab[]; featur
       <div
         ref={row}
         {...(hydrated ? { role: 'tablist', 'aria-label': 'About this vehicle', onKeyDown: onKey } : {})}
-        className="scroll-strip relative -mx-4 flex gap-6 overflow-x-auto border-b border-line px-4 lg:mx-0 lg:px-0"
+        className="tab-row scroll-strip"
       >
         {tabs.map(({ id, title }, index) => (
           <a
@@ -76,7 +71,7 @@ export function InfoTabs({ tabs, featuresShown }: { tabs: readonly Tab[]; featur
                 }
               : {})}
             onClick={(event) => follow(event, index)}
-            className={`${tabClass} ${index === current ? chosenTab : otherTab}`}
+            className={index === current ? 'tab-chosen' : undefined}
           >
             {title}
           </a>
@@ -87,9 +82,9 @@ export function InfoTabs({ tabs, featuresShown }: { tabs: readonly Tab[]; featur
           key={tab.id}
           id={tab.id}
           {...(hydrated ? { role: 'tabpanel', 'aria-labelledby': `${tab.id}-tab`, tabIndex: 0 } : {})}
-          className={`${index === current ? 'min-h-24' : 'hidden noscript:block'} ${hydrated ? '' : earlyTarget}`}
+          className={`${index === current ? 'min-h-24' : otherPanel} ${hydrated ? '' : earlyTarget}`}
         >
-          <h2 className="hidden pb-2 text-xl noscript:block">{tab.title}</h2>
+          <h2 className="hidden pb-2 text-xl noscript:block print:block">{tab.title}</h2>
           <div className="grid grid-cols-1 gap-3">
             {tab.comments !== null && <DealerComments comments={tab.comments} />}
             {tab.paragraphs.map((paragraph) => (

@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react'
 
-const moreClass =
-  'inline-flex min-h-11 w-fit list-none items-center font-semibold text-link underline ' +
-  'underline-offset-4 [&::-webkit-details-marker]:hidden'
-
 interface MoreListProps<Item> {
   readonly items: readonly Item[]
   /** Number of items that are visible at first. */
@@ -20,8 +16,8 @@ export function MoreList<Item>({ items, shown, words, list }: MoreListProps<Item
     <div>
       {list(items.slice(0, shown))}
       {rest.length > 0 && (
-        <details className="group flex flex-col-reverse">
-          <summary className={moreClass}>
+        <details data-fold="" className="group flex flex-col-reverse">
+          <summary className="show-more">
             <span className="group-open:hidden">{words.more}</span>
             <span className="hidden group-open:inline">{words.less}</span>
           </summary>

@@ -41,24 +41,6 @@ function useRoomForBar(needed: boolean): void {
   }, [needed])
 }
 
-// The shadow of a bar below the screen would show above its edge.
-const barClass = [
-  'inert:translate-y-full not-inert:shadow-[0_-4px_16px_rgb(0_0_0/.12)]',
-  'fixed inset-x-0 bottom-0 z-30 flex min-h-19 items-center gap-y-2 border-t',
-  'border-line bg-surface px-[min(1rem,4.1vw)] py-2',
-  'pb-[max(.5rem,env(safe-area-inset-bottom))]',
-  'transition-transform duration-200 motion-reduce:transition-none print:hidden',
-  '[@media(height<30rem)]:hidden lg:hidden',
-].join(' ')
-
-/** Two buttons stand below each other where they do not fit. */
-const twoLook = 'flex-wrap gap-x-3'
-
-/** Three buttons stand side by side in one row, each as wide as its words; only long words take two lines. */
-const threeLook =
-  'gap-x-[min(.5rem,2.1vw)] [&>a]:shrink [&>a]:gap-1 [&>a]:px-1 [&>a]:py-1 [&>a]:text-[clamp(.75rem,3.6vw,.875rem)] ' +
-  '[&>a]:leading-tight [&>a]:tracking-normal [&>a]:text-balance'
-
 /** Beside two other buttons this start of the test drive's words is for screen readers only. */
 const bookingWords = /^Book an? (?=\S)/i
 
@@ -87,7 +69,7 @@ export function StickyBar({
       data-foot-bar=""
       aria-label="Contact the dealer"
       inert={!shown}
-      className={`${barClass} ${testDrive === undefined ? twoLook : threeLook}`}
+      className={`dealer-bar ${testDrive === undefined ? 'flex-wrap gap-x-3' : 'dealer-three'}`}
     >
       {phone !== null && callText !== null && (
         <a href={phone.href} className={`${buttonClass('outlined')} shrink-0 grow px-3`}>

@@ -6,17 +6,17 @@ import { build, checkout, dealership, names } from './vehicle-page-view.testkit.
 
 describe('title, price and counter', () => {
   test.each([
-    ['a car', { km: 90_528, seats: 7 }, '90,528\u00a0km · Automatic · Diesel · 7\u00a0seats'],
-    ['a car of unknown distance', { km: null }, 'Automatic · Diesel · 5\u00a0seats'],
-    ['a motorcycle', { item_type: 'motorcycle', seats: 1 }, '45,120\u00a0km · Automatic · Diesel'],
-    [
-      'nothing that is known',
-      { km: null, trans: null, simple_transmission: null, fuel: null, simple_fuel: null, seats: null },
-      null,
-    ],
-  ] as const)('VDP-01 the leading facts of %s stand in one line under the title', (_what, vehicle, summary) => {
-    expect(build(vehicle).summary).toBe(summary)
-  })
+    ['a car', { km: 90_528 }, '90,528\u00a0km'],
+    ['a car of unknown distance', { km: null }, undefined],
+    ['a caravan', { item_type: 'caravan', km: null, specifications: caravanSpecifications }, 'Sleeps 4'],
+  ] as const)(
+    'VDP-01 the leading fact of %s stands with the title, and not among the others',
+    (_what, vehicle, lead) => {
+      const page = build(vehicle)
+      expect(page.lead?.value).toBe(lead)
+      expect(page.facts.map(({ label }) => label)).not.toContain(page.lead?.label ?? 'Odometer')
+    },
+  )
 
   test('VDP-01 the page leads with title, Was, price and type, and with kilometres, transmission and body', () => {
     const page = build({ before_price: dollars(55_000), name: '2022 Toyota HiLux' })
@@ -27,7 +27,7 @@ describe('title, price and counter', () => {
       was: { amount: dollars(55_000), text: 'Was' },
       typeWords: 'Drive Away',
     })
-    expect(page.facts.slice(0, 3)).toEqual([
+    expect([page.lead, ...page.facts.slice(0, 2)]).toEqual([
       { label: 'Odometer', value: '45,120\u00a0km', icon: 'odometer' },
       { label: 'Transmission', value: 'Automatic', icon: 'transmission' },
       { label: 'Body', value: 'Ute', icon: 'body' },
@@ -97,6 +97,50 @@ describe('title, price and counter', () => {
   })
 })
 
+describe('each fact once', () => {
+  const everything = ['facts', 'specs', 'history'] as const
+  const built: Partial<Vehicle> = {
+    build_date: '2022-03-01',
+    rego_expiry: '2027-02-01',
+    regplate: 'ABC123',
+    trans: 'Automatic',
+  }
+  const readLabels = (sections: readonly (typeof everything)[number][], vehicle: Partial<Vehicle> = {}) => {
+    const page = build({ ...built, ...vehicle }, { vdp_config: { sections: [...sections] } })
+    const parts = {
+      facts: page.facts.map(({ label }) => label),
+      specs: page.specs.flatMap(({ entries }) => entries.map(({ label }) => label)),
+      history: page.history?.groups.flatMap(({ entries }) => entries.map(({ label }) => label)) ?? [],
+    }
+    return [...(page.lead === null ? [] : [page.lead.label]), ...sections.flatMap((name) => parts[name])]
+  }
+
+  test('VDP-06 VDP-07 title, key information, specification and history do not repeat each other', () => {
+    const labels = readLabels(everything)
+    expect(labels).toEqual([...new Set(labels)])
+    for (const label of ['Odometer', 'Transmission', 'Body', 'Colour', 'Build date', 'Registration', 'Stock number'])
+      expect(labels).toContain(label)
+    // The title says them.
+    for (const label of ['Make', 'Model', 'Year']) expect(labels).not.toContain(label)
+  })
+
+  test.each(everything)('VDP-06 TEN-05 a site without %s still tells the facts that it would have', (left) => {
+    const labels = readLabels(everything.filter((name) => name !== left))
+    expect(labels).toEqual(expect.arrayContaining(['Odometer', 'Build date', 'Stock number']))
+  })
+
+  test('VDP-06 the specification keeps what says more than the key information', () => {
+    const labels = readLabels(everything, { trans: '8-speed Automatic', simple_transmission: 'Automatic' })
+    expect(labels.filter((label) => label === 'Transmission')).toHaveLength(2)
+  })
+
+  test('VDP-08 a caravan tells length, tare and masses once', () => {
+    const labels = readLabels(everything, { item_type: 'caravan', km: null, specifications: caravanSpecifications })
+    expect(labels).toEqual(expect.arrayContaining(['Sleeps', 'Length', 'Tare', 'ATM', 'Body width', 'Axle type']))
+    for (const label of ['Body length', 'Tare weight', 'Aggregate trailer mass']) expect(labels).not.toContain(label)
+  })
+})
+
 describe('a reserved vehicle', () => {
   const until = Date.UTC(2026, 10, 22, 3)
   const askUs = 'Ask us to let you know if it becomes available again.'
@@ -151,14 +195,13 @@ describe('variants', () => {
       specifications: caravanSpecifications,
     })
     expect(page.specTitle).toBe('Caravan Details')
-    expect(page.facts.slice(0, 5).map(({ label, value }) => `${label} ${value}`)).toEqual([
-      'Sleeps 4',
+    expect(page.lead?.value).toBe('Sleeps 4')
+    expect(page.facts.slice(0, 4).map(({ label, value }) => `${label} ${value}`)).toEqual([
       'Length 21.5\u00a0ft (6.55\u00a0m)',
       'Tare 2,480\u00a0kg',
       'ATM 3,200\u00a0kg',
       'Payload 720\u00a0kg',
     ])
-    expect(page.summary).toMatch(/^Sleeps 4 · 21\.5\u00a0ft \(6\.55\u00a0m\) · 2,480\u00a0kg tare · /)
     expect(build({ item_type: 'motorcycle' }).specTitle).toBe('Motorcycle Details')
     const iconOf = (view: typeof page) => view.facts.find(({ label }) => label === 'Body')?.icon
     expect([iconOf(page), iconOf(build({ item_type: 'motorcycle' })), iconOf(build())]).toEqual([

@@ -16,13 +16,14 @@ import { resolveTimeZone } from '#site/resolve-time-zone.ts'
 import type { Site } from '#site/site.ts'
 import { buildHeading } from './build-heading.ts'
 import { buildActions, noActions, type PageActions } from './build-actions.ts'
-import { buildKeyFacts, summariseFacts, type Fact } from './build-facts.ts'
+import { buildKeyFacts, findLeadFact, type Fact } from './build-facts.ts'
 import { buildGallery, type GalleryPicture } from './build-gallery.ts'
 import { buildHistory, type HistoryView } from './build-history.ts'
 import { buildPlace, type PagePlace } from './build-place.ts'
 import { buildRunningCosts, type RunningCostsView } from './build-running-costs.ts'
 import { buildTabs, type Tab } from './build-tabs.ts'
 import { buildWhatYouGet, type WhatYouGetView } from './build-what-you-get.ts'
+import { leaveOutTold } from './leave-out-told.ts'
 
 /** Data of the car in the browser: for the view count, the stored list of viewed cars and the analytics events. */
 export interface PageCar extends Pick<
@@ -44,8 +45,8 @@ export interface VehiclePageView {
   /** The title in parts, of which every second one stays on one line. */
   readonly heading: readonly string[]
   readonly subtitle: string | null
-  /** The leading facts in one line; null: none is known. */
-  readonly summary: string | null
+  /** The fact that stands with the title; null: it is not known. */
+  readonly lead: Fact | null
   readonly inStock: boolean
   /** Sentence for a vehicle that somebody has reserved; null: nobody has. */
   readonly reservedNote: string | null
@@ -122,6 +123,18 @@ export function buildVehiclePage(
   )
   const today = dateInZone(nowMs, site.time_zone)
   const rego = resolveRego(vehicle.rego_expiry, today, page.show_unregistered)
+  const title = resolveHeadline(vehicle)
+  const lead = findLeadFact(vehicle)
+  const facts = buildKeyFacts(vehicle, rego)
+  // A site that leaves a part out tells its facts in the next one.
+  const told = [...(lead === null ? [] : [lead]), ...(page.sections.includes('facts') ? facts : [])]
+  const history = buildHistory(listing, site, {
+    told,
+    rego,
+    today,
+    links: { ask: actions.enquire?.href ?? null, rights: isBuilt('/warranty') ? '/warranty' : null },
+  })
+  const past = page.sections.includes('history') ? (history?.groups.flatMap(({ entries }) => entries) ?? []) : []
   return {
     car: {
       id: vehicle.id,
@@ -149,10 +162,10 @@ export function buildVehiclePage(
           ]
         : []),
     ],
-    title: resolveHeadline(vehicle),
-    heading: buildHeading(resolveHeadline(vehicle), vehicle.model),
+    title,
+    heading: buildHeading(title, vehicle.model),
     subtitle: resolveSubtitle(vehicle),
-    summary: summariseFacts(vehicle),
+    lead,
     inStock,
     reservedNote: inStock && vehicle.reserved ? describeHold(hold, resolveTimeZone(vehicle, site)) : null,
     price,
@@ -163,20 +176,20 @@ export function buildVehiclePage(
     zoom: page.gallery_zoom,
     placeholder: site.images.placeholder,
     sections: [...new Set(page.sections)],
-    facts: buildKeyFacts(vehicle, rego),
+    facts,
     factsShown: page.key_facts_shown,
     tabs: buildTabs(vehicle, site, actions.reserve === null ? null : offers.reserve).filter(
       ({ id }) => inStock || id !== 'reserve-online',
     ),
     featuresShown: page.features_shown,
     specTitle: `${describeItemType(vehicle.item_type)} Details`,
-    specs: buildSpecGroups(vehicle),
-    whatYouGet: buildWhatYouGet(listing, site),
-    history: buildHistory(listing, site, {
-      rego,
-      today,
-      links: { ask: actions.enquire?.href ?? null, rights: isBuilt('/warranty') ? '/warranty' : null },
+    specs: leaveOutTold(buildSpecGroups(vehicle), {
+      title,
+      facts: told,
+      entries: past,
     }),
+    whatYouGet: buildWhatYouGet(listing, site),
+    history,
     runningCosts: inStock ? buildRunningCosts(vehicle, site, today) : null,
     certified: certified.badge
       ? { name: site.certified.name, logo: site.certified.logo, benefits: site.certified.benefits }

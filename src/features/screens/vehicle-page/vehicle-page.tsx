@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTrack } from '#features/parts/analytics/track.ts'
+import { FinancePanel } from '#features/parts/finance/finance-panel.tsx'
 import { PromotionCard } from '#features/parts/promotions/promotion-card.tsx'
 import { ViewedStrip } from '#features/parts/recently-viewed/viewed-strip.tsx'
 import { ShareBar } from '#features/parts/sharing/share-bar.tsx'
@@ -20,17 +21,6 @@ import { useVehicleView } from './use-vehicle-view.ts'
 import type { WholeVehicleView } from './vehicle-page-data.ts'
 import type { PageCar, VehiclePageView } from './vehicle-page-view.ts'
 import { WhatYouGet } from './what-you-get.tsx'
-
-/** On a very wide screen the page grows as far as its pictures still leave the price in view. */
-const wide = 'mx-auto max-w-360 3xl:max-w-420'
-const columns =
-  `${wide} grid items-start gap-x-8 sm:px-4 sm:pt-3 lg:grid-cols-[minmax(0,1fr)_400px] lg:px-8 ` +
-  '3xl:grid-cols-[minmax(0,1fr)_28rem] 3xl:gap-x-12'
-const besideThePictures = [
-  'grid grid-cols-1 gap-4 px-4 py-5 sm:px-0',
-  'lg:sticky lg:top-[min(1rem,calc(100dvh-var(--panel-height,0px)-1rem))] lg:col-start-2 lg:row-span-2',
-  'lg:rounded-site lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-site',
-].join(' ')
 
 /**
  * The current data of the car. Counts and reports one view, and reloads a page that is out of date (VDP-15, VDP-16).
@@ -77,7 +67,7 @@ export function VehiclePage({ data }: { data: WholeVehicleView }) {
   useStickyPanel(panel)
   return (
     <>
-      <article className={columns}>
+      <article className="vehicle-columns">
         <Trail trail={page.trail} />
         <Gallery
           key={page.car.id}
@@ -93,27 +83,35 @@ export function VehiclePage({ data }: { data: WholeVehicleView }) {
             </>
           }
         />
-        <aside ref={panel} aria-label="Price and contact" className={besideThePictures}>
+        <aside ref={panel} aria-label="Price and contact" className="beside-pictures">
           <BuyingPanel
             key={page.car.id}
             page={page}
             views={car.views}
             favourite={favourite}
-            finance={finance}
+            hasFinance={finance !== null}
             form={form}
             priceRef={price}
           />
         </aside>
         <div className="grid min-w-0 grid-cols-1 gap-10 px-4 pt-5 pb-10 sm:px-0 lg:col-start-1 lg:pt-8">
-          {page.sections.map((name) => (
+          {placeFinance(page.sections, finance).map((name) => (
             <PausePoint key={`${page.car.id} ${name}`}>
-              <PageSection name={name} page={page} share={share} />
+              {name === 'finance' ? (
+                finance !== null && (
+                  <div className="finance-box">
+                    <FinancePanel panel={finance} />
+                  </div>
+                )
+              ) : (
+                <PageSection name={name} page={page} share={share} />
+              )}
             </PausePoint>
           ))}
         </div>
       </article>
       {promotions.length > 0 && (
-        <ul aria-label="Promotions" className={`${wide} grid gap-(--grid-gap) px-4 pb-10 lg:px-8`}>
+        <ul aria-label="Promotions" className="vehicle-below gap-(--grid-gap) pb-10">
           {promotions.map((promotion) => (
             <li key={promotion.id}>
               <PromotionCard promotion={promotion} wide />
@@ -122,7 +120,7 @@ export function VehiclePage({ data }: { data: WholeVehicleView }) {
         </ul>
       )}
       {(similar.length > 0 || page.recentlyViewed > 0) && (
-        <div className={`${wide} grid gap-10 px-4 pb-14 lg:px-8`}>
+        <div className="vehicle-below gap-10 pb-14">
           {similar.length > 0 && (
             <PausePoint>
               <SimilarStrip cards={similar} />
@@ -134,6 +132,12 @@ export function VehiclePage({ data }: { data: WholeVehicleView }) {
       {page.stickyBar !== null && <StickyBar key={page.car.id} page={page} bar={page.stickyBar} price={price} />}
     </>
   )
+}
+
+/** The finance estimate follows the key information, or comes first. */
+function placeFinance(sections: VehiclePageView['sections'], finance: WholeVehicleView['finance']) {
+  const at = sections.indexOf('facts') + 1
+  return finance === null ? sections : ([...sections.slice(0, at), 'finance', ...sections.slice(at)] as const)
 }
 
 /** A part of the page; their order is a setting of the site. */
@@ -154,7 +158,7 @@ function PageSection({
     case 'tabs':
       return <InfoTabs tabs={page.tabs} featuresShown={page.featuresShown} />
     case 'specs':
-      return <SpecPanel id="specifications" title={page.specTitle} specs={page.specs} />
+      return <SpecPanel id="specifications" title={page.specTitle} specs={page.specs} folds />
     case 'what_you_get':
       return page.whatYouGet !== null && <WhatYouGet {...page.whatYouGet} />
     case 'history': {

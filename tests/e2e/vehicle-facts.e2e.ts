@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, findAccessibilityProblems, test } from './site.ts'
+import { findVehicle } from './vehicle-finder.ts'
+
+/** The first event of the page shows that it is hydrated. */
+const waitForScripts = (page: Page) => expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
+
+test(
+  'VDP-06 the specification names the vehicle by its kind and shows no entry without a value',
+  { tag: '@once' },
+  async ({ page }) => {
+    for (const [site, search, title] of [
+      ['harbourside-toyota', '/search/used-cars', 'Car Details'],
+      ['southern-cross-caravans', '/search/new-cars', 'Caravan Details'],
+    ] as const) {
+      await page.goto(await findVehicle(site, search, /\$/))
+      const values = await page.getByRole('region', { name: title }).getByRole('definition').allInnerTexts()
+      // The key information has told the rest.
+      expect(values.length).toBeGreaterThan(3)
+      expect(values.filter((value) => ['', 'null', 'undefined', 'NaN'].includes(value.trim()))).toEqual([])
+    }
+  },
+)
+
+test(
+  'VDP-06 on a phone the groups after the first are folded, open at a touch and print whole',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(await findVehicle('harbourside-toyota', '/search/used-cars', /\$/), {
+      waitUntil: 'domcontentloaded',
+    })
+    const groups = page.getByRole('region', { name: 'Car Details' }).getByRole('group')
+    const readOpen = () => groups.evaluateAll((all) => all.map((group) => group.hasAttribute('open')))
+    const folded = (await readOpen()).map((_, index) => index === 0)
+    expect(folded.length).toBeGreaterThan(2)
+    expect(await readOpen()).toEqual(folded)
+    await waitForScripts(page)
+    expect(await readOpen()).toEqual(folded)
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    expect(await readOpen()).toEqual(folded.map(() => true))
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    expect(await readOpen()).toEqual(folded)
+    const last = groups.last()
+    await last.locator('summary').click()
+    await expect(last.getByRole('definition').first()).toBeVisible()
+    expect(await findAccessibilityProblems(page)).toEqual([])
+  },
+)
+
+test(
+  'VDP-01 a wide page has the specification open, and its price panel whole on the screen',
+  { tag: '@once' },
+  async ({ page }) => {
+    for (const site of ['harbourside-toyota', 'southern-cross-caravans'] as const) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(await findVehicle(site, '/search/new-used-and-demo-cars', /p\.a\.[\s\S]*Reserve|Hold This One/))
+      await waitForScripts(page)
+      const panel = page.getByRole('complementary', { name: 'Price and contact' })
+      expect((await panel.boundingBox())?.height, site).toBeLessThanOrEqual(868)
+      const groups = page.getByRole('region', { name: /Details$/ }).getByRole('group')
+      expect(await groups.evaluateAll((all) => all.every((group) => group.hasAttribute('open')))).toBe(true)
+    }
+  },
+)
+
+test(
+  'VDP-07 four facts and eight features show, the others open and hide again',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(await findVehicle('harbourside-toyota', '/search/used-cars', /\$/, /Show All \((?:9|\d{2,})\)/))
+    await waitForScripts(page)
+    await page.getByRole('tab', { name: 'Features' }).click()
+    const features = page.getByRole('tabpanel', { name: 'Features' })
+    const visible = features.getByRole('listitem').filter({ visible: true })
+    await expect(visible).toHaveCount(8)
+    const more = features.getByText(/^Show All \(\d+\)$/)
+    const all = Number(/\d+/.exec((await more.textContent()) ?? '')?.[0])
+    await more.click()
+    await expect(visible).toHaveCount(all)
+    await features.getByText('Hide', { exact: true }).click()
+    await expect(visible).toHaveCount(8)
+
+    const facts = page.getByRole('region', { name: 'Key information' })
+    const terms = facts.getByRole('term').filter({ visible: true })
+    await expect(terms).toHaveText(['Transmission', 'Body', 'Fuel', 'Seats'])
+    await facts.getByText('Show More').click()
+    await expect(facts.getByText('Stock number')).toBeVisible()
+    await facts.getByText('Show Less').click()
+    await expect(terms).toHaveCount(4)
+  },
+)

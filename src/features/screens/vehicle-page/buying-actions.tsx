@@ -83,7 +83,7 @@ export function BuyingActions({
         </div>
       )}
       {(compared !== null || texts.length > 0 || actions.locationText !== null) && (
-        <p className="flex flex-wrap gap-x-4 lg:*:min-h-9">
+        <p className="flex flex-wrap gap-x-3 lg:*:min-h-9">
           {compared !== null && <CompareButton car={compared} look="words" />}
           {texts.map((action) => (
             <a key={`${action.name} ${action.text}`} {...propertiesOf(action)} className={textLink}>

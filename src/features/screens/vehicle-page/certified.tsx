@@ -4,8 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { VehiclePageView } from './vehicle-page-view.ts'
 
 const badgeClass =
-  'flex min-h-11 w-full items-center gap-3 rounded-site border border-line bg-surface px-3 py-2 ' +
-  'text-left hover:bg-surface-alt'
+  'flex min-h-11 w-full items-center gap-3 rounded-site bg-surface-alt px-3 py-2 text-left hover:underline'
 const dialogClass =
   'm-auto w-[calc(100%-2rem)] max-w-md rounded-site border border-line bg-surface p-6 text-text ' +
   'shadow-2xl backdrop:bg-black/60'

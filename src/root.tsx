@@ -23,11 +23,16 @@ import { usePageFocus } from './ui/page-focus.ts'
 import { useNavLinks } from './ui/use-nav-links.ts'
 import './styles.css'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { site, ctx, limitFreshness, embedPicture } = getRequestContext(context)
+/** Milliseconds for which a page may be kept whose menu does not know the stock of its site yet. */
+const unknownStockMs = 5_000
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site, ctx, limitFreshness, embedPicture, findStockedKinds } = getRequestContext(context)
+  const kinds = await findStockedKinds()
+  if (kinds === null) limitFreshness(ctx.now() + unknownStockMs)
   const contactBar = buildContactBar(site, ctx.now())
   if (contactBar !== null) limitFreshness(contactBar.changesAt ?? Number.POSITIVE_INFINITY)
-  return { frame: buildSiteFrame(site, embedPicture), contactBar }
+  return { frame: buildSiteFrame(site, kinds, embedPicture), contactBar }
 }
 
 /** Title of error pages; every other page sets its own. */

@@ -24,7 +24,7 @@ export interface PublicationOptions {
   readonly search: StockSearch
   readonly countStock: (site: Site) => Promise<number>
   /** Named pages of the site's header, for /llms.txt. */
-  readonly listPages: (site: Site) => readonly NamedPage[]
+  readonly listPages: (site: Site) => Promise<readonly NamedPage[]>
   readonly secret: string
   readonly now: () => number
 }
@@ -166,7 +166,7 @@ export function createPublication(options: PublicationOptions): (asked: Publicat
           buildLlms(site, origin, {
             vehicles: await options.countStock(site),
             searches: await listMakeSearches(site, search, now(), mostSearches),
-            pages: options.listPages(site),
+            pages: await options.listPages(site),
           }),
         )
         return true

@@ -59,9 +59,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const { site, search, ctx, log, requestId, limitFreshness } = services
   const asked = parseSearchState(url.searchParams, { kmSorts: site.search.sort.kms })
+  const kinds = await services.findStockedKinds()
   const build = (searched: SearchPath, page: SearchPage<VehicleCardView>): SentAnswer => ({
     page: sealView(page),
-    ...buildPageMenu(site, findDealership(searched)),
+    ...buildPageMenu(site, findDealership(searched), kinds),
     meta: [
       ...buildSearchMeta(site, searched, page, resolveSiteOrigin(site, url.origin)),
       ...waitForFirstRows(page.cards.length),

@@ -46,6 +46,7 @@ import { startIndex, type RunningIndex } from './start-index.ts'
 import type { StartOutsideIndexOptions } from './start-outside-index.ts'
 import { startLeadDelivery } from './start-lead-delivery.ts'
 import { createSharedRateLimits } from './shared-rate-limits.ts'
+import { createStockedKinds, type FindStockedKinds } from './stocked-kinds.ts'
 import { watchNode, type NodeWatchOptions } from './watch-node.ts'
 import { withinTime } from '#concurrency/deadline.ts'
 
@@ -75,6 +76,8 @@ export interface Services {
   readonly prizes: PrizeRepository
   readonly siteRepository: SiteRepository
   readonly search: SiteSearch
+  /** See `RequestContext.findStockedKinds`. */
+  readonly findStockedKinds: FindStockedKinds
   readonly log: Logger
   readonly metrics: Metrics
   readonly now: () => number
@@ -227,6 +230,8 @@ export async function createServices(
     log,
   })
 
+  const pageVersion = (slug: string): string => `${sites.version(slug)}.${versions.of(slug)}`
+
   return {
     sites,
     stock,
@@ -251,10 +256,11 @@ export async function createServices(
     prizes: createPrizeRepository(database),
     siteRepository,
     search: index.search,
+    findStockedKinds: createStockedKinds({ search: index.search, pageVersion, now }),
     log,
     metrics,
     now,
-    pageVersion: (slug) => `${sites.version(slug)}.${versions.of(slug)}`,
+    pageVersion,
     stockCount: index.countStock,
     countStockOfAll: index.countStockOfAll,
     readIndexFigures: index.readFigures,

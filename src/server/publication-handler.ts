@@ -63,8 +63,8 @@ export function createPublicationHandler({
     }),
     search,
     countStock: stockCount,
-    listPages: (site) =>
-      buildMenu(site)
+    listPages: async (site) =>
+      buildMenu(site, await services.findStockedKinds(site))
         .filter(({ href }) => href.startsWith('/') && href !== '/')
         .map(({ label, href }) => ({ name: label, path: href })),
     secret: formSecret,

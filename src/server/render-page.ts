@@ -75,6 +75,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       site,
       ctx,
       search: leaveForLoads(services.search, turn),
+      findStockedKinds: () => services.findStockedKinds(site),
       stock: servesPhotos ? showStock(stock, site) : stock,
       leads: {
         ...services.leads,

@@ -11,6 +11,8 @@ export interface NavigationLink {
   /** Whether the link leads to another site. */
   readonly external: boolean
   readonly className: string | null
+  /** Shown only with stock to find; an entry whose target a site replaced is the operator's own, and stays. */
+  readonly withStock: boolean
 }
 
 export interface NavigationEntry extends NavigationLink {
@@ -44,7 +46,13 @@ export function resolveNavigation(site: Site, dealership: string | null = null):
       (item.fallback_url === null ? null : resolveLink(site, item.fallback_url))
     return href === null
       ? null
-      : { name: item.name, href, external: href.startsWith('https://'), className: item.className }
+      : {
+          name: item.name,
+          href,
+          external: href.startsWith('https://'),
+          className: item.className,
+          withStock: item.with_stock && !targets.has(item.name),
+        }
   }
   const toLinks = (items: readonly Link[]) => items.filter(shown).flatMap((item) => toLink(item) ?? [])
   const toEntry = (item: Item): NavigationEntry | null => {
@@ -54,7 +62,9 @@ export function resolveNavigation(site: Site, dealership: string | null = null):
     const link =
       toLink(item) ??
       dropdown[0] ??
-      (stand === null ? undefined : { name: item.name, href: stand, external: false, className: null })
+      (stand === null
+        ? undefined
+        : { name: item.name, href: stand, external: false, className: null, withStock: false })
     if (link === undefined) return null
     return {
       ...link,

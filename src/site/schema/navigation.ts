@@ -14,16 +14,20 @@ import {
 } from './field.ts'
 import { navigationLink } from './values.ts'
 
-/**
- * `condition` keeps an entry away until the site has what it leads to, so that no link of the navigation is dead
- * (CONTENT-10).
- */
+const withStock = flag(
+  false,
+  'Shown only while the site has a vehicle of the condition, type or body that the link searches for, ' +
+    'or sold one in the last 24 hours',
+  'NAV-01',
+)
+
 const dropdownItemSchema = entry({
   name: must(shownText, 'Words of the link', 'NAV-01'),
   url: must(navigationLink, 'Where it leads; {base_domain}/… is left out while no base domain is configured', 'NAV-01'),
   fallback_url: optional(navigationLink, 'Used in place of a {base_domain} address while none is configured', 'NAV-01'),
   className: optionalText('Extra class for the theme', 'NAV-01'),
   mandatory: flag(true, 'A mandatory entry cannot be removed by configuration', 'NAV-01'),
+  with_stock: withStock,
 })
 
 const navigationItemSchema = entry({
@@ -32,6 +36,7 @@ const navigationItemSchema = entry({
   fallback_url: optional(navigationLink, 'Used in place of a {base_domain} address while none is configured', 'NAV-01'),
   className: optionalText('Extra class for the theme', 'NAV-01'),
   mandatory: flag(true, 'A mandatory entry cannot be removed by configuration', 'NAV-01'),
+  with_stock: withStock,
   right_aligned: flag(false, 'The dropdown hangs from the right edge of its entry', 'NAV-02'),
   dropdownItems: list(dropdownItemSchema, 'Links of the dropdown; empty means a plain link', 'NAV-01'),
   dynamicDropdown: optional(
@@ -58,15 +63,30 @@ export const navigationOverrideSchema = entry({
 })
 
 const legalLinks = [
-  { name: 'Sitemap', url: '/sitemap.xml', fallback_url: null, className: null, mandatory: true },
-  { name: 'Privacy Policy', url: '/privacy-policy', fallback_url: null, className: null, mandatory: true },
-  { name: 'Terms and Conditions', url: '/terms-and-conditions', fallback_url: null, className: null, mandatory: true },
+  { name: 'Sitemap', url: '/sitemap.xml', fallback_url: null, className: null, mandatory: true, with_stock: false },
+  {
+    name: 'Privacy Policy',
+    url: '/privacy-policy',
+    fallback_url: null,
+    className: null,
+    mandatory: true,
+    with_stock: false,
+  },
+  {
+    name: 'Terms and Conditions',
+    url: '/terms-and-conditions',
+    fallback_url: null,
+    className: null,
+    mandatory: true,
+    with_stock: false,
+  },
   {
     name: 'Complaint Handling Process',
     url: '/pages/complaint-handling-process',
     fallback_url: null,
     className: null,
     mandatory: true,
+    with_stock: false,
   },
 ]
 

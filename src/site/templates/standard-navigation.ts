@@ -38,9 +38,9 @@ export const standardHeader: Header = [
     url: '{routes.search}',
     dropdownItems: [
       { name: 'All Vehicles', url: '{routes.search}' },
-      { name: 'New Cars', url: '/search/new-cars', mandatory: false },
-      { name: 'Demo Cars', url: '/search/demo-cars', mandatory: false },
-      { name: 'Used Cars', url: '/search/used-cars' },
+      { name: 'New Cars', url: '/search/new-cars', mandatory: false, with_stock: true },
+      { name: 'Demo Cars', url: '/search/demo-cars', mandatory: false, with_stock: true },
+      { name: 'Used Cars', url: '/search/used-cars', with_stock: true },
     ],
   },
   sell,
@@ -59,8 +59,8 @@ export const brandHeader: Header = [
     url: '{routes.search}',
     dropdownItems: [
       { name: 'All Vehicles', url: '{routes.search}' },
-      { name: 'New and Demo', url: '/search/new-and-demo-cars' },
-      { name: 'Used', url: '/search/used-cars' },
+      { name: 'New and Demo', url: '/search/new-and-demo-cars', with_stock: true },
+      { name: 'Used', url: '/search/used-cars', with_stock: true },
     ],
   },
   sell,
@@ -71,7 +71,7 @@ export const brandHeader: Header = [
   contact,
 ]
 
-/** The same for caravans and motorcycles. A dealer hides the kinds that it does not sell. */
+/** The same for caravans and motorcycles. */
 export const leisureHeader: Header = [
   { name: 'Home', url: '/' },
   {
@@ -79,9 +79,9 @@ export const leisureHeader: Header = [
     url: '{routes.search}',
     dropdownItems: [
       { name: 'Everything', url: '{routes.search}' },
-      { name: 'Caravans', url: '{routes.search}?item_type=caravan', mandatory: false },
-      { name: 'Motorcycles', url: '{routes.search}?item_type=motorcycle', mandatory: false },
-      { name: 'Motorhomes', url: '/search/motorhome', mandatory: false },
+      { name: 'Caravans', url: '{routes.search}?item_type=caravan', mandatory: false, with_stock: true },
+      { name: 'Motorcycles', url: '{routes.search}?item_type=motorcycle', mandatory: false, with_stock: true },
+      { name: 'Motorhomes', url: '/search/motorhome', mandatory: false, with_stock: true },
     ],
   },
   { name: 'Sell Yours', url: '{routes.trade_in}', mandatory: false },

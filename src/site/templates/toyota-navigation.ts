@@ -105,7 +105,7 @@ export const toyotaFooter: Footer = [
     name: 'Pre-Owned',
     items: [
       { name: 'Browse Pre-Owned', url: '/pre-owned' },
-      { name: 'Demonstrators', url: '/search/demo-cars' },
+      { name: 'Demonstrators', url: '/search/demo-cars', with_stock: true },
       { name: 'Instant Valuation Tool', url: '{routes.trade_in}' },
       { name: 'Request a Quote', url: '{routes.contact}' },
       { name: 'Certified Pre-Owned', url: '/pre-owned?certified=true' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildTestSite } from '#site/test-site.ts'
+import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildFooterColumns, buildFooterLinks, buildMenu } from './build-menu.ts'
 import { isBuiltLink } from './built-paths.ts'
 import { findPageMenu } from './find-page-menu.ts'
@@ -98,6 +98,62 @@ describe('links that lead somewhere', () => {
       ['One', '/', 0],
       ['Our Stock', site.routes.search, 3],
     ])
+  })
+})
+
+describe('NAV-01 the navigation follows the stock', () => {
+  const usedCars = new Set(['car_type used', 'item_type car'])
+  const linksOf = (part: DocumentPart, kinds: ReadonlySet<string> | null) => {
+    const site = buildTestSite(part)
+    const { menu, columns } = buildSiteFrame(site, kinds)
+    return [...menu.flatMap(({ href, items }) => [href, ...items.map((item) => item.href)]), ...hrefs(columns)]
+  }
+  const hrefs = (columns: ReturnType<typeof buildFooterColumns>) =>
+    columns.flatMap(({ links }) => links.map(({ href }) => href))
+
+  test.each(['classic', 'brand', 'group', 'leisure', 'toyota'] as const)(
+    'NAV-01 NAV-04 template %s leads to no condition and no kind that the dealer has not got',
+    (template) => {
+      const part = { template, base_domain: 'dealer-pages.example' }
+      const search = buildTestSite(part).routes.search
+      const absent = /\/(?:new-cars|demo-cars|new-and-demo-cars|motorhome)$|item_type=/
+      const shown = linksOf(part, usedCars)
+      expect(shown.filter((href) => absent.test(href))).toEqual([])
+      expect(shown).toContain(search)
+      // While the stock is unknown, or there is none, the menu is whole.
+      expect(linksOf(part, null).filter((href) => absent.test(href))).not.toEqual([])
+      expect(linksOf(part, new Set())).toEqual(linksOf(part, null))
+      // The frame that is kept for the site is that of its stock.
+      expect(linksOf(part, usedCars)).toEqual(shown)
+    },
+  )
+
+  test('NAV-01 the kept frame of a site changes with its stock', () => {
+    const site = buildTestSite()
+    const words = (kinds: ReadonlySet<string>) =>
+      buildSiteFrame(site, kinds).menu.flatMap(({ items }) => items.map(({ label }) => label))
+    expect(words(usedCars)).not.toContain('Demo Cars')
+    expect(words(new Set([...usedCars, 'car_type demo']))).toContain('Demo Cars')
+    expect(words(usedCars)).not.toContain('Demo Cars')
+  })
+
+  test('NAV-01 an entry of the site itself stays, unless it says to follow the stock', () => {
+    const demos = { name: 'Our Demos', url: '/search/demo-cars' }
+    const links = (navigation: DocumentPart['navigation']) => linksOf({ navigation }, usedCars)
+    expect(links({ extra: [demos] })).toContain('/search/demo-cars')
+    expect(links({ extra: [{ ...demos, with_stock: true }] })).not.toContain('/search/demo-cars')
+    const replaced = [{ name: 'New Cars', url: '/search/new-and-demo-cars' }]
+    expect(links({ replaced })).toContain('/search/new-and-demo-cars')
+  })
+
+  test('NAV-09 the menu of one dealership’s pages follows the stock of the site too', () => {
+    const navigation = { extra: [{ name: 'Visit', url: '/contact' }] }
+    const dealerships = [
+      { id: 'a', slug: 'a', name: 'A', navigation },
+      { id: 'b', slug: 'b', name: 'B' },
+    ]
+    const { pageMenu = [] } = buildPageMenu(buildTestSite({ dealerships }), 'a', usedCars)
+    expect(pageMenu.flatMap(({ items }) => items.map(({ href }) => href))).not.toContain('/search/demo-cars')
   })
 })
 

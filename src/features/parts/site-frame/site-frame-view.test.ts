@@ -7,7 +7,7 @@ const dealerships = [{ id: 'one', slug: 'one-yard', name: 'One', dealer_license_
 describe('the frame of every page', () => {
   test('TEN-05 mark and logo may come with the page; the icon of the tab stays a file', () => {
     const site = buildTestSite({ logo: '/logos/a.svg', theme: { favicon: '/logos/b.svg' } })
-    const { logo, mark, icon } = buildSiteFrame(site, (address) => `data:${address}`)
+    const { logo, mark, icon } = buildSiteFrame(site, null, (address) => `data:${address}`)
     expect([logo, mark, icon]).toEqual(['data:/logos/a.svg', 'data:/logos/b.svg', '/logos/b.svg'])
   })
 

@@ -18,6 +18,7 @@ import { buildAccountLink } from '#site/account-link.ts'
 import { hasAddress, listAddressLines, listLocations, resolveLocationPhone } from '#site/location-place.ts'
 import { resolveLink } from '#site/routes.ts'
 import type { Site } from '#site/site.ts'
+import type { StockedKinds } from '#site/stocked-kinds.ts'
 import { isSavingOn, isWatchlistOn } from '#site/switches.ts'
 
 /** A location in the footer. */
@@ -151,24 +152,27 @@ function buildAction(site: Site): MenuLink | null {
   return { label: action.text, href }
 }
 
-const frames = new WeakMap<Site, SiteFrameView>()
+const frames = new WeakMap<Site, { readonly stocked: string; readonly frame: SiteFrameView }>()
 
 /**
- * Builds the frame data. Results are cached per site object, because a resolved site never changes. `embedPicture`
- * may put a small picture into the page (`RequestContext.embedPicture`); default: none.
+ * Builds the frame data. The last is kept for each site object, because a resolved site never changes and its kinds of
+ * stock seldom do. `kinds`: see `buildMenu`. `embedPicture` may put a small picture into the page
+ * (`RequestContext.embedPicture`); default: none.
  */
 export function buildSiteFrame(
   site: Site,
+  kinds: StockedKinds | null = null,
   embedPicture: (address: string) => string = (address) => address,
 ): SiteFrameView {
+  const stocked = JSON.stringify(kinds === null ? null : [...kinds])
   const known = frames.get(site)
-  if (known !== undefined) return known
-  const frame = buildFrame(site, embedPicture)
-  frames.set(site, frame)
+  if (known?.stocked === stocked) return known.frame
+  const frame = buildFrame(site, kinds, embedPicture)
+  frames.set(site, { stocked, frame })
   return frame
 }
 
-function buildFrame(site: Site, embedPicture: (address: string) => string): SiteFrameView {
+function buildFrame(site: Site, kinds: StockedKinds | null, embedPicture: (address: string) => string): SiteFrameView {
   const theme = buildThemeCss(site.theme)
   const darkCss = buildDarkCss(site.theme)
   const { header } = site
@@ -198,10 +202,10 @@ function buildFrame(site: Site, embedPicture: (address: string) => string): Site
     ...(action === null ? {} : { action }),
     footer: site.layout.footer,
     pageHead: site.layout.page_head,
-    menu: [...buildMenu(site), ...buildAccountEntries(site)],
-    columns: buildFooterColumns(site),
+    menu: [...buildMenu(site, kinds), ...buildAccountEntries(site)],
+    columns: buildFooterColumns(site, kinds),
     places: buildPlaces(site),
-    links: [...(account === null ? [] : [account]), ...buildFooterLinks(site), ...buildSocialLinks(site)],
+    links: [...(account === null ? [] : [account]), ...buildFooterLinks(site, kinds), ...buildSocialLinks(site)],
     copyright: site.layout.copyright ?? `© ${site.name}`,
     about: site.content.about,
     licences: buildLicences(site),

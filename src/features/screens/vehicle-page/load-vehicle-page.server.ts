@@ -20,6 +20,7 @@ import type { FindReviews } from '#features/parts/reviews/reviews-view.ts'
 import type { Listing } from '#listing/listing.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import type { Site } from '#site/site.ts'
+import type { StockedKinds } from '#site/stocked-kinds.ts'
 import { listCustomButtons } from './build-actions.ts'
 import { findPlaceChange } from './build-place.ts'
 import { loadSimilar, type SimilarServices } from './load-similar.server.ts'
@@ -29,6 +30,7 @@ import { buildVehiclePage } from './vehicle-page-view.ts'
 export interface VehiclePageServices extends SimilarServices, Pick<LeadServices, 'formSecret'> {
   readonly stock: Pick<VehicleReader, 'findBySlug' | 'getMany'>
   readonly views: Pick<ViewRepository, 'find'>
+  readonly findStockedKinds: () => Promise<StockedKinds | null>
   readonly checkout: { readonly holds: Pick<HoldReader, 'findActive'> }
   /** Data URL of a blurred preview of a picture; null while there is none. */
   readonly findPreview: (url: string) => string | null
@@ -97,11 +99,11 @@ export async function loadVehiclePage(
     isBuilt: (href) => isBuiltButton(site, href, { dealership: vehicle.dealership_slug, searches }),
   })
   const { tag, favourite } = buildCard(listing)
-  const similar = await loadSimilar(services, vehicle)
+  const [similar, kinds] = await Promise.all([loadSimilar(services, vehicle), services.findStockedKinds()])
   return {
     kind: 'found',
     data: {
-      ...buildPageMenu(site, vehicle.dealership_slug),
+      ...buildPageMenu(site, vehicle.dealership_slug, kinds),
       page,
       tag,
       favourite,

@@ -4,13 +4,16 @@ import { sealState } from '#features/screens/trade-in/trade-in-state.server.ts'
 import type { VehicleFieldName } from '#features/screens/trade-in/trade-in-view.ts'
 import { identifyAnswerSchema, identifyRequestSchema } from '#features/screens/trade-in/valuation-calls.server.ts'
 import { beginValuation, readVehicleFields, thisYearAt } from '#features/screens/trade-in/value-trade-in.server.ts'
+import { listSoldItemTypes } from '#site/sold-item-types.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 
 /** First valuation call (BUY-04): which car it is, and what to ask about its condition. */
 export const loader = defineEndpoint({
   method: 'POST',
   summary: 'Identify a trade-in by rego and state',
-  description: 'Or by make, model and year. An answer of 200 with the outcome none is no error: say so, and go on.',
+  description:
+    'Or by make, model and year. Every kind but a caravan needs its kilometres, as in the form. ' +
+    'An answer of 200 with the outcome none is no error: say so, and go on.',
   offered: ({ trade_in }) => trade_in.enabled,
   rateLimit: valuationLimit,
   body: { maxBytes: 2_048, schema: identifyRequestSchema },
@@ -21,9 +24,9 @@ export const loader = defineEndpoint({
   },
   async handle({ services, body }) {
     if (!(await isAdmitted(services))) return { status: 403, detail: 'Sign in to value a trade-in.' }
-    // A caller names a motor vehicle: kilometres are part of the call.
+    const kinds = await listSoldItemTypes(services.search, services.site, services.ctx.now())
     const given: Readonly<Partial<Record<VehicleFieldName, string | number | undefined>>> = body
-    const read = readVehicleFields((name) => String(given[name] ?? ''), thisYearAt(services), [])
+    const read = readVehicleFields((name) => String(given[name] ?? ''), thisYearAt(services), kinds)
     if (!read.ok) return { status: 400, detail: read.problems.map(({ field, text }) => `${field}: ${text}`).join('; ') }
     const begun = await beginValuation(services, read.car)
     if (begun.kind === 'questions' && begun.state.vehicle !== null)

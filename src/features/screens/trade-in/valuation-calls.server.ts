@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { toDollars } from '#domain/money/cents.ts'
 import { mostKilometres, regoStates } from '#domain/trade-in/trade-in-vehicle.ts'
 import { noEstimateReasons } from '#domain/trade-in/valuation.ts'
+import type { ItemType } from '#domain/vehicle/vehicle-fields.ts'
 import type { TradeInState } from './trade-in-state.server.ts'
 
 // The words of the valuation calls (BUY-04), shared by their definitions and their documentation.
@@ -16,7 +17,11 @@ export const identifyRequestSchema = z
     make: z.string().min(1).max(60).optional(),
     model: z.string().min(1).max(60).optional(),
     year: z.int().min(1900).max(2200).optional(),
-    kms: z.int().min(0).max(mostKilometres),
+    kind: z
+      .enum(['car', 'motorcycle', 'caravan'] satisfies ItemType[])
+      .optional()
+      .describe('Needed where the site sells caravans beside others: only a caravan goes without kilometres'),
+    kms: z.int().min(0).max(mostKilometres).optional().describe('Needed of everything with an odometer'),
   })
   .meta({ id: 'TradeInCar' })
 

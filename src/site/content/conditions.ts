@@ -1,4 +1,5 @@
 import type { Site } from '../site.ts'
+import { isViewing } from '../test-drive-words.ts'
 import { certifiedMakeOf, chatWidget, isFinanceOn, isSavingOn, isTestDriveOn, isTradeInOn } from '../switches.ts'
 
 /** The phone number of the site as a whole: its own, else that of the main dealership. */
@@ -32,6 +33,7 @@ export const pageConditions = {
   tag_manager_asks: ({ analytics }: Site) => analytics.tag_manager_id !== null && analytics.consent,
   test_drive: (site: Site) => isTestDriveOn(site, null),
   trade_in: (site: Site) => isTradeInOn(site, null),
+  viewing: (site: Site) => isViewing(site),
   visited_pages: ({ leads }: Site) => leads.visited_pages > 0,
 } as const satisfies Readonly<Record<string, (site: Site) => boolean>>
 

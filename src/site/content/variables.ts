@@ -5,6 +5,7 @@ import { addressOf } from '../addresses.ts'
 import { listLocations } from '../location-place.ts'
 import { isStandIn } from '../site-origin.ts'
 import type { Site } from '../site.ts'
+import { nameTestDrive } from '../test-drive-words.ts'
 import { certifiedMakeOf } from '../switches.ts'
 import { findMainPhone } from './conditions.ts'
 import { listReceivers, resolveComplaintsContact } from './receivers.ts'
@@ -51,6 +52,7 @@ const ownVariables = {
   'privacy.date': plain(({ content }) => content.privacy_date),
   'privacy.receivers': list(listReceivers),
   'service.booking': plain(findBooking),
+  'test_drive.name': plain(nameTestDrive),
   'complaints.name': plain((site) => resolveComplaintsContact(site).name),
   'complaints.email': plain((site) => resolveComplaintsContact(site).email),
   'complaints.phone': plain((site) => shownPhone(resolveComplaintsContact(site).phone)),

@@ -105,6 +105,20 @@ describe('pages of the platform', () => {
     },
   )
 
+  test('CONTENT-10 LEAD-11 how to buy says viewing where the site does, and test drive elsewhere', () => {
+    const read = (template: 'leisure' | 'classic') => {
+      const article = findArticle(buildTestSite({ template }), '/buying')
+      if (article === null) throw new Error('no page')
+      const { title, description, intro, html, buttons } = article
+      return [title, description, intro, html, ...buttons.map(({ text }) => text)].join(' ')
+    }
+    expect(read('leisure')).not.toMatch(/test.drive|look and drive|driving/i)
+    expect(read('leisure')).toContain('Book a Viewing')
+    expect(read('classic')).not.toMatch(/viewing/i)
+    expect(read('classic')).toContain('Book a test drive')
+    expect(read('classic')).toContain('Look and drive')
+  })
+
   test('CONTENT-10 a page is rendered once for a site', () => {
     const site = buildTestSite()
     expect(findArticle(site, '/about-us')).toBe(findArticle(site, '/about-us/'))

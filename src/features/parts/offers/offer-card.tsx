@@ -126,9 +126,7 @@ export function OfferButtons({ offer, enquireHref, isSpread = true }: OfferButto
         look={`${buttonClass('filled')} ${isSpread ? 'basis-full' : 'px-6 max-sm:basis-full'}`}
       />
       {offer.explore !== null && <OfferLink {...offer.explore} about={offer.name} look={quietLook} />}
-      {offer.testDriveHref !== null && (
-        <OfferLink href={offer.testDriveHref} text="Book A Test Drive" about={offer.name} look={quietLook} />
-      )}
+      {offer.testDrive !== null && <OfferLink {...offer.testDrive} about={offer.name} look={quietLook} />}
     </div>
   )
 }

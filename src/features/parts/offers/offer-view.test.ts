@@ -39,7 +39,7 @@ describe('an offer as it is shown', () => {
       hasBanner: false,
       ends: 'Ends 31 January 2027',
       explore: { text: 'Explore Ranger', href: 'https://www.ford.com.au/ranger' },
-      testDriveHref: '/book-test-drive/',
+      testDrive: { text: 'Book A Test Drive', href: '/book-test-drive/' },
     })
   })
 
@@ -106,11 +106,19 @@ describe('an offer as it is shown', () => {
       { id: 'c', name: 'C', category: 'Trade-in offer' },
     ]
     const hrefs = (rest: object) =>
-      buildOffers(buildTestSite({ content: { offers }, ...rest }), now).map(
-        ({ testDriveHref }) => testDriveHref !== null,
-      )
+      buildOffers(buildTestSite({ content: { offers }, ...rest }), now).map(({ testDrive }) => testDrive !== null)
     expect(hrefs({})).toEqual([true, false, false])
     expect(hrefs({ test_drive: { enabled: false } })).toEqual([false, false, false])
+  })
+
+  test('CONTENT-01 LEAD-11 where a van is viewed, the offer calls it so', () => {
+    const offers = [{ id: 'a', name: 'A', category: 'Vehicle offer' }]
+    const words = (part: DocumentPart) =>
+      buildOffers(buildTestSite({ content: { offers }, ...part }), now)[0]?.testDrive?.text
+    expect(words({ template: 'leisure' })).toBe('Book a Viewing')
+    const usual: DocumentPart = { buttons: { text: { test_drive: 'Book a Test Drive' } } }
+    expect(words({ template: 'leisure', ...usual })).toBe('Book A Test Drive')
+    expect(words({ buttons: { text: { test_drive: 'Book a Ride' } } })).toBe('Book a Ride')
   })
 
   test('CONTENT-01 offers of a make, of a model and on finance', () => {

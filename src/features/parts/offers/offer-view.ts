@@ -9,6 +9,7 @@ import { findMake, findModel } from '#site/directory/directory.ts'
 import { resolveLink } from '#site/routes.ts'
 import type { Site } from '#site/site.ts'
 import { isTestDriveOn } from '#site/switches.ts'
+import { isViewing, nameTestDrive } from '#site/test-drive-words.ts'
 
 export type Offer = Site['content']['offers'][number]
 
@@ -31,7 +32,8 @@ export interface OfferView {
   /** 'Ends 31 January 2027'; null for an offer without an end. */
   readonly ends: string | null
   readonly explore: { readonly text: string; readonly href: string } | null
-  readonly testDriveHref: string | null
+  /** The words are those of the site where it calls a test drive otherwise. */
+  readonly testDrive: { readonly text: string; readonly href: string } | null
 }
 
 /** The offers of a site by what they are on; absent: all of them. */
@@ -102,9 +104,9 @@ export function buildOffer(site: Site, offer: Offer): OfferView {
     hasBanner: own === null,
     ends: buildEnd(offer, site),
     explore: buildExplore(site, offer),
-    testDriveHref:
+    testDrive:
       (subject === 'vehicle' || subject === 'finance') && isTestDriveOn(site, null)
-        ? addressOf(site, 'test_drive')
+        ? { text: isViewing(site) ? nameTestDrive(site) : 'Book A Test Drive', href: addressOf(site, 'test_drive') }
         : null,
   }
 }

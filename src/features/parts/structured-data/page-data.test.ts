@@ -21,7 +21,7 @@ const offer = {
   hasBanner: true,
   ends: null,
   explore: null,
-  testDriveHref: null,
+  testDrive: null,
 }
 
 test('API-05 CONTENT-01 an offer says what it is, who offers it and until when, and no price', () => {

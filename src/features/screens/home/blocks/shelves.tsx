@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { FinanceNote } from '#features/parts/vehicle-card/finance-note.tsx'
+import { PausePoint } from '#ui/pause-point.tsx'
 import type { ShelvesData } from '../join-shelves.ts'
 import { columnBelow, tall, type BlockPlace } from './column.ts'
 import { ShelfCards } from './vehicles.tsx'
@@ -25,13 +26,15 @@ export function Shelves({ data: { shelves }, place }: { data: ShelvesData; place
         </fieldset>
         <FinanceNote cards={shelves.flatMap(({ cards }) => cards)} />
         {shelves.map((shelf, index) => (
-          <div key={shelf.title} data-shelf={index} className="shelf">
-            <h2 className="sr-only">{shelf.title}</h2>
-            <Link to={shelf.all.href} aria-label={`${shelf.all.text}: ${shelf.title}`} className="shelf-all">
-              {shelf.all.text}
-            </Link>
-            <ShelfCards data={shelf} />
-          </div>
+          <PausePoint key={shelf.title}>
+            <div data-shelf={index} className="shelf">
+              <h2 className="sr-only">{shelf.title}</h2>
+              <Link to={shelf.all.href} aria-label={`${shelf.all.text}: ${shelf.title}`} className="shelf-all">
+                {shelf.all.text}
+              </Link>
+              <ShelfCards data={shelf} />
+            </div>
+          </PausePoint>
         ))}
       </section>
     </div>

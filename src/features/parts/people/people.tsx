@@ -20,15 +20,15 @@ export function People({ people, title = 'Who you will meet', columns = 4 }: Peo
       <h2 id="people-title" className="section-title">
         {title}
       </h2>
-      <ul className={`grid gap-x-6 gap-y-5 sm:grid-cols-2 ${columnLooks[columns]}`}>
+      <ul className={`grid gap-x-6 gap-y-3 sm:grid-cols-2 sm:gap-y-5 ${columnLooks[columns]}`}>
         {people.map(({ name, role, phone, photo, initials }) => (
           <li key={name} className="flex items-start gap-4">
             {photo === null ? (
               <span
                 aria-hidden
                 className={
-                  'grid size-16 shrink-0 place-items-center rounded-full border border-line bg-surface-alt ' +
-                  'text-lg font-semibold text-muted'
+                  'grid size-12 shrink-0 place-items-center rounded-full border border-line bg-surface-alt ' +
+                  'font-semibold text-muted sm:size-16 sm:text-lg'
                 }
               >
                 {initials}
@@ -40,10 +40,10 @@ export function People({ people, title = 'Who you will meet', columns = 4 }: Peo
                 width={64}
                 height={64}
                 loading="lazy"
-                className="picture-place size-16 shrink-0 rounded-full object-cover"
+                className="picture-place size-12 shrink-0 rounded-full object-cover sm:size-16"
               />
             )}
-            <span className="grid min-w-0 pt-1">
+            <span className="grid min-w-0 sm:pt-1">
               <span className="font-semibold">{name}</span>
               {role !== null && <span className="text-muted">{role}</span>}
               {phone !== null && (

@@ -20,7 +20,8 @@ export interface BlogPageData {
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
 const tabClass =
   'inline-flex min-h-11 items-center rounded-(--button-radius) border border-line bg-surface px-4 font-medium ' +
-  'text-link hover:bg-surface-alt aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-brand-text'
+  'text-link hover:bg-surface-alt aria-[current]:border-brand aria-[current]:bg-brand ' +
+  'aria-[current]:text-brand-text max-sm:whitespace-nowrap'
 
 /** The posts of the blog or of one category, as cards (CONTENT-08). */
 export function BlogPage({ page }: { page: BlogPageData }) {
@@ -31,7 +32,7 @@ export function BlogPage({ page }: { page: BlogPageData }) {
       <div className={`${column} grid gap-8`}>
         {categories.length > 1 && (
           <nav aria-label="Categories">
-            <ul className="flex flex-wrap gap-2">
+            <ul className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
               <li>
                 <a data-nav="" href={blogHref} {...current(category === null)} className={tabClass}>
                   All

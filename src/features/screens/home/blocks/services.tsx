@@ -26,7 +26,7 @@ export function Services({ data: { title, items }, place }: { data: ServicesData
     <div className={columnBelow(place)}>
       <section className="ruled grid gap-6 pt-(--rule-gap)">
         <BlockHeading title={title} />
-        <ul className={`grid gap-(--grid-gap) ${columns}`}>
+        <ul className={`grid gap-(--grid-gap) max-sm:gap-3 ${columns}`}>
           {items.map((item) => (
             <li key={item.href}>
               <Link to={item.href} className={itemClass}>

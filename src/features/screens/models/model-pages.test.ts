@@ -230,6 +230,7 @@ describe('the page of models', () => {
     expect(page?.groups[0]?.tiles[0]).toMatchObject({
       name: 'New Ranger',
       make: null,
+      status: null,
       href: '/models/ranger',
       price: 'From $52,000 Drive Away',
       note: '1 new, 1 demo, 3 used for sale',

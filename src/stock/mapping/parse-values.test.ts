@@ -191,10 +191,22 @@ describe('texts, flags, lists and words', () => {
       ['Car', 'car'],
       ['Motorbike', 'motorcycle'],
       ['camper trailer', 'caravan'],
+      ['Caravans', 'caravan'],
+      ['Pop-Top Caravan', 'caravan'],
+      ['Motorhome', 'car'],
+      ['MOTOR HOMES', 'car'],
+      ['Campervan', 'car'],
+      ['Camper Van', 'car'],
+      ['Motorcycle', 'motorcycle'],
+      ['Motor Cycles', 'motorcycle'],
+      ['ATV', 'motorcycle'],
+      ['Quad Bike', 'motorcycle'],
+      ['Side-by-Side', 'motorcycle'],
     ] as const)
       expect(value(parseItemType(given))).toBe(expected)
     expect(parseCarType('boat').ok).toBe(false)
-    expect(parseItemType('boat').ok).toBe(false)
+    for (const unknown of ['boat', 'trailer', 'box trailer', 'motor'])
+      expect([unknown, parseItemType(unknown).ok]).toEqual([unknown, false])
   })
 
   test('PRICE-03 knows the price types as feeds write them', () => {

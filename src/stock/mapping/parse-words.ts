@@ -1,3 +1,4 @@
+import type { BodyWord } from '#domain/vehicle/body-types.ts'
 import type { CarType, ItemType, PriceType } from '#domain/vehicle/vehicle-fields.ts'
 import { parseText } from './parse-values.ts'
 import type { Parsed } from './parse-values.ts'
@@ -38,14 +39,39 @@ const carTypes = wordTable<CarType>({
 
 export const parseCarType = (value: unknown): Parsed<CarType> => parseWord(value, carTypes, 'new, used or demo')
 
+const motorhomes = 'motorhome motorhomes campervan campervans motorised motorized'.split(' ')
+const camperTrailers = ['camper trailer', 'camper trailers', 'tent trailer']
+const atvs = ['atv', 'atvs', 'quad', 'quads', 'quad bike', 'side by side', 'ssv', 'utv', 'all terrain vehicle']
+const scooters = ['scooter', 'scooters', 'moped']
+const cars = 'cars vehicle vehicles passenger commercial truck trucks van vans suv ute 4wd bus'.split(' ')
+const motorcycles = 'motorcycles motorbike motorbikes bike bikes trike'.split(' ')
+const caravans = 'caravans camper hybrid rv'.split(' ')
+
 const itemTypes = wordTable<ItemType>({
-  car: ['cars', 'vehicle', 'passenger', 'commercial', 'truck', 'van', 'suv', 'light commercial'],
-  motorcycle: ['motorcycles', 'motorbike', 'motorbikes', 'bike', 'bikes', 'scooter', 'atv', 'quad'],
-  caravan: ['caravans', 'camper', 'camper trailer', 'campertrailer', 'pop top', 'hybrid caravan', 'rv'],
+  // A motorhome drives: it has an odometer, a gearbox and a test drive, and its body says what it is.
+  car: [...cars, 'passenger vehicle', 'commercial vehicle', 'light commercial', ...motorhomes],
+  motorcycle: [...motorcycles, 'road bike', 'dirt bike', ...scooters, ...atvs],
+  caravan: caravans.concat(
+    ['pop top', 'pop top caravan', 'hybrid caravan', 'fifth wheeler', '5th wheeler', 'slide on camper'],
+    camperTrailers,
+  ),
 })
 
 export const parseItemType = (value: unknown): Parsed<ItemType> =>
   parseWord(value, itemTypes, 'car, motorcycle or caravan')
+
+const bodiesOfItemTypes = wordTable<'Motorhome' | 'Camper Trailer' | 'ATV' | 'Scooter'>({
+  Motorhome: motorhomes,
+  'Camper Trailer': camperTrailers,
+  ATV: atvs,
+  Scooter: scooters,
+})
+
+/** The body that a column of item types names where it says more than the type: 'Motorhome' is a car of that body. */
+export function resolveBodyOfItemType(value: unknown): BodyWord | null {
+  const text = parseText(value, 200)
+  return text.ok && text.value !== null ? (bodiesOfItemTypes.get(wordKey(text.value)) ?? null) : null
+}
 
 /** A price type by its own name or in the words of the trade. */
 export function parsePriceType(value: unknown): Parsed<PriceType> {

@@ -1,3 +1,4 @@
+import type { BodyWord } from '#domain/vehicle/body-types.ts'
 import type { FieldKind, PriceType } from '#domain/vehicle/vehicle-fields.ts'
 import { isPartKind, partsByKind } from '#domain/vehicle/vehicle-parts.ts'
 import type { FeedRow } from '../read/feed-row.ts'
@@ -5,6 +6,7 @@ import { coerce } from './coerce.ts'
 import type { CoerceOptions } from './coerce.ts'
 import type { FeedMapping, FieldRule, ValueStep } from './mapping-schema.ts'
 import { isPriceOnApplication, readPriceText, type PriceText } from './parse-money.ts'
+import { resolveBodyOfItemType } from './parse-words.ts'
 import { parseKilometres } from './parse-values.ts'
 import type { Parsed } from './parse-values.ts'
 import { createRawReader, createReader } from './rule-reader.ts'
@@ -107,6 +109,7 @@ export function createRowMapper(mapping: FeedMapping, thisYear: number): RowMapp
     /** What the price's own text says of it, for feeds without a column of the price type. */
     let ofText: PriceText = noWords
     let priceText: unknown = null
+    let bodyOfType: BodyWord | null = null
     let ruled: PriceType | null = null
     const notes: Notes = { units: { prices: mapping.prices, thisYear }, problems: [], warnings: [] }
     for (const plan of plans) {
@@ -117,8 +120,10 @@ export function createRowMapper(mapping: FeedMapping, thisYear: number): RowMapp
         priceText = value === null ? plan.readRaw(fields) : raw
         ofText = value === null ? noWords : readPriceText(raw)
       }
+      if (plan.target === 'item_type') bodyOfType = resolveBodyOfItemType(raw)
       if (plan.target === 'price_type' && raw === plan.fallback) ruled = value as PriceType | null
     }
+    values['body'] ??= bodyOfType
     values['price_type'] ??= ofText.type
     const isWordsOnly = values['price'] === null && values['price_on_application'] === true
     const says = isWordsOnly ? 'poa' : ofText.type

@@ -59,7 +59,7 @@ export function createFileDoubts(thisYear: number, mapping: Pick<FeedMapping, 'f
       }
       if (priceWords === null) return
       const { text, says, unknown, ruled } = priceWords
-      if (vehicle.price === null) countWords(shorten(text) ?? '', words)
+      if (says === 'poa' && vehicle.price === null) countWords(shorten(text) ?? '', words)
       if (unknown !== null) countWords(shorten(unknown.toLowerCase()) ?? '', unknownWords)
       if (ruled === null || says === null || ruled === says) return
       contradicted.vehicles += 1

@@ -1,11 +1,13 @@
+import type { Cents } from '#domain/money/cents.ts'
 import type { BodyWord } from '#domain/vehicle/body-types.ts'
 import type { FieldKind, PriceType } from '#domain/vehicle/vehicle-fields.ts'
 import { isPartKind, partsByKind } from '#domain/vehicle/vehicle-parts.ts'
 import type { FeedRow } from '../read/feed-row.ts'
+import { choosePriceWords, type AmountText } from './choose-price-words.ts'
 import { coerce } from './coerce.ts'
 import type { CoerceOptions } from './coerce.ts'
 import type { FeedMapping, FieldRule, ValueStep } from './mapping-schema.ts'
-import { isPriceOnApplication, readPriceText, type PriceText } from './parse-money.ts'
+import { isPriceOnApplication } from './parse-money.ts'
 import { resolveBodyOfItemType } from './parse-words.ts'
 import { parseKilometres } from './parse-values.ts'
 import type { Parsed } from './parse-values.ts'
@@ -93,7 +95,7 @@ interface PartPlan {
   readonly kind: FieldKind | null
 }
 
-const noWords: PriceText = { type: null, unknown: null }
+const noAmount: AmountText = { amount: null, raw: null }
 
 const priceTargets: ReadonlySet<string> = new Set(['price', 'before_price', 'offer_price', 'reserve_amount'])
 
@@ -106,9 +108,7 @@ export function createRowMapper(mapping: FeedMapping, thisYear: number): RowMapp
   const nothing = Object.fromEntries([...feedTargets.keys()].map((target) => [target, null]))
   return (fields) => {
     const values: Record<string, unknown> = { ...nothing, price_on_application: false }
-    /** What the price's own text says of it, for feeds without a column of the price type. */
-    let ofText: PriceText = noWords
-    let priceText: unknown = null
+    const amounts = { price: noAmount, offer_price: noAmount }
     let bodyOfType: BodyWord | null = null
     let ruled: PriceType | null = null
     const notes: Notes = { units: { prices: mapping.prices, thisYear }, problems: [], warnings: [] }
@@ -116,24 +116,23 @@ export function createRowMapper(mapping: FeedMapping, thisYear: number): RowMapp
       if (plan.target === 'price' && isPriceOnApplication(plan.readRaw(fields))) values['price_on_application'] = true
       const { value, raw } = mapField(plan, fields, notes)
       values[plan.target] = value
-      if (plan.target === 'price') {
-        priceText = value === null ? plan.readRaw(fields) : raw
-        ofText = value === null ? noWords : readPriceText(raw)
-      }
+      if (plan.target === 'price' || plan.target === 'offer_price')
+        amounts[plan.target] = { amount: value as Cents | null, raw: value === null ? plan.readRaw(fields) : raw }
       if (plan.target === 'item_type') bodyOfType = resolveBodyOfItemType(raw)
       if (plan.target === 'price_type' && raw === plan.fallback) ruled = value as PriceType | null
     }
     values['body'] ??= bodyOfType
-    values['price_type'] ??= ofText.type
+    // For feeds without a column of the price type.
+    const { raw: text, type, unknown } = choosePriceWords(amounts.price, amounts.offer_price)
+    values['price_type'] ??= type
     const isWordsOnly = values['price'] === null && values['price_on_application'] === true
-    const says = isWordsOnly ? 'poa' : ofText.type
-    const { unknown } = ofText
+    const says = type ?? (isWordsOnly ? 'poa' : null)
     const hasWords = says !== null || unknown !== null
     return {
       vehicle: values as unknown as MappedVehicle,
       problems: notes.problems,
       warnings: notes.warnings,
-      priceWords: hasWords && typeof priceText === 'string' ? { text: priceText, says, unknown, ruled } : null,
+      priceWords: hasWords && typeof text === 'string' ? { text, says, unknown, ruled } : null,
     }
   }
 }

@@ -41,6 +41,17 @@ async function open(store: SuiteStore, siteId: string) {
 }
 
 describeOnEachDatabase('a stock number that passes to another car', (store) => {
+  test('BUY-03 STOCK-03 a car whose mistyped VIN is corrected stays reserved', async () => {
+    const { ctx, holds, vehicleId, feedSays, begin, isReserved } = await open(store, 'mistyped')
+    const id = await begin('first')
+    await holds.step(ctx, id, paid)
+    await feedSays({ ...first, vin: '6T1BF3KF00X000001' })
+    expect(await isReserved()).toBe(true)
+    await feedSays(first)
+    expect(await isReserved()).toBe(true)
+    expect(await holds.findActive(ctx, vehicleId)).toMatchObject({ id })
+  })
+
   test('BUY-03 leaves a paid hold with the first car, and the other one can be held', async () => {
     const { ctx, holds, vehicleId, feedSays, begin, isReserved } = await open(store, 'held')
     const id = await begin('first')

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { buildTestSite, type DocumentPart } from '../test-site.ts'
 import { listWarnings } from './list-warnings.ts'
 
-const right: DocumentPart = { forms: { opt_in_default: false } }
+const right: DocumentPart = { forms: { opt_in_default: false }, content: { privacy_date: 'May 2026' } }
 const placesOf = (part: DocumentPart) =>
-  listWarnings(buildTestSite({ ...right, ...part })).map(({ place }) => place.join('.'))
+  listWarnings(buildTestSite({ ...right, ...part, content: { ...right.content, ...part.content } })).map(({ place }) =>
+    place.join('.'),
+  )
 
 describe('TEN-02 warnings', () => {
   test('TEN-02 a site with nothing to warn of has none', () => {
@@ -15,6 +17,19 @@ describe('TEN-02 warnings', () => {
     const [warning] = listWarnings(buildTestSite())
     expect([warning?.place, warning?.expected]).toEqual([['forms', 'opt_in_default'], 'false'])
     expect(warning?.message).toContain('Spam Act 2003')
+  })
+
+  test('CONTENT-06 a privacy policy that is dated by the default, which no dealer approved', () => {
+    const { privacy_date } = buildTestSite().content
+    const [warning] = listWarnings(buildTestSite({ forms: { opt_in_default: false } }))
+    expect([warning?.place, warning?.message]).toEqual([
+      ['content', 'privacy_date'],
+      expect.stringContaining(`say ${privacy_date}`),
+    ])
+    // Written out it says no more than the default.
+    expect(placesOf({ content: { privacy_date } })).toEqual(['content.privacy_date'])
+    expect(placesOf({ content: { privacy_date: 'June 2026' } })).toEqual([])
+    expect(placesOf({ demo: true, content: { privacy_date } })).toEqual([])
   })
 
   test('VDP-17 CONTENT-11 an offer on a site that does not haggle', () => {

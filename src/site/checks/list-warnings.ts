@@ -1,3 +1,4 @@
+import { platformDefaults } from '../defaults.ts'
 import type { Site } from '../site.ts'
 import { listClaimWarnings } from './check-claims.ts'
 import { listHoursWarnings } from './check-hours.ts'
@@ -19,6 +20,7 @@ export function listWarnings(site: Site): readonly Fault[] {
     ...checkConsent(site),
     ...checkOffers(site),
     ...checkDepositWords(site),
+    ...checkPolicyDate(site),
     ...listClaimWarnings(site),
     ...listOfferWarnings(site),
     ...findUnknownMakes(site),
@@ -59,6 +61,19 @@ function checkDepositWords({ buttons }: Site): readonly Fault[] {
       ['buttons', 'text', 'reserve'],
       `'${words}' stands before the amount of the deposit, which reads as the price of the vehicle`,
       "words that say 'Reserve'",
+    ),
+  ]
+}
+
+/** The date stands in the privacy policy and with each lead, as the words to which the customer agreed. */
+function checkPolicyDate({ demo, content: { privacy_date } }: Site): readonly Fault[] {
+  if (demo || privacy_date !== platformDefaults.content?.privacy_date) return []
+  return [
+    fault(
+      ['content', 'privacy_date'],
+      `is the platform's default, so the privacy policy and every lead say ${privacy_date}, when this dealer had ` +
+        'approved no words',
+      'the month in which the dealer approved its privacy policy, such as May 2026',
     ),
   ]
 }

@@ -28,3 +28,12 @@ export async function withinTime<Value, Late>(
     clearTimeout(timer)
   }
 }
+
+/** A signal that aborts `graceMs` milliseconds after another one. Waiting for it keeps no process alive. */
+export function abortAfter(signal: AbortSignal, graceMs: number): AbortSignal {
+  const later = new AbortController()
+  const begin = (): void => void setTimeout(() => later.abort(), graceMs).unref()
+  if (signal.aborted) begin()
+  else signal.addEventListener('abort', begin, { once: true })
+  return later.signal
+}

@@ -10,6 +10,7 @@ import type { CheckoutDesk } from '#features/parts/reserve/checkout-desk.server.
 import { createNoPaymentProcessor, type PaymentProcessor } from '#integrations/payments/payment-processor.ts'
 import { createSandboxProcessor } from '#integrations/payments/sandbox-processor.ts'
 import { createStripeProcessor } from '#integrations/payments/stripe-processor.ts'
+import { abortAfter } from '#concurrency/deadline.ts'
 import { followDue } from '#jobs/follow-due.ts'
 import { followHolds } from '#jobs/lapse-holds.ts'
 import { createOnlinePayments } from '#jobs/online-payments.ts'
@@ -28,6 +29,8 @@ export interface PaymentDeskOptions {
   readonly log: Logger
   /** The process's environment: secrets of processors, and NODE_ENV, which 'development' opens the sandbox to all. */
   readonly variables: Readonly<Record<string, string | undefined>>
+  /** Aborted when the node stops; default: never. */
+  readonly stopping?: AbortSignal
 }
 
 /** Payments and holds of all sites. */
@@ -53,7 +56,15 @@ export interface PaymentDesk {
 /** Answers of unfinished purchases are deleted after a week without a change. */
 const draftsKeptMs = 7 * 86_400_000
 
-export function createPaymentDesk({ database, leads, now, log, variables }: PaymentDeskOptions): PaymentDesk {
+/**
+ * Milliseconds that a stopping node gives a payment processor, as it gives the receiver of a lead. The outcome of a
+ * call that is broken off is asked for by the next node: calls that charge or give back carry an idempotency key.
+ */
+const stoppingGraceMs = 5_000
+
+export function createPaymentDesk(options: PaymentDeskOptions): PaymentDesk {
+  const { database, leads, now, log, variables, stopping } = options
+  const cut = stopping === undefined ? undefined : abortAfter(stopping, stoppingGraceMs)
   const holds = createHoldRepository(database)
   const drafts = createCheckoutDrafts(database)
   const system: SystemContext = { system: true, now }
@@ -91,7 +102,7 @@ export function createPaymentDesk({ database, leads, now, log, variables }: Paym
         'the environment does not hold the secrets of the processor; ' +
           `their names begin with ${buildSecretPrefix(site.slug)}`,
       )
-    return createStripeProcessor({ key, webhookSecret, now })
+    return createStripeProcessor({ key, webhookSecret, now, signal: cut })
   }
 
   const reservations = createReservations({ holds, leads, processorOf, log })

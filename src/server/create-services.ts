@@ -194,7 +194,14 @@ export async function createServices(
     mayWork,
     ...(runFeed === undefined ? {} : { run: runFeed }),
   })
-  const payments = createPaymentDesk({ database, leads: delivery.leads, now, log, variables: process.env })
+  const payments = createPaymentDesk({
+    database,
+    leads: delivery.leads,
+    now,
+    log,
+    variables: process.env,
+    stopping: stopping.signal,
+  })
   const holding = payments.follow((slug) => sites.find(slug), mayWork, stopping.signal)
   const stopUpkeep = keepUpHourly({
     tasks: [

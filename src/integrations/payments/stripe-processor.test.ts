@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFakeStripe, type FakeStripe } from './fake-stripe.testkit.ts'
@@ -13,7 +15,8 @@ describe('Stripe', () => {
     const fake = await startFakeStripe()
     running.push(fake)
     return {
-      processor: createStripeProcessor({ ...options, server: fake.server }),
+      // With a signal, as a server has one.
+      processor: createStripeProcessor({ ...options, server: fake.server, signal: new AbortController().signal }),
       pay: (reference) => Promise.resolve(fake.pay(reference)),
       countOpened: fake.countOpened,
     }
@@ -49,6 +52,25 @@ describe('Stripe', () => {
     expect(await wrong.open(sampleOrder)).toMatchObject({ ok: false, error: { kind: 'refused' } })
     const away = createStripeProcessor({ ...options, server: { host: '127.0.0.1', port: 1, protocol: 'http' } })
     expect(await away.find('cs_1')).toMatchObject({ ok: false, error: { kind: 'unreachable' } })
+  }, 15_000)
+
+  test('BUY-03 a request that is broken off leaves its outcome unknown, at once', async () => {
+    const hanging = createServer(() => undefined)
+    await new Promise<void>((resolve) => void hanging.listen(0, '127.0.0.1', resolve))
+    const { port } = hanging.address() as AddressInfo
+    const stop = new AbortController()
+    const server = { host: '127.0.0.1', port, protocol: 'http' } as const
+    const processor = createStripeProcessor({ ...options, server, signal: stop.signal })
+    const asked = processor.find('cs_1')
+    await new Promise<void>((resolve) => void hanging.once('request', () => resolve()))
+    const began = performance.now()
+    stop.abort()
+    expect(await asked).toMatchObject({ ok: false, error: { kind: 'unreachable' } })
+    // One more try after a pause, which is broken off at once.
+    expect(await processor.open(sampleOrder)).toMatchObject({ ok: false, error: { kind: 'unreachable' } })
+    expect(performance.now() - began).toBeLessThan(6_000)
+    hanging.closeAllConnections()
+    hanging.close()
   }, 15_000)
 
   const payload = JSON.stringify({

@@ -10,8 +10,15 @@ export interface StripeOptions {
   readonly server?: { readonly host: string; readonly port: number; readonly protocol: 'http' }
   /** Milliseconds for one request; default 8000. */
   readonly timeLimitMs?: number
+  /** Breaks requests off: their outcome is then unknown, as that of one that nobody answers. Default: never. */
+  readonly signal?: AbortSignal | undefined
   readonly now: () => number
 }
+
+const fetchUntil =
+  (signal: AbortSignal): typeof fetch =>
+  (input, init) =>
+    fetch(input, { ...init, signal: AbortSignal.any([signal, ...(init?.signal == null ? [] : [init.signal])]) })
 
 /**
  * Stripe keeps a page open for 30 minutes at least and 24 hours at most. The platform closes it itself when the order
@@ -36,6 +43,9 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
           timeout: options.timeLimitMs ?? 8_000,
           maxNetworkRetries: 1,
           telemetry: false,
+          ...(options.signal === undefined
+            ? {}
+            : { httpClient: Client.createFetchHttpClient(fetchUntil(options.signal)) }),
           ...options.server,
         }),
     ))

@@ -59,6 +59,8 @@ export const googleVehicleAds: FeedTable = {
   fields: [
     field('id', 'id of the vehicle', ({ listing }) => listing.vehicle.id, 'required'),
     field('store_code', 'slug of the location, else of the dealership', readStoreCode, 'required'),
+    // Also of a vehicle on consignment: Google knows in_store and online, which is delivery to the buyer's address, and
+    // has dropped ship_to_store. The buyer sees and takes the vehicle by the dealership all the same.
     field('vehicle_fulfillment', 'the vehicle is seen where it stands', (item) => `in_store:${readStoreCode(item)}`),
     field('google_product_category', "Google's number for vehicles", () => 916, 'required'),
     field('VIN', 'vin, 17 characters', readVin, 'required'),

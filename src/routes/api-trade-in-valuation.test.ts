@@ -1,10 +1,11 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ItemType } from '#domain/vehicle/vehicle-fields.ts'
-import type { ValuedCar } from '#integrations/valuations/valuation-provider.ts'
 import { requestContextKey, type RequestContext } from '#server/request-context.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { loader } from './api-trade-in-valuation.ts'
+
+type ValuedCar = Parameters<RequestContext['identifyTradeIn']>[0]
 
 /** Calls as a site whose stock is of these kinds. The provider values nothing, and notes what it was asked. */
 async function call(kinds: readonly ItemType[], body: object) {

@@ -24,7 +24,11 @@ export const loader = defineEndpoint({
   },
   async handle({ services, body }) {
     if (!(await isAdmitted(services))) return { status: 403, detail: 'Sign in to value a trade-in.' }
-    const kinds = await listSoldItemTypes(services.search, services.site, services.ctx.now())
+    // Callers from before `kind` give the kilometres alone, which only what has an odometer has.
+    const kinds =
+      body.kind === undefined && body.kms !== undefined
+        ? []
+        : await listSoldItemTypes(services.search, services.site, services.ctx.now())
     const given: Readonly<Partial<Record<VehicleFieldName, string | number | undefined>>> = body
     const read = readVehicleFields((name) => String(given[name] ?? ''), thisYearAt(services), kinds)
     if (!read.ok) return { status: 400, detail: read.problems.map(({ field, text }) => `${field}: ${text}`).join('; ') }

@@ -20,7 +20,7 @@ export const identifyRequestSchema = z
     kind: z
       .enum(['car', 'motorcycle', 'caravan'] satisfies ItemType[])
       .optional()
-      .describe('Needed where the site sells caravans beside others: only a caravan goes without kilometres'),
+      .describe('Needed without kilometres where the site sells caravans beside others: only a caravan has none'),
     kms: z.int().min(0).max(mostKilometres).optional().describe('Needed of everything with an odometer'),
   })
   .meta({ id: 'TradeInCar' })

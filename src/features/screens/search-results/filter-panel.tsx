@@ -15,7 +15,7 @@ const panelClass =
   'lg:max-h-[calc(100dvh-var(--header-height,0px)-2rem)]'
 
 const headerClass =
-  'flex min-h-14 shrink-0 items-center justify-between gap-3 border-b border-line px-4 lg:min-h-11 lg:px-0'
+  'flex min-h-14 shrink-0 items-center justify-between gap-3 border-b border-line px-4 lg:min-h-11 lg:border-0 lg:pl-0'
 
 const bodyClass =
   'min-h-0 grow overflow-y-auto overscroll-contain px-4 [scrollbar-gutter:stable] [scrollbar-width:thin] ' +

@@ -18,13 +18,18 @@ const toyota = { manufacturer: { name: 'Toyota', slug: 'toyota' } }
 
 const whole: SearchPath['fixed'] = []
 
-async function find(kind: 'plain' | 'strip' | 'band' | 'note', part: DocumentPart = {}, fixed = whole) {
+async function find(
+  kind: 'plain' | 'strip' | 'band' | 'note',
+  part: DocumentPart = {},
+  fixed = whole,
+  more: typeof vehicles = [],
+) {
   const site = buildTestSite({
     ...part,
-    search: { body_tiles: ['ute', 'suv', 'sedan'], ...part.search, heading: { kind } },
+    search: { body_tiles: ['suv', 'ute', 'sedan'], ...part.search, heading: { kind } },
   })
   const search = createColumnarEngine(vehicleIndexSchema, { now: () => 0 })
-  search.upsert(vehicles.map((vehicle) => toSearchDocument(vehicle, site.slug)))
+  search.upsert([...vehicles, ...more].map((vehicle) => toSearchDocument(vehicle, site.slug)))
   const links = await findRange(
     createLocalSearch(search),
     site,
@@ -41,8 +46,8 @@ describe('the range in the head of the results', () => {
       ['RAV4', '/search/toyota/rav4', 1],
     ])
     const bodies = [
-      ['Ute', '/search/ute', 2],
       ['SUV', '/search/suv', 2],
+      ['Ute', '/search/ute', 2],
     ]
     expect(await find('band', toyota)).toEqual(bodies)
     expect(await find('strip')).toEqual(bodies)
@@ -56,6 +61,18 @@ describe('the range in the head of the results', () => {
     ])
     const two = [{ attribute: 'car_type' as const, values: ['new', 'demo'] }]
     expect(await find('band', {}, two)).toEqual([['Ute', '/search/ute?car_type=new&car_type=demo', 1]])
+  })
+
+  test('TEN-05 a band shows the body with most vehicles first, or kinds where there are several', async () => {
+    const utes = ['F', 'G'].map((id) => buildVehicle(id, { make: 'Kia', simple_body: 'Ute' }))
+    expect((await find('band', {}, whole, utes)).map(([label]) => label)).toEqual(['Ute', 'SUV'])
+    const suvs = ['F', 'G'].map((id) => buildVehicle(id, { make: 'Kia', simple_body: 'SUV' }))
+    expect((await find('band', {}, whole, suvs)).map(([label]) => label)).toEqual(['SUV', 'Ute'])
+    const van = buildVehicle('H', { make: 'Jayco', simple_body: 'Caravan', item_type: 'caravan' })
+    expect((await find('band', {}, whole, [van])).map(([label, , count]) => `${label} ${count}`)).toEqual([
+      'Cars 4',
+      'Caravans 1',
+    ])
   })
 
   test('TEN-05 the other heads ask for no range', async () => {

@@ -14,9 +14,11 @@ import type { HeadView } from './search-page.ts'
 const mostLinks = 8
 
 /**
- * The range of the dealer as searches with their number of vehicles: models of the manufacturer, or kinds and bodies.
- * They stay within the types of the path. They do not depend on the refinements, so the head of the page stays as it is
- * while the visitor refines. Empty where the head of the site shows no range.
+ * The range of the dealer as searches with their number of vehicles: models of the manufacturer, kinds of vehicles
+ * where there are several, or else bodies, most vehicles first. Kinds and bodies do not stand beside each other,
+ * because a body would count vehicles of its kind again. They stay within the types of the path. They do not depend on
+ * the refinements, so the head of the page stays as it is while the visitor refines. Empty where the head of the site
+ * shows no range.
  */
 export async function findRange(
   search: StockSearch,
@@ -48,9 +50,12 @@ export async function findRange(
     facets: facets.map((attribute) => ({ attribute, limit: 60 })),
     limit: 0,
   })
+  const kinds = listKinds(site, counts.item_type ?? [])
   const links =
     make === undefined
-      ? [...listKinds(site, counts.item_type ?? []), ...listBodies(site, counts.body ?? [])]
+      ? kinds.length > 0
+        ? kinds
+        : listBodies(site, counts.body ?? [])
       : (counts.model ?? []).map(({ value, count }) => ({
           label: value,
           href: `/search/${slugify(make)}/${slugify(value)}`,
@@ -75,7 +80,7 @@ export function listKinds(site: Site, items: readonly FacetItem[]): HeadView['li
 
 function listBodies(site: Site, items: readonly FacetItem[]): HeadView['links'] {
   const seen = new Set<string>()
-  return site.search.body_tiles.flatMap((slug) => {
+  const bodies = site.search.body_tiles.flatMap((slug) => {
     const type = bodyTypes.find((candidate) => candidate.slug === slug)
     if (type?.refinement.attribute !== 'body') return []
     const { values } = type.refinement
@@ -85,4 +90,5 @@ function listBodies(site: Site, items: readonly FacetItem[]): HeadView['links'] 
     const count = items.reduce((sum, item) => sum + (values.includes(item.value) ? item.count : 0), 0)
     return [{ label: type.label, href: `/search/${slug}`, count }]
   })
+  return bodies.toSorted((a, b) => b.count - a.count)
 }

@@ -9,7 +9,7 @@ import { findMake, findModel } from '#site/directory/directory.ts'
 import { resolveLink } from '#site/routes.ts'
 import type { Site } from '#site/site.ts'
 import { isTestDriveOn } from '#site/switches.ts'
-import { isViewing, nameTestDrive } from '#site/test-drive-words.ts'
+import { isTestDriveRenamed, nameTestDrive } from '#site/test-drive-words.ts'
 
 export type Offer = Site['content']['offers'][number]
 
@@ -106,7 +106,10 @@ export function buildOffer(site: Site, offer: Offer): OfferView {
     explore: buildExplore(site, offer),
     testDrive:
       (subject === 'vehicle' || subject === 'finance') && isTestDriveOn(site, null)
-        ? { text: isViewing(site) ? nameTestDrive(site) : 'Book A Test Drive', href: addressOf(site, 'test_drive') }
+        ? {
+            text: isTestDriveRenamed(site) ? nameTestDrive(site) : 'Book A Test Drive',
+            href: addressOf(site, 'test_drive'),
+          }
         : null,
   }
 }

@@ -73,10 +73,12 @@ export function OfferCard({ offer, kind: look = 'card' }: { offer: OfferView; ki
       )}
       <div className={`flex grow flex-col gap-3 ${wordLooks[look]}`}>
         <div className="grid gap-1">
-          <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-            {kind !== '' && <span>{kind}</span>}
-            {offer.ends !== null && <span className="font-semibold text-text">{offer.ends}</span>}
-          </p>
+          {(kind !== '' || offer.ends !== null) && (
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+              {kind !== '' && <span>{kind}</span>}
+              {offer.ends !== null && <span className="font-semibold text-text">{offer.ends}</span>}
+            </p>
+          )}
           <h3 className={`font-semibold leading-snug ${look === 'card' ? 'text-xl' : 'text-2xl'}`}>
             <Link to={offer.href} className="block hover:underline">
               {offer.name}

@@ -35,12 +35,10 @@ interface FormFrameProps {
 export function FormFrame({ title, intro, id, labelledBy, children, aside, below }: FormFrameProps) {
   return (
     <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
-      <header className="on-brand bg-brand text-brand-text">
-        <div className={`${column} gap-4 pt-10 pb-24 lg:pt-14 lg:pb-32`}>
+      <header className="form-band on-brand bg-brand text-brand-text">
+        <div className={`${column} page-band-row page-band-row-overlapped`}>
           <h1 className="display">{title}</h1>
-          {intro !== null && (
-            <p className="max-w-180 text-lg leading-relaxed whitespace-pre-line lg:text-xl">{intro}</p>
-          )}
+          {intro !== null && <p className="page-band-intro whitespace-pre-line">{intro}</p>}
         </div>
       </header>
       <div className={columnsLook}>

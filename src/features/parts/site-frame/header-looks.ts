@@ -39,7 +39,8 @@ export const headerLooks: Readonly<Record<Site['layout']['header'], HeaderLook>>
   action: { frame: '', row: `${ruled} lg:*:h-20` },
   floating: {
     frame:
-      'lg:bg-transparent lg:px-8 lg:pt-4 lg:*:mx-auto lg:*:max-w-[calc(var(--wide)-4rem)] lg:*:rounded-full ' +
+      'header-floating lg:bg-transparent ' +
+      'lg:px-8 lg:pt-4 lg:*:mx-auto lg:*:max-w-[calc(var(--wide)-4rem)] lg:*:rounded-full ' +
       'lg:*:bg-header/92 lg:*:shadow-site',
     row: 'max-lg:border-b max-lg:border-line/40 lg:*:h-18',
     places: [

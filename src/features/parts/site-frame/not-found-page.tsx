@@ -101,9 +101,9 @@ function DeadEnd({ title, words, searchBox, label, ways, children }: DeadEndProp
   return (
     <>
       <header className="page-band on-brand relative isolate overflow-hidden bg-brand text-brand-text">
-        <div className="relative mx-auto grid max-w-360 gap-4 px-4 py-10 lg:px-8 lg:py-14">
+        <div className="page-band-row relative mx-auto grid max-w-360 px-4 lg:px-8">
           <h1 className="display max-w-200">{title}</h1>
-          <p className="max-w-160 text-lg leading-relaxed text-balance">{words}</p>
+          <p className="page-band-intro">{words}</p>
           <div className="on-surface w-full max-w-96">{searchBox}</div>
         </div>
       </header>

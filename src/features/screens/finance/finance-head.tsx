@@ -21,7 +21,7 @@ export function FinanceHead({ page, isOverlapped }: { page: FinancePageView; isO
       <div
         className={
           `${column} grid gap-x-12 gap-y-8 ` +
-          (isPlain ? '' : `pt-10 lg:pt-14 ${isOverlapped ? 'pb-24 lg:pb-32' : 'pb-10 lg:pb-14'} `) +
+          (isPlain ? '' : `pt-6 lg:pt-10 ${isOverlapped ? 'pb-20 lg:pb-28' : 'pb-6 lg:pb-10'} `) +
           (layout.head === 'example' ? 'lg:grid-cols-[3fr_2fr]' : '')
         }
       >

@@ -23,12 +23,11 @@ export function LocationBanner({ title, intro, image = null, children, overlappe
       )}
       <div
         className={
-          'relative mx-auto grid max-w-360 gap-4 px-4 pt-10 lg:px-8 lg:pt-14 ' +
-          (overlapped ? 'pb-24 lg:pb-32' : 'pb-10 lg:pb-14')
+          'page-band-row relative mx-auto grid max-w-360 px-4 lg:px-8 ' + (overlapped ? 'page-band-row-overlapped' : '')
         }
       >
         <h1 className="display max-w-200">{title}</h1>
-        {intro !== null && <p className="max-w-160 text-lg leading-relaxed text-balance lg:text-xl">{intro}</p>}
+        {intro !== null && <p className="page-band-intro">{intro}</p>}
         {children}
       </div>
     </header>

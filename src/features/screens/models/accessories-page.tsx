@@ -17,7 +17,7 @@ export function AccessoriesPage({ page: { title, intro, back, groups } }: { page
   return (
     <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
       <header className="page-band on-brand relative isolate bg-brand text-brand-text">
-        <div className={`${column} grid gap-3 pt-3 pb-10 lg:pb-14`}>
+        <div className={`${column} page-band-row grid`}>
           <a
             data-nav=""
             href={back.href}
@@ -26,7 +26,7 @@ export function AccessoriesPage({ page: { title, intro, back, groups } }: { page
             <Icon name="back" size={16} /> {back.text}
           </a>
           <h1 className="display">{title}</h1>
-          <p className="max-w-180 text-lg leading-relaxed lg:text-xl">{intro}</p>
+          <p className="page-band-intro">{intro}</p>
         </div>
       </header>
       <div className={`${column} grid gap-(--section-gap)`}>

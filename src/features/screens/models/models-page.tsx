@@ -15,9 +15,9 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
   return (
     <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
       <header className="page-band on-brand relative isolate bg-brand text-brand-text">
-        <div className={`${column} grid gap-4 py-10 lg:py-14`}>
+        <div className={`${column} page-band-row grid`}>
           <h1 className="display">{title}</h1>
-          <p className="max-w-180 text-lg leading-relaxed lg:text-xl">{intro}</p>
+          <p className="page-band-intro">{intro}</p>
         </div>
       </header>
       <div className={`${column} grid gap-(--section-gap)`}>

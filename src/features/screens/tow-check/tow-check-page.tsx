@@ -19,9 +19,9 @@ export function TowCheckPage({ page }: { page: TowCheckPageView }) {
   return (
     <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
       <header className="page-band on-brand relative isolate bg-brand text-brand-text">
-        <div className={`${column} grid gap-4 py-10 lg:py-14`}>
+        <div className={`${column} page-band-row grid`}>
           <h1 className="display">What can my car tow?</h1>
-          <p className="max-w-160 text-lg leading-relaxed lg:text-xl">
+          <p className="page-band-intro">
             Four limits decide it, and the lowest one counts. Enter what you know; the more you enter, the closer the
             answer.
           </p>

@@ -1,5 +1,5 @@
 import { formatKm, formatNumber } from '#domain/format/format-number.ts'
-import { formatPhone } from '#domain/phone/format-phone.ts'
+import { sizePicture } from '#domain/picture/picture-sources.ts'
 import { listLoadFacts } from '#domain/vehicle/load-facts.ts'
 import type { Listing } from '#listing/listing.ts'
 import { findMainPhone } from '#site/content/conditions.ts'
@@ -12,6 +12,7 @@ import { buildModelTiles } from './build-models.ts'
 
 const fewestModels = 3
 const fewestRows = 3
+const mostRows = 5
 
 /** The words of the banner: configured, or made from the site's name; buttons without a page are left out. */
 function buildWords({ site, total, isBuilt }: HomeContext, lead: LeadVehicle | null): BannerWords {
@@ -48,15 +49,16 @@ function buildLead({ href, title, picture, price, vehicle }: Listing): LeadVehic
   return { href, title, image: picture.url, alt: picture.alt, price, loads: listLoadFacts(vehicle) }
 }
 
-function buildRow({ href, title, variant, vehicle, price }: Listing): StockBookRow {
-  const facts = [
-    // First, because a long line is cut off at its end.
-    vehicle.km === null ? null : formatKm(vehicle.km),
-    variant,
-    vehicle.simple_transmission,
-    vehicle.colour,
-  ]
-  return { href, title, detail: facts.filter((fact) => fact !== null).join(' · '), price }
+/** Two facts, which a phone has room for beside the picture and the price. */
+function buildRow({ href, title, picture, vehicle, price }: Listing): StockBookRow {
+  const facts = [vehicle.km === null ? null : formatKm(vehicle.km), vehicle.simple_transmission]
+  return {
+    href,
+    title,
+    image: picture === null ? null : sizePicture(picture.url, 320),
+    facts: facts.filter((fact) => fact !== null),
+    price,
+  }
 }
 
 /** The banner in the composition of the site; one whose data are missing falls back to the plain composition. */
@@ -64,7 +66,7 @@ export const buildBanner: BlockBuilder<'banner'> = async ({ kind, count }, conte
   const { site, total, leadId } = context
   const newest = await context.ask([inStock], {
     sort: [{ attribute: 'created_at_timestamp', direction: 'desc' }],
-    limit: kind === 'stock_book' ? count : 0,
+    limit: kind === 'stock_book' ? Math.min(count, mostRows) : 0,
   })
   const [[lead], rows] = await Promise.all([context.read(leadId === null ? [] : [leadId]), context.read(newest.hits)])
   const words = buildWords(context, lead === undefined ? null : buildLead(lead))
@@ -86,14 +88,7 @@ export const buildBanner: BlockBuilder<'banner'> = async ({ kind, count }, conte
     }
     case 'stock_book': {
       if (rows.length < fewestRows) return plain
-      const phone = site.dealerships[0]?.phone ?? site.phone
-      return {
-        ...words,
-        kind,
-        rows: rows.map(buildRow),
-        phone: phone === null ? null : formatPhone(phone),
-        searchPath: site.routes.search,
-      }
+      return { ...words, kind, rows: rows.map(buildRow), searchPath: site.routes.search }
     }
     case 'load': {
       const choices = await buildLoadChoices(context)

@@ -84,10 +84,15 @@ describe('the banner', () => {
     expect(book?.kind === 'stock_book' && book.rows.every(({ price }) => price?.kind !== 'amount')).toBe(true)
   })
 
-  test('TEN-05 a line of the stock book begins with the kilometres, because a phone cuts its end off', async () => {
-    const driven = utes.map((ute) => ({ ...ute, km: 38_500 }))
+  test('TEN-05 the stock book has five lines at most, each with a small picture, kilometres and gearbox', async () => {
+    const driven = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) =>
+      buildVehicle(name, { km: 38_500, simple_transmission: 'Automatic', primary_image_url: '/pictures/a/b' }),
+    )
     const book = (await loadHome(driven, withBanner('stock_book'))).find('banner')
-    expect(book?.kind === 'stock_book' && book.rows.every(({ detail }) => /^38,500\skm/.test(detail))).toBe(true)
+    const rows = book?.kind === 'stock_book' ? book.rows : []
+    expect(rows.map(({ facts, image }) => [facts.join(' '), image])).toEqual(
+      Array.from({ length: 5 }, () => [expect.stringMatching(/^38,500\skm Automatic$/), '/pictures/a/b?w=320']),
+    )
   })
 
   test('CONTENT-12 a row of vehicles opens with a photo, also where the newest has none', async () => {

@@ -29,7 +29,9 @@ export interface BannerWords {
 export interface StockBookRow {
   readonly href: string
   readonly title: string
-  readonly detail: string
+  /** Address of a small picture; null for none. */
+  readonly image: string | null
+  readonly facts: readonly string[]
   readonly price: PriceDisplay | null
 }
 
@@ -54,8 +56,6 @@ export interface BudgetBannerData extends BannerWords {
 export interface StockBookBannerData extends BannerWords {
   readonly kind: 'stock_book'
   readonly rows: readonly StockBookRow[]
-  /** The number to ring, as shown. */
-  readonly phone: string | null
   readonly searchPath: string
 }
 

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { describePrice } from '#domain/price/describe-price.ts'
+import { Icon } from '#ui/icon.tsx'
+import { usePictureFailure } from '#ui/use-picture-failure.ts'
 import type { StockBookBannerData, StockBookRow } from './banner-data.ts'
 import { BannerButtons, BannerPicture } from './banner-parts.tsx'
 import { BannerScene, sceneGround } from './banner-scene.tsx'
@@ -8,10 +10,9 @@ import { BannerScene, sceneGround } from './banner-scene.tsx'
 const pageClass =
   'on-surface grid content-start border border-line bg-surface px-4 py-5 text-text lg:px-8 lg:py-7 ' +
   'shadow-[6px_6px_0_0_var(--line)]'
-const bookHeadClass = 'flex flex-wrap items-baseline justify-between gap-x-6 border-b-4 border-double border-line pb-3'
-const rowClass =
-  'group grid min-h-14 grid-cols-[1fr_auto] items-baseline gap-x-4 py-2.5 hover:bg-surface-alt ' +
-  'lg:grid-cols-[1fr_auto]'
+const rowClass = 'group flex items-center gap-x-3 py-2.5 hover:bg-surface-alt sm:gap-x-4'
+/** The rows that a phone shows at first. */
+const rowsAboveFold = 1
 
 /** The newest arrivals as a page of the yard's stock book, beside the words and a photograph. */
 export function StockBookBanner({ banner, overlapped }: { banner: StockBookBannerData; overlapped: boolean }) {
@@ -49,21 +50,23 @@ export function StockBookBanner({ banner, overlapped }: { banner: StockBookBanne
           )}
         </div>
         <section aria-labelledby="stock-book" className={pageClass}>
-          <div className={bookHeadClass}>
-            <h2 id="stock-book" className="section-title">
-              Newest in the yard
-            </h2>
-            {banner.phone !== null && <p className="text-muted tabular-nums">{banner.phone}</p>}
-          </div>
+          <h2 id="stock-book" className="section-title border-b-4 border-double border-line pb-3">
+            Newest in the yard
+          </h2>
           <ol className="divide-y divide-line">
-            {rows.map(({ href, title, detail, price }) => (
+            {rows.map(({ href, title, image, facts, price }, index) => (
               <li key={href}>
                 <Link to={href} className={rowClass}>
-                  <span className="min-w-0">
-                    <span className="text-lg leading-tight font-semibold group-hover:underline">{title}</span>
-                    <span className="block truncate text-sm text-muted">{detail}</span>
+                  <RowPicture image={image} isLazy={index >= rowsAboveFold} />
+                  <span className="grid min-w-0 grow items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+                    <span>
+                      <span className="block leading-tight font-semibold group-hover:underline sm:text-lg">
+                        {title}
+                      </span>
+                      <span className="block text-sm text-muted">{facts.join(' · ')}</span>
+                    </span>
+                    <LedgerPrice price={price} />
                   </span>
-                  <LedgerPrice price={price} />
                 </Link>
               </li>
             ))}
@@ -82,14 +85,42 @@ export function StockBookBanner({ banner, overlapped }: { banner: StockBookBanne
   )
 }
 
-/** An amount with what it includes below it, so that the amounts of the page stand in one column. */
+/** The car beside its line, in a place of a fixed size; an icon for a picture that is absent or fails. */
+function RowPicture({ image, isLazy }: Pick<StockBookRow, 'image'> & { readonly isLazy: boolean }) {
+  const { failed, watch } = usePictureFailure()
+  const place = 'h-13.5 w-18 shrink-0 picture-place'
+  if (image === null || failed)
+    return (
+      <span className={`${place} grid place-items-center text-muted`}>
+        <Icon name="camera" size={24} />
+      </span>
+    )
+  return (
+    <img
+      {...watch}
+      src={image}
+      alt=""
+      width={72}
+      height={54}
+      loading={isLazy ? 'lazy' : 'eager'}
+      decoding="async"
+      className={`${place} object-cover`}
+    />
+  )
+}
+
+/**
+ * An amount with what it includes: in one line on a phone, else below it, so that the amounts of the page stand in one
+ * column.
+ */
 function LedgerPrice({ price }: Pick<StockBookRow, 'price'>) {
   if (price === null) return null
-  if (price.kind !== 'amount') return <span className="max-w-36 text-right font-semibold">{describePrice(price)}</span>
+  if (price.kind !== 'amount')
+    return <span className="font-semibold sm:max-w-36 sm:text-right">{describePrice(price)}</span>
   return (
-    <span className="text-right">
-      <span className="block text-lg leading-tight font-semibold tabular-nums">{formatMoney(price.amount)}</span>
-      {price.typeWords !== null && <span className="block text-sm text-muted">{price.typeWords}</span>}
+    <span className="flex flex-wrap items-baseline gap-x-2 sm:grid sm:text-right">
+      <span className="leading-tight font-semibold tabular-nums sm:text-lg">{formatMoney(price.amount)}</span>
+      {price.typeWords !== null && <span className="text-sm text-muted">{price.typeWords}</span>}
     </span>
   )
 }

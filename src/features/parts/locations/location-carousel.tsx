@@ -34,8 +34,9 @@ export function LocationCarousel({ view, hint }: { view: LocationCardsView; hint
   }
   return (
     <section aria-label={title} className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="section-title">{title}</h2>
+      {/* The page is called so already; the headings of the cards need one above them. */}
+      <h2 className="sr-only">{title}</h2>
+      <div className={`flex flex-wrap items-center justify-end gap-3 ${hint ? '' : 'max-sm:hidden'}`}>
         {hint && cards.length > 1 && (
           <p className="flex items-center gap-2 text-sm text-muted sm:hidden">
             Swipe to see more <Icon name="forward" size={16} />

@@ -18,7 +18,9 @@ const cardLooks: Readonly<Record<OfferCardKind, string>> = {
 
 /** Cuts a picture of another shape, which would otherwise stretch its frame. */
 const cardPicture = 'block aspect-16/10 shrink-0 overflow-hidden picture-place'
-const widePicture = 'block aspect-16/10 shrink-0 picture-place lg:aspect-auto lg:min-h-80'
+// On a wide page the words say how high the card is, and the picture fills its side.
+const widePicture =
+  'block aspect-16/10 shrink-0 picture-place lg:relative lg:aspect-auto lg:min-h-64 lg:*:absolute lg:*:inset-0'
 const pictureLooks: Readonly<Record<Exclude<OfferCardKind, 'notice'>, string>> = {
   card: cardPicture,
   wide: widePicture,
@@ -28,15 +30,15 @@ const pictureLooks: Readonly<Record<Exclude<OfferCardKind, 'notice'>, string>> =
 
 const wordLooks: Readonly<Record<OfferCardKind, string>> = {
   card: 'p-4 lg:p-5',
-  wide: 'p-4 lg:justify-center lg:p-8',
-  reversed: 'p-4 lg:justify-center lg:p-8',
+  wide: 'p-4 lg:justify-center lg:px-8 lg:py-6',
+  reversed: 'p-4 lg:justify-center lg:px-8 lg:py-6',
   notice: 'py-5',
   gallery: 'relative mx-4 -mt-10 rounded-site bg-surface p-5 shadow-site lg:mx-6',
 }
 
 /** A banner is empty at its left, so it takes less of a wide card than a picture of the offer's own. */
 const widthOf = (look: OfferCardKind, { hasBanner }: OfferView): string =>
-  look === 'wide' || look === 'reversed' ? (hasBanner ? 'lg:w-3/8' : 'lg:w-1/2') : ''
+  look === 'wide' || look === 'reversed' ? (hasBanner ? 'lg:w-3/8' : 'lg:w-2/5') : ''
 
 /** A picture in three columns on a wide page, two on a tablet, one on a phone. */
 const sizes = '(min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw'
@@ -105,7 +107,8 @@ export function OfferCard({ offer, kind: look = 'card' }: { offer: OfferView; ki
   )
 }
 
-const quietLook = `${buttonClass('text')} px-2!`
+/** Two of them stand in one row of a phone. */
+const quietLook = `${buttonClass('text')} px-2! max-sm:px-1! max-sm:text-sm`
 
 interface OfferButtonsProps {
   readonly offer: OfferView
@@ -120,7 +123,9 @@ interface OfferButtonsProps {
  */
 export function OfferButtons({ offer, enquireHref, isSpread = true }: OfferButtonsProps) {
   return (
-    <div className={`flex flex-wrap gap-x-2 pt-2 ${isSpread ? 'mt-auto [&>*]:grow' : 'max-sm:[&>*]:grow'}`}>
+    <div
+      className={`flex flex-wrap gap-x-2 max-sm:gap-x-0 pt-2 ${isSpread ? 'mt-auto [&>*]:grow' : 'max-sm:[&>*]:grow'}`}
+    >
       <OfferLink
         href={enquireHref}
         text="Enquire Now"

@@ -11,6 +11,9 @@ export const iconShapes = {
     '<path d="M3 16.5v-3.2c0-.9.6-1.7 1.5-1.9l2-.5 2.3-3.6c.4-.6 1-.9 1.7-.9h4.1c.7 0 1.3.3 1.7.8l2.8' +
     ' 3.7 1.1.3c.9.2 1.5 1 1.5 1.9v3.4h-2.3M9.3 16.5h5.4M4.7 16.5H3M6.8 10.9h12M12 6.4v4.5"/><circle' +
     ' cx="7" cy="16.6" r="2.2"/><circle cx="17" cy="16.6" r="2.2"/>',
+  calculator:
+    '<rect x="5" y="2.8" width="14" height="18.4" rx="2"/><path d="M8.5 6.3h7v3.4h-7zM8.8 13.4h.01M12' +
+    ' 13.4h.01M15.2 13.4h.01M8.8 17.2h.01M12 17.2h.01M15.2 17.2h.01"/>',
   camera:
     '<path d="M4.5 7.5h3L9.2 5h5.6l1.7 2.5h3A2 2 0 0 1 21.5 9.5v8a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2v-8a2 2' +
     ' 0 0 1 2-2z"/><circle cx="12" cy="13.2" r="3.3"/>',
@@ -20,6 +23,10 @@ export const iconShapes = {
   chat: '<path d="M4 5h16v11.5H10L5.5 20v-3.5H4zM8 9.2h8M8 12.4h5"/>',
   check: '<path d="M4.5 12.8l4.8 4.7L19.5 7"/>',
   close: '<path d="m5.5 5.5 13 13M18.5 5.5l-13 13"/>',
+  cog:
+    '<circle cx="12" cy="12" r="6.2"/><circle cx="12" cy="12" r="2.4"/><path d="M12 5.8V2.6M12' +
+    ' 21.4v-3.2M5.8 12H2.6M21.4 12h-3.2M7.6 7.6 5.4 5.4M18.6 18.6l-2.2-2.2M7.6 16.4l-2.2 2.2M18.6' +
+    ' 5.4l-2.2 2.2"/>',
   compare: '<path stroke-width="2" d="M4 8h15m-4-4 4 4-4 4M20 16H5m4-4-4 4 4 4"/>',
   done: '<g stroke-width="1.5"><circle cx="12" cy="12" r="9"/><path d="m8.2 12.3 2.6 2.6 5-5.4"/></g>',
   download: '<path d="M12 3.5v11.5M7.3 10.5l4.7 4.7 4.7-4.7M4 20.5h16"/>',
@@ -72,6 +79,7 @@ export const iconShapes = {
   sms:
     '<path d="M4.8 4.5h14.4a2 2 0 0 1 2 2v8.5a2 2 0 0 1-2 2h-7l-4.7 3.8V17H4.8a2 2 0 0 1-2-2V6.5a2 2 0 0' +
     ' 1 2-2z"/><path d="M8.2 10.8h.01M12 10.8h.01M15.8 10.8h.01"/>',
+  tag: '<path d="M3.5 3.5h8.6l8.4 8.4a1.8 1.8 0 0 1 0 2.6l-6 6a1.8 1.8 0 0 1-2.6 0l-8.4-8.4z"/><path d="M8 8h.01"/>',
   tare: '<path d="M6.3 8.5h11.4l2.8 11.5H3.5zM9.5 14.5h5"/><circle cx="12" cy="5.9" r="2.6"/>',
   transmission:
     '<path d="M5 7.4v9.2M12 7.4v9.2M19 7.4V12H5"/><circle cx="5" cy="5" r="2.1"/><circle cx="12" cy="5"' +

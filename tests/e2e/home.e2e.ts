@@ -128,7 +128,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await page.goto(siteUrl('bigsky-motors', '/'))
-    const tile = page.getByRole('region', { name: 'Shop by body type' }).getByRole('link', { name: /^Ute/ })
+    const tile = page.getByRole('region', { name: 'Shop by type' }).getByRole('link', { name: /^Ute/ })
     await expect(tile).toHaveAttribute('href', '/search/ute')
     const count = await tile.locator('.tabular-nums').textContent()
     expect(Number(count)).toBeGreaterThan(1)

@@ -62,7 +62,7 @@ const settings = {
     ),
     title: optionalText('Words before the field of a line; null shows none', row),
   },
-  body_tiles: { title: title("'Shop by body type'") },
+  body_tiles: { title: title("'Shop by body type', or 'Shop by type' where some tile is no body") },
   makes: { title: title("'Shop by make'"), count: count(12, 60, 'makes') },
   models: {
     title: title("'Browse {make}'"),

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import type { PromoBannerItem } from './home-promotions.ts'
-
-const itemClass =
-  'group flex h-full min-h-24 items-center gap-4 rounded-site border border-line bg-surface p-5 shadow-site ' +
-  'transition-colors hover:border-brand motion-reduce:transition-none'
+import { tileIconLook, tileLook } from './tile-looks.ts'
 
 /** Few large links side by side, each with its icon; nothing without items (CONTENT-02). */
 export function PromoBanner({ items }: { items: readonly PromoBannerItem[] }) {
@@ -14,8 +11,8 @@ export function PromoBanner({ items }: { items: readonly PromoBannerItem[] }) {
     <ul aria-label="More from us" className={`grid gap-3 lg:gap-(--grid-gap) ${columns}`}>
       {items.map(({ title, text, href, icon }) => (
         <li key={href} className="min-w-0 sm:max-lg:[&:last-child:nth-child(odd)]:col-span-full">
-          <a {...(href.startsWith('/') ? { 'data-nav': '' } : {})} href={href} className={itemClass}>
-            <span className="grid size-14 shrink-0 place-items-center rounded-full bg-surface-alt text-brand">
+          <a {...(href.startsWith('/') ? { 'data-nav': '' } : {})} href={href} className={tileLook}>
+            <span className={tileIconLook}>
               <svg
                 viewBox="0 0 24 24"
                 width="28"

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { tileIconLook, tileLook } from '#features/parts/promotions/tile-looks.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { BlockHeading } from './block-heading.tsx'
 import { columnBelow, type BlockPlace } from './column.ts'
@@ -14,10 +15,6 @@ export interface ServicesData {
   }[]
 }
 
-const itemClass =
-  'group grid h-full grid-cols-[auto_1fr_auto] items-start gap-x-4 border-t-2 border-brand bg-surface p-5 ' +
-  'hover:bg-surface-alt'
-
 /** Ways to service, finance, trade-in and other pages, with a sentence each. */
 export function Services({ data: { title, items }, place }: { data: ServicesData; place: BlockPlace }) {
   const columns =
@@ -29,13 +26,15 @@ export function Services({ data: { title, items }, place }: { data: ServicesData
         <ul className={`grid gap-(--grid-gap) max-sm:gap-3 ${columns}`}>
           {items.map((item) => (
             <li key={item.href}>
-              <Link to={item.href} className={itemClass}>
-                <Icon name={item.icon} size={24} className="mt-0.5 text-brand" />
-                <span className="grid gap-1">
+              <Link to={item.href} className={tileLook}>
+                <span className={tileIconLook}>
+                  <Icon name={item.icon} size={28} />
+                </span>
+                <span className="grid min-w-0 grow gap-0.5">
                   <span className="text-lg leading-snug font-semibold group-hover:underline">{item.title}</span>
                   <span className="text-muted">{item.text}</span>
                 </span>
-                <Icon name="forward" size={20} className="mt-1 text-brand" />
+                <Icon name="forward" size={20} />
               </Link>
             </li>
           ))}

@@ -86,7 +86,10 @@ export const buildBodyTiles: BlockBuilder<'body_tiles'> = async ({ title }, { si
     }),
   )
   const tiles = counted.filter(({ count }) => count > 0)
-  return tiles.length < 2 ? null : { block: 'body_tiles', title: title ?? 'Shop by body type', tiles }
+  const areBodies = types.every(({ type }) => type.refinement.attribute === 'body')
+  return tiles.length < 2
+    ? null
+    : { block: 'body_tiles', title: title ?? (areBodies ? 'Shop by body type' : 'Shop by type'), tiles }
 }
 
 export const buildMakes: BlockBuilder<'makes'> = ({ title, count }, { site, opened }) => {

@@ -18,7 +18,7 @@ interface ServiceWords {
 const services: Readonly<Record<ServiceName, ServiceWords>> = {
   service: { icon: 'engine', title: 'Book a service', text: 'Pick a day and tell us what it needs.' },
   finance: {
-    icon: 'trend',
+    icon: 'calculator',
     title: 'Work out your repayments',
     text: 'See the rate, the comparison rate and the fees before you apply.',
   },
@@ -29,11 +29,11 @@ const services: Readonly<Record<ServiceName, ServiceWords>> = {
     text: 'Choose a vehicle and a time that suits you.',
   },
   trade_in: {
-    icon: 'done',
+    icon: 'tag',
     title: 'Value your trade-in',
     text: 'Tell us what you drive and what it has done.',
   },
-  parts: { icon: 'plus', title: 'Order a part', text: 'Ask the parts counter by make, model or number.' },
+  parts: { icon: 'cog', title: 'Order a part', text: 'Ask the parts counter by make, model or number.' },
   fleet: {
     icon: 'body',
     title: 'Fleet and business',

@@ -1,0 +1,7 @@
+/** The look of a large link with its icon, the same in each block that has such links. */
+export const tileLook =
+  'group flex h-full min-h-24 items-center gap-4 rounded-site border border-line bg-surface p-5 shadow-site ' +
+  'transition-colors hover:border-brand motion-reduce:transition-none'
+
+/** The ground of its icon. */
+export const tileIconLook = 'grid size-14 shrink-0 place-items-center rounded-full bg-surface-alt text-brand'

@@ -65,7 +65,10 @@ function Card({
       </div>
       <div className="grid content-start gap-2 p-5">
         <p className="text-sm text-muted">
-          {blogCategories[category].name} · <time dateTime={published}>{date}</time>
+          {blogCategories[category].name} ·{' '}
+          <time dateTime={published} className="whitespace-nowrap">
+            {date}
+          </time>
         </p>
         <Heading className="text-xl leading-snug">
           <a data-nav="" href={href} className="after:absolute after:inset-0 hover:underline">

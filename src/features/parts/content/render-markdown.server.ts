@@ -99,7 +99,9 @@ function prepareTerms(tokens: readonly Token[]): void {
       name.content += ':'
       next.content = next.content.slice(1)
     }
-    if (/[.:?!]$/.test(name.content)) token.attrSet('class', 'term')
+    // The words after a colon go on with the sentence, and stand in its line.
+    if (name.content.endsWith(':')) token.attrSet('class', 'term term-goes-on')
+    else if (/[.?!]$/.test(name.content)) token.attrSet('class', 'term')
   }
 }
 

@@ -217,7 +217,7 @@ describe('what a page lays out', () => {
 
   test.each([
     ['- **Brakes.** Measured', '<li class="term"><strong>Brakes.</strong> Measured</li>'],
-    ['- **Brakes**: measured', '<li class="term"><strong>Brakes:</strong> measured</li>'],
+    ['- **Brakes**: measured', '<li class="term term-goes-on"><strong>Brakes:</strong> measured</li>'],
     ['1. **Book.** Ring us', '<li class="term"><strong>Book.</strong> Ring us</li>'],
     ['- **Logbook services** to the schedule', '<li><strong>Logbook services</strong> to the schedule</li>'],
     ['- bring **both** keys', '<li>bring <strong>both</strong> keys</li>'],

@@ -12,7 +12,7 @@ export function Crumbs({ trail }: { trail: readonly Crumb[] }) {
       <ol className="flex flex-wrap gap-x-2">
         {trail.map(({ text, href }, index) => (
           <li key={href} className="flex items-center gap-x-2">
-            {index > 0 && <span aria-hidden>/</span>}
+            {index > 0 && <span aria-hidden>›</span>}
             <Link to={href} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
               {text}
             </Link>

@@ -66,7 +66,7 @@ export const footerLooks: Readonly<Record<SiteFrameView['footer'], FooterLook>> 
     lead: 'lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center',
     about: 'max-w-180 text-base leading-relaxed text-pretty sm:text-xl lg:order-1 lg:col-span-2 lg:text-2xl',
     links: `${phoneColumns} sm:flex sm:flex-wrap sm:gap-x-12 sm:gap-y-8 lg:justify-between`,
-    place: 'sm:min-w-64 sm:rounded-site sm:bg-white/8 sm:p-5',
+    place: 'sm:min-w-64 sm:grow sm:rounded-site sm:bg-white/8 sm:p-5',
     last: '',
   },
 }

@@ -96,7 +96,7 @@ function StepTitle({ kind, noun, valuedOnline }: StepTitleProps) {
 }
 
 function Aside({ page }: { page: TradeInPageView }) {
-  const { wanted, missing, example, dealer, phone, valuedOnline } = page
+  const { wanted, missing, example, dealer, phone, valuedOnline, step } = page
   const noun = nounOf(page.kinds)
   return (
     <aside aria-label={valuedOnline ? 'About the estimate' : 'About the figure'} className="grid content-start gap-6">
@@ -124,7 +124,7 @@ function Aside({ page }: { page: TradeInPageView }) {
           </a>
         </p>
       )}
-      {example && <ExampleMethod />}
+      {example && step.kind === 'offer' && step.offer !== null && <ExampleMethod />}
     </aside>
   )
 }

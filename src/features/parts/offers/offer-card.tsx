@@ -20,7 +20,7 @@ const cardLooks: Readonly<Record<OfferCardKind, string>> = {
 const cardPicture = 'block aspect-16/10 shrink-0 overflow-hidden picture-place'
 // On a wide page the words say how high the card is, and the picture fills its side.
 const widePicture =
-  'block aspect-16/10 shrink-0 picture-place lg:relative lg:aspect-auto lg:min-h-64 lg:*:absolute lg:*:inset-0'
+  'block aspect-16/10 shrink-0 picture-place lg:relative lg:aspect-auto lg:min-h-72 lg:*:absolute lg:*:inset-0'
 const pictureLooks: Readonly<Record<Exclude<OfferCardKind, 'notice'>, string>> = {
   card: cardPicture,
   wide: widePicture,
@@ -50,6 +50,8 @@ export const focusOf = ({ hasBanner }: Pick<OfferView, 'hasBanner'>): string =>
 /** An offer in a row of others, or in a row of its own (CONTENT-01). */
 export function OfferCard({ offer, kind: look = 'card' }: { offer: OfferView; kind?: OfferCardKind }) {
   const kind = [offer.make, offer.category].filter((part) => part !== null).join(' · ')
+  const isWide = look === 'wide' || look === 'reversed'
+  const wideFocus = isWide && !offer.hasBanner ? 'lg:object-[50%_55%]' : ''
   const { src, srcSet } = buildPictureSources(offer.image, [640, 320, 960])
   return (
     <article className={cardLooks[look]}>
@@ -69,7 +71,7 @@ export function OfferCard({ offer, kind: look = 'card' }: { offer: OfferView; ki
             height={400}
             loading="lazy"
             decoding="async"
-            className={`size-full object-cover ${focusOf(offer)}`}
+            className={`size-full object-cover ${focusOf(offer)} ${wideFocus}`}
           />
         </Link>
       )}

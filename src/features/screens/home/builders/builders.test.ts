@@ -120,6 +120,21 @@ describe('the banner', () => {
   })
 })
 
+describe('tiles of bodies', () => {
+  const stock = [
+    buildVehicle('A', { simple_body: 'Ute' }),
+    buildVehicle('B', { simple_body: 'SUV', categories: ['prestige'] }),
+  ]
+  test.each([
+    [['ute', 'suv'], 'Shop by body type'],
+    [['ute', 'prestige'], 'Shop by type'],
+  ] as const)('SRCH-24 tiles of %j have the title %j', async (body_tiles, title) => {
+    const blocks = ['body_tiles' as const]
+    const home = await loadHome(stock, { search: { body_tiles: [...body_tiles] }, content: { home: { blocks } } })
+    expect(home.find('body_tiles')?.title).toBe(title)
+  })
+})
+
 describe('choices by the week', () => {
   const buckets = items({ '$100 - $125': 5, 'Under $50': 2, '$50 - $75': 3, '$500 and over': 1, '$75 - $100': 4 })
 

@@ -6,7 +6,7 @@ const looks = {
   text: 'text-link underline-offset-4 hover:underline',
   success: 'border-2 border-success bg-success text-success-text hover:brightness-95',
   /** The same, quieter: beside a filled button. */
-  'success-outlined': 'border-2 border-success text-success hover:bg-surface-alt',
+  'success-outlined': 'border border-success text-success hover:bg-surface-alt',
   accent: 'border-2 border-accent bg-accent text-accent-text hover:brightness-95',
   /** For coloured bands and dark pictures: inherits their text colour. */
   inverse: 'border border-current text-inherit hover:bg-white/10',

@@ -13,12 +13,8 @@ const looks = {
       'ring-on-picture absolute right-2 top-2 inline-flex min-h-11 items-center rounded-full bg-surface px-4 ' +
       'shadow-md',
   },
-  /** In a line of links. */
-  words: {
-    button:
-      'inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4 aria-pressed:font-semibold',
-    link: 'inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4',
-  },
+  /** In a list of links, which has their style. */
+  words: { button: 'aria-pressed:font-semibold', link: undefined },
 } as const
 
 /**

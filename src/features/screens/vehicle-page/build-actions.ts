@@ -124,15 +124,16 @@ export function buildActions(
   const looks = keepOneFilled({
     enquire: on.enquire ? { text: text.enquire, href: `/enquire?car_id=${id}`, look: lookOf(style.enquire) } : null,
     links: [
-      ...onlinePurchase,
+      // Beside the call; the two ways to buy it online are a pair of their own.
+      ...(on.test_drive && isTestDriveOn(site, vehicle.dealership_slug)
+        ? action('test_drive', text.test_drive, withCar(site.routes.test_drive), lookOf(style.test_drive))
+        : []),
       ...(deposit === null
         ? []
         : action('reserve', text.reserve, checkout, lookOf(style.reserve), {
             detail: `${formatMoney(deposit)} deposit`,
           })),
-      ...(on.test_drive && isTestDriveOn(site, vehicle.dealership_slug)
-        ? action('test_drive', text.test_drive, withCar(site.routes.test_drive), lookOf(style.test_drive))
-        : []),
+      ...onlinePurchase,
       ...(on.finance && isFinanceOn(site, vehicle.dealership_slug)
         ? action('finance', text.finance, financeHref, lookOf(style.finance))
         : []),

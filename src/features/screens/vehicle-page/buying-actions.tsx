@@ -2,12 +2,18 @@ import { useTrack } from '#features/parts/analytics/track.ts'
 import { CompareButton } from '#features/parts/compare/compare-button.tsx'
 import { useEnquiryLink } from '#features/parts/vehicle-card/card-actions.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import type { PageAction } from './build-actions.ts'
 import { ChatButton } from '#features/parts/chat/chat-button.tsx'
-import { PhoneReveal, wordsClass } from './phone-reveal.tsx'
+import { PhoneReveal } from './phone-reveal.tsx'
 import type { VehiclePageView } from './vehicle-page-view.ts'
 
-const textLink = 'inline-flex min-h-11 items-center text-link underline underline-offset-4'
+/** Icons of the actions that are links rather than buttons; any other has an arrow. */
+const linkIcons: { readonly [Name in PageAction['name']]?: IconName } = {
+  trade_in: 'body',
+  offer: 'offer',
+  history: 'report',
+}
 
 /**
  * Reports to the server that the visitor revealed the number (VDP-13). The number is shown even if the report fails. It
@@ -22,8 +28,8 @@ function reportPhoneReveal({ car, dealershipId, websiteId }: VehiclePageView): v
 function ButtonText({ action: { text, detail } }: { action: PageAction }) {
   if (detail === null) return text
   return (
-    <span className={wordsClass}>
-      {text} <small className="text-sm font-normal tracking-normal normal-case">{detail}</small>
+    <span className="button-words">
+      {text} <small>{detail}</small>
     </span>
   )
 }
@@ -83,20 +89,22 @@ export function BuyingActions({
         </div>
       )}
       {(compared !== null || texts.length > 0 || actions.locationText !== null) && (
-        <p className="flex flex-wrap gap-x-3 lg:*:min-h-9">
+        <div className="action-links">
           {compared !== null && <CompareButton car={compared} look="words" />}
           {texts.map((action) => (
-            <a key={`${action.name} ${action.text}`} {...propertiesOf(action)} className={textLink}>
+            <a key={`${action.name} ${action.text}`} {...propertiesOf(action)}>
+              <Icon name={linkIcons[action.name] ?? 'forward'} />
               {action.text}
               {action.newTab && <span className="sr-only"> (opens in a new tab)</span>}
             </a>
           ))}
           {actions.locationText !== null && (
-            <a href="#vehicle-map" className={textLink}>
+            <a href="#vehicle-map">
+              <Icon name="place" />
               {actions.locationText}
             </a>
           )}
-        </p>
+        </div>
       )}
     </div>
   )

@@ -6,9 +6,6 @@ const fullClass = `${buttonClass('outlined')} size-full tabular-nums`
 const summaryClass = `${fullClass} list-none group-open:hidden [&::-webkit-details-marker]:hidden`
 const icon = <Icon name="phone" size={18} />
 
-/** Words of a button with a detail, which stands below them where both do not fit in one line. */
-export const wordsClass = 'flex flex-wrap justify-center gap-x-2 leading-tight'
-
 /**
  * The phone number, masked until the visitor reveals it (VDP-13). Works without scripts, and a failed report does not
  * prevent the reveal.
@@ -18,8 +15,8 @@ export function PhoneReveal({ phone, text, onReveal }: { phone: PagePhone; text:
     return (
       <a href={phone.href} className={fullClass}>
         {icon}
-        <span className={wordsClass}>
-          {text}: <span>{phone.text}</span>
+        <span className="button-words">
+          {text} <small>{phone.text}</small>
         </span>
       </a>
     )
@@ -35,18 +32,19 @@ export function PhoneReveal({ phone, text, onReveal }: { phone: PagePhone; text:
     >
       <summary className={summaryClass}>
         {icon}
-        <span className={wordsClass}>
+        <span className="button-words">
           {text}{' '}
-          <span className="font-normal">
-            {phone.masked}
+          <small>
+            {phone.masked.slice(0, -4)}
+            <span className="hidden-digits">{phone.masked.slice(-4)}</span>
             <span className="sr-only">, show the number</span>
-          </span>
+          </small>
         </span>
       </summary>
       <a href={phone.href} className={fullClass}>
         {icon}
-        <span className={wordsClass}>
-          {text} <span>{phone.text}</span>
+        <span className="button-words">
+          {text} <small>{phone.text}</small>
         </span>
       </a>
     </details>

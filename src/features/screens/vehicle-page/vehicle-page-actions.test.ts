@@ -54,7 +54,16 @@ describe('buttons', () => {
     expect(looksOf({ reserve: 'primary' })).toEqual(['filled', 'outlined', 'outlined', 'outlined'])
     expect(looksOf({ reserve: 'success' })).toEqual(['filled', 'outlined', 'success-outlined', 'outlined'])
     const second = { enquire: 'outline', online_purchase: 'outline', reserve: 'success', test_drive: 'primary' }
-    expect(looksOf(second)).toEqual(['outlined', 'outlined', 'success', 'outlined'])
+    expect(looksOf(second)).toEqual(['outlined', 'outlined', 'success-outlined', 'filled'])
+  })
+
+  test('VDP-12 the test drive stands beside the call, then the two ways to buy it online', () => {
+    const online = { ...checkout.checkout, online_purchase: { all: true } }
+    expect(names(build(buyable, { ...all, checkout: online })).slice(0, 3)).toEqual([
+      'test_drive',
+      'reserve',
+      'online_purchase',
+    ])
   })
 
   test('VDP-12 trade-in and offer are text, beside the buttons of the vehicle itself', () => {
@@ -122,8 +131,8 @@ describe('buttons', () => {
   test('CONTENT-10 a button whose page is not there is not shown', () => {
     // The pages that are still to come have no button yet.
     expect(names(build(buyable, { ...all, buttons: { custom: [{ text: 'X', url: '/nowhere' }] } }, 0, []))).toEqual([
-      'reserve',
       'test_drive',
+      'reserve',
       'finance',
       'trade_in',
     ])

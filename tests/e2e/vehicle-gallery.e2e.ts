@@ -123,6 +123,19 @@ test(
   },
 )
 
+test('VDP-11 a phone shows a dot for each photo, which follows the swipe', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(await findVehicle('bigsky-motors', '/search/used-cars', /\b8 photos/))
+  await waitForScripts(page)
+  const chosen = () =>
+    page.locator('.photo-dots > i').evaluateAll((dots) => dots.map(({ className }) => className !== '').indexOf(true))
+  // Seven at most: those around the current photo.
+  await expect(page.locator('.photo-dots > i').filter({ visible: true })).toHaveCount(7)
+  expect(await chosen()).toBe(0)
+  const strip = page.getByRole('list', { name: 'Photos' })
+  await strip.evaluate((element) => element.scrollTo({ left: element.clientWidth * 7, behavior: 'instant' }))
+  await expect.poll(chosen).toBe(6)
+})
+
 /**
  * The alternative texts, or classes, of the pictures of the open page whose place has the same colour as what is around
  * it while they have not come.

@@ -15,9 +15,6 @@ const turnClass = [
   'text-text shadow-md hover:bg-surface aria-disabled:*:opacity-40 aria-disabled:not-focus-visible:opacity-0 sm:grid',
 ].join(' ')
 const turnClasses = { previous: `${turnClass} left-3`, next: `${turnClass} right-3` }
-const fullScreenClass =
-  'ring-on-picture absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-black/70 text-white ' +
-  'hover:bg-black'
 const counterClass =
   'pointer-events-none absolute bottom-3 left-3 rounded-full bg-black/70 px-3 py-1 text-sm text-white tabular-nums'
 const placeholderClass = [
@@ -82,6 +79,19 @@ function useViewer(pictures: readonly GalleryPicture[]) {
   }
 }
 
+/** On a phone, where thumbnails have no room, a sign of more photos; of many, those around the current one. */
+function PhotoDots({ current, last }: { current: number; last: number }) {
+  const most = 7
+  const first = Math.max(0, Math.min(current - 3, last + 1 - most))
+  return (
+    <div aria-hidden className="photo-dots">
+      {Array.from({ length: Math.min(most, last + 1) }, (_, index) => (
+        <i key={index} className={first + index === current ? 'dot-current' : undefined} />
+      ))}
+    </div>
+  )
+}
+
 function Photos({ pictures, preview, title, zoom, overlay }: GalleryProps) {
   const section = useRef<HTMLElement>(null)
   const strip = useRef<HTMLUListElement>(null)
@@ -104,7 +114,7 @@ function Photos({ pictures, preview, title, zoom, overlay }: GalleryProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of links and buttons inside
-    <section ref={section} onKeyDown={onKey} aria-label={`Photos of ${title}`} className="grid min-w-0 gap-2">
+    <section ref={section} onKeyDown={onKey} aria-label={`Photos of ${title}`} className="relative grid min-w-0 gap-2">
       <div className="relative overflow-hidden picture-place sm:rounded-site">
         <GallerySlides
           strip={strip}
@@ -122,10 +132,10 @@ function Photos({ pictures, preview, title, zoom, overlay }: GalleryProps) {
             <button
               type="button"
               onClick={(event) => openViewer(event, current)}
-              className={fullScreenClass}
+              className="gallery-full ring-on-picture"
               aria-label="Full screen"
             >
-              <Icon name="expand" size={20} />
+              <Icon name="expand" />
             </button>
             {last > 0 && (
               <TurnButtons current={current} last={last} onTurn={(steps) => goTo(after(steps))} classes={turnClasses} />
@@ -133,6 +143,7 @@ function Photos({ pictures, preview, title, zoom, overlay }: GalleryProps) {
           </>
         )}
       </div>
+      {last > 0 && <PhotoDots current={current} last={last} />}
       {last > 0 && (
         <GalleryThumbnails row={thumbnails} pictures={pictures} current={current} failed={failed} onChoose={goTo} />
       )}

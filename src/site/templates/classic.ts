@@ -13,7 +13,7 @@ export const classic: TemplateLayer = {
     content: {
       home: {
         blocks: [
-          { block: 'banner', kind: 'stock_book', count: 8 },
+          { block: 'banner', kind: 'stock_book', count: 5 },
           { block: 'search', kind: 'line', title: 'Looking for something in particular?' },
           { block: 'text', kind: 'letter' },
           { block: 'featured', count: 6 },

@@ -18,7 +18,7 @@ export function Shelves({ data: { shelves }, place }: { data: ShelvesData; place
         <fieldset className="shelf-choice">
           <legend className="sr-only">Vehicles to show</legend>
           {shelves.map(({ title }, index) => (
-            <label key={title}>
+            <label key={`${index} ${title}`}>
               <input type="radio" name={id} value={index} defaultChecked={index === 0} className="sr-only" />
               {title}
             </label>
@@ -26,7 +26,7 @@ export function Shelves({ data: { shelves }, place }: { data: ShelvesData; place
         </fieldset>
         <FinanceNote cards={shelves.flatMap(({ cards }) => cards)} />
         {shelves.map((shelf, index) => (
-          <PausePoint key={shelf.title}>
+          <PausePoint key={`${index} ${shelf.title}`}>
             <div data-shelf={index} className="shelf">
               <h2 className="sr-only">{shelf.title}</h2>
               <Link to={shelf.all.href} aria-label={`${shelf.all.text}: ${shelf.title}`} className="shelf-all">

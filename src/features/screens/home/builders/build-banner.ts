@@ -12,7 +12,6 @@ import { buildModelTiles } from './build-models.ts'
 
 const fewestModels = 3
 const fewestRows = 3
-const mostRows = 5
 
 /** The words of the banner: configured, or made from the site's name; buttons without a page are left out. */
 function buildWords({ site, total, isBuilt }: HomeContext, lead: LeadVehicle | null): BannerWords {
@@ -66,7 +65,7 @@ export const buildBanner: BlockBuilder<'banner'> = async ({ kind, count }, conte
   const { site, total, leadId } = context
   const newest = await context.ask([inStock], {
     sort: [{ attribute: 'created_at_timestamp', direction: 'desc' }],
-    limit: kind === 'stock_book' ? Math.min(count, mostRows) : 0,
+    limit: kind === 'stock_book' ? count : 0,
   })
   const [[lead], rows] = await Promise.all([context.read(leadId === null ? [] : [leadId]), context.read(newest.hits)])
   const words = buildWords(context, lead === undefined ? null : buildLead(lead))

@@ -5,7 +5,7 @@ import { useHistoryLayer } from './use-layer.ts'
 /** A focused field is scrolled below the title with its label, which the title would cover. */
 const look = [
   'm-auto max-w-xl scroll-pt-24 overscroll-contain rounded-site border border-line bg-surface p-0 text-text shadow-2xl',
-  'outline-none backdrop:bg-black/60',
+  'backdrop:bg-black/60',
 ].join(' ')
 
 const headLook =
@@ -24,11 +24,6 @@ interface DialogProps {
   readonly style?: CSSProperties
   /** Link beside the close button that closes the dialog without scripts. */
   readonly closeLink?: ReactNode
-  /**
-   * Whether it opens without being asked for. The focus is then on the dialog itself, because a ring on the button that
-   * closes it would tell visitors with a mouse nothing.
-   */
-  readonly unasked?: boolean
   readonly children: ReactNode
 }
 
@@ -36,32 +31,19 @@ interface DialogProps {
  * A native modal dialog with a title and a close button. The browser makes the page inert and moves the focus into the
  * dialog. The caller restores the focus, because the element that opened the dialog may no longer exist.
  */
-export function Dialog({
-  id,
-  title,
-  open,
-  onClose,
-  className,
-  style,
-  closeLink = null,
-  unasked,
-  children,
-}: DialogProps) {
+export function Dialog({ id, title, open, onClose, className, style, closeLink = null, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useHistoryLayer(open, () => dialog.current?.close())
   useEffect(() => {
-    if (open) {
-      dialog.current?.showModal()
-      if (unasked === true) dialog.current?.focus()
-    } else if (dialog.current?.open === true) dialog.current.close()
-  }, [open, unasked])
+    if (open) dialog.current?.showModal()
+    else if (dialog.current?.open === true) dialog.current.close()
+  }, [open])
   return (
     <dialog
       ref={dialog}
       id={id}
       aria-labelledby={`${id}-title`}
       onClose={onClose}
-      {...(unasked === true ? { tabIndex: -1 } : {})}
       className={`${look} ${className}`}
       style={style}
     >

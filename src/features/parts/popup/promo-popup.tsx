@@ -58,7 +58,6 @@ export function PromoPopup({ popup }: { popup: PopupView }) {
       title={popup.title}
       open={open}
       onClose={close}
-      unasked
       className="w-full"
       style={{ maxWidth: `min(${popup.maxWidthPx}px, calc(100vw - 2rem))`, maxHeight: `${popup.maxHeightVh}vh` }}
     >

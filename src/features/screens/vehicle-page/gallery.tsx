@@ -10,17 +10,7 @@ import { TurnButtons } from './turn-buttons.tsx'
 import { useFailedPictures } from './use-failed-pictures.ts'
 import { moveFocus, useSlides } from './use-slides.ts'
 
-const turnClass = [
-  'ring-on-picture absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/90',
-  'text-text shadow-md hover:bg-surface aria-disabled:*:opacity-40 aria-disabled:not-focus-visible:opacity-0 sm:grid',
-].join(' ')
-const turnClasses = { previous: `${turnClass} left-3`, next: `${turnClass} right-3` }
-const counterClass =
-  'pointer-events-none absolute bottom-3 left-3 rounded-full bg-black/70 px-3 py-1 text-sm text-white tabular-nums'
-const placeholderClass = [
-  'relative aspect-4/3 overflow-hidden border-y border-line bg-surface',
-  'sm:aspect-video sm:rounded-site sm:border lg:aspect-21/9',
-].join(' ')
+const turnClasses = { previous: 'turn-button left-3', next: 'turn-button right-3' }
 
 interface GalleryProps {
   readonly pictures: readonly GalleryPicture[]
@@ -44,7 +34,7 @@ export function Gallery(props: GalleryProps) {
 
 function NoPhotos({ placeholder, overlay }: Pick<GalleryProps, 'placeholder' | 'overlay'>) {
   return (
-    <div className={placeholderClass}>
+    <div className="no-photos">
       {placeholder === null ? (
         <div className="flex size-full flex-col items-center justify-center gap-3 text-muted">
           <Icon name="camera" size={72} className="opacity-60" />
@@ -126,7 +116,7 @@ function Photos({ pictures, preview, title, zoom, overlay }: GalleryProps) {
           onOpen={openViewer}
         />
         {overlay}
-        <PhotoCounter pictures={pictures} current={current} className={counterClass} />
+        <PhotoCounter pictures={pictures} current={current} className="photo-count" />
         {hydrated && (
           <>
             <button

@@ -189,13 +189,14 @@ function PageSection({
   }
 }
 
+/** As the crumbs of other pages; a chunk of their own would take the scripts of this page over their budget. */
 function Trail({ trail }: Pick<VehiclePageView, 'trail'>) {
   return (
     <nav aria-label="Breadcrumb" className="hidden py-1 text-sm text-muted sm:block lg:col-span-2">
       <ol className="flex flex-wrap items-center gap-x-2">
         {trail.map(({ text, href }, index) => (
           <li key={href} className="flex items-center gap-x-2">
-            {index > 0 && <span aria-hidden>/</span>}
+            {index > 0 && <span aria-hidden>›</span>}
             <a
               data-nav=""
               href={href}

@@ -142,6 +142,35 @@ test(
   },
 )
 
+test(
+  'SRCH-02 CARD-04 cards below the first screen are laid out when they are scrolled to, and move nothing then',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await gotoLive(page, 'bigsky-motors', search)
+    const isLaidOut = (at: number): Promise<boolean> =>
+      page
+        .getByRole('article')
+        .nth(at)
+        .locator('.card-facts > li')
+        .first()
+        .evaluate((fact) => fact.checkVisibility({ contentVisibilityAuto: true }))
+    expect([await isLaidOut(0), await isLaidOut(5), await isLaidOut(20)]).toEqual([true, true, false])
+    await page.evaluate(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as readonly { value: number }[]) shifts.push(entry.value)
+      }).observe({ type: 'layout-shift' })
+    })
+    for (const at of [6, 9, 12, 15, 18, 20, 12, 3]) {
+      await page.getByRole('article').nth(at).scrollIntoViewIfNeeded()
+      await expect.poll(() => isLaidOut(at)).toBe(true)
+    }
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  },
+)
+
 const readBars = (page: Page): Promise<{ header: number; toolbar: number }> =>
   page.evaluate(() => {
     const bottomOf = (part: string): number =>

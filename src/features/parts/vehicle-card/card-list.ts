@@ -5,13 +5,16 @@ export function cardListClass(kind: VehicleCardView['kind']): string {
   return kind === 'row' ? 'card-rows 3xl:grid-cols-2' : 'card-grid sm:grid-cols-2 xl:grid-cols-3 3xl:grid-cols-4'
 }
 
-/** Number of cards that the first screen of a phone shows, even a tall one. */
-const firstScreen = 3
+/** Number of cards that the first screen shows, even a tall one: of a phone and of a page of three columns. */
+const firstScreen = { phone: 3, wide: 6 }
 
 /**
- * Classes of the place of a card in a list of one column: no card below the first screen of a phone is laid out before
- * it is about to be seen. Not by `:nth-child`, with which a browser computes the styles of all cards anew whenever one
- * comes or goes.
+ * Classes of the place of a card in a list: no card below the first screen is laid out before it is about to be seen;
+ * on a wide page that holds for the parts of a card (`parts-below-fold`). Not by `:nth-child`, with which a browser
+ * computes the styles of all cards anew whenever one comes or goes.
  */
-export const cardPlaceClass = (index: number): string | undefined =>
-  index < firstScreen ? undefined : 'max-sm:below-fold [--fold-guess:22rem]'
+export function cardPlaceClass(index: number): string | undefined {
+  if (index < firstScreen.phone) return undefined
+  const phone = 'max-sm:below-fold [--fold-guess:22rem]'
+  return index < firstScreen.wide ? phone : `${phone} parts-below-fold`
+}

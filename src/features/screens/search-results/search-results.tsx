@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Crumbs } from '#features/parts/page-meta/crumbs.tsx'
 import { FinanceNote } from '#features/parts/vehicle-card/finance-note.tsx'
@@ -76,7 +76,9 @@ const dimAfterMs = 100
 /** The results page. One form contains every refinement, so that it works as plain HTML; paging and chips are links. */
 export function SearchResults({ page, stale }: SearchResultsProps) {
   const draft = useSearchDraft(page)
-  const panel = usePanelDraft(draft, page)
+  // The panel takes over a new answer once the first vehicles are painted, so that slow phones show these sooner.
+  const panelPage = useDeferredValue(page)
+  const panel = usePanelDraft(draft, panelPage)
   const dimmed = useLasting(draft.busy, dimAfterMs)
   const [filtersOpen, setFiltersOpen] = useState(false)
   const top = useFirstCardInView(page.state)
@@ -144,7 +146,7 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
           className={`peer/filters ${hydrated ? 'hidden' : 'sr-only lg:hidden'}`}
         />
         <PausePoint>
-          <FilterPanel page={page} draft={panel} open={filtersOpen} close={() => setFiltersOpen(false)} />
+          <FilterPanel page={panelPage} draft={panel} open={filtersOpen} close={() => setFiltersOpen(false)} />
         </PausePoint>
         {/* The handler listens to clicks on the links inside, which the keyboard triggers as well. */}
         {/* oxlint-disable-next-line no-noninteractive-element-interactions, click-events-have-key-events */}

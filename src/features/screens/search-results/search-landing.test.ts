@@ -68,7 +68,9 @@ test('API-05 PRICE-03 a span of prices leaves out those before government charge
     )
     return (await landOn([{ attribute: 'make', values: ['Kia'] }], '/search/kia', stock))?.text
   }
-  expect(await write(['drive_away', 'drive_away'])).toContain('from $20,000 to $21,000')
-  expect(await write(['egc', 'drive_away', 'drive_away', 'eegc'])).toContain('from $21,000 to $22,000')
+  expect(await write(['drive_away', 'drive_away'])).toContain('from $20,000 to $21,000.')
+  expect(await write(['egc', 'drive_away', 'drive_away', 'eegc'])).toContain(
+    'from $21,000 to $22,000 where the price includes government charges.',
+  )
   expect(await write(['egc', 'eegc'])).not.toContain('$')
 })

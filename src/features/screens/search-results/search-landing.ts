@@ -27,14 +27,17 @@ const inStock = (items: readonly FacetItem[] | undefined): readonly FacetItem[] 
 
 /**
  * The span of the whole prices that are shown; null where a dealership of the site shows none, or nothing has one.
- * Prices before government charges stay out: beside the others a reader would take them for the whole (PRICE-03).
+ * Prices before government charges stay out: beside the others a reader would take them for the whole (PRICE-03). Where
+ * one of them lies outside the span, the words say what the span is of, or a cheaper card would belie it.
  */
-function describePrices(site: Site, { ranges }: SearchAnswer): string | null {
+function describePrices(site: Site, all: SearchAnswer, { ranges }: SearchAnswer): string | null {
   const hidden = site.dealerships.some(({ slug }) => resolveDealership(site, slug).hides('price'))
   const span = ranges['price'] ?? null
   if (hidden || span === null) return null
   const [least, greatest] = [formatMoney(cents(span.min)), formatMoney(cents(span.max))]
-  return least === greatest ? `at ${least}` : `from ${least} to ${greatest}`
+  const words = least === greatest ? `at ${least}` : `from ${least} to ${greatest}`
+  const isWhole = all.ranges['price']?.min === span.min && all.ranges['price']?.max === span.max
+  return isWhole ? words : `${words} where the price includes government charges`
 }
 
 /**
@@ -43,7 +46,7 @@ function describePrices(site: Site, { ranges }: SearchAnswer): string | null {
  */
 function describeStock(site: Site, words: LandingWords, answer: SearchAnswer, priced: SearchAnswer): string {
   const { total, facets } = answer
-  const prices = describePrices(site, priced)
+  const prices = describePrices(site, answer, priced)
   const types = inStock(facets['car_type'])
   const split =
     types.length < 2
@@ -134,7 +137,7 @@ export async function buildLanding(
     filter: narrow === undefined ? wholePrice : ({ op: 'and', of: [narrow, wholePrice] } as const),
   }
   const [answer, priced] = await Promise.all([
-    search.search({ ...counted, facets }),
+    search.search({ ...counted, facets, ranges: ['price'] }),
     search.search({ ...counted, scope, facets: [], ranges: ['price'] }),
   ])
   if (answer.total === 0) return null

@@ -20,7 +20,11 @@ import { SearchResults } from '#features/screens/search-results/search-results.t
 import { settleText } from '#features/screens/search-results/understand-search.server.ts'
 import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
-import { buildVehicleCard, type VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
+import {
+  buildVehicleCard,
+  tellMixedConditions,
+  type VehicleCardView,
+} from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { findNextPromotionMoment } from '#features/parts/promotions/promotion-view.ts'
 import { findNextMidnight } from '#domain/vehicle/next-change.ts'
 import { describeError } from '#log/describe-error.ts'
@@ -107,7 +111,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
   if (!outcome.ok) return fail(path, outcome.page, outcome.error)
   const headers = outcome.isEarlier ? { 'Cache-Control': 'no-store' } : {}
-  return data<SentAnswer>(build(path, outcome.page), { headers })
+  const { page } = outcome
+  return data<SentAnswer>(build(path, { ...page, cards: tellMixedConditions(page.cards) }), { headers })
 }
 
 const answers = createAnswerCache<SearchAnswer>({ most: 10, maxAgeMs: 60_000 })

@@ -1,7 +1,6 @@
 import { formatMonth } from '#domain/format/calendar-date.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
-import type { CarType } from '#domain/vehicle/vehicle-fields.ts'
 
 /** The drive in words that a buyer of an ordinary car knows; others stay as the feed writes them. */
 const driveWords: Readonly<Record<string, string>> = {
@@ -21,7 +20,7 @@ const known = (facts: readonly Fact[]): readonly string[] =>
 
 /**
  * Builds what else there is to say of the vehicle, in lines for a card that has room: '7 seats · 4WD · Glacier White',
- * what it needs to run and how safe it is, then its features, and last 'Used · 4 doors · Built March 2019'. The first
+ * what it needs to run and how safe it is, then its features, and last '4 doors · Built March 2019'. The first
  * line matters most, and the last is there for a vehicle of which the feed tells little.
  */
 export function buildSellingFacts(vehicle: ListedVehicle): readonly string[] {
@@ -42,11 +41,8 @@ export function buildSellingFacts(vehicle: ListedVehicle): readonly string[] {
   return lines.filter((line) => line.length > 0).map((line) => line.join(' · '))
 }
 
-const conditions: Readonly<Record<CarType, string>> = { new: 'New', used: 'Used', demo: 'Demo' }
-
-function describeOrigin({ car_type, doors, item_type, build_date }: ListedVehicle): readonly string[] {
+function describeOrigin({ doors, item_type, build_date }: ListedVehicle): readonly string[] {
   return known([
-    conditions[car_type],
     item_type === 'car' && isPositive(doors) && `${doors} ${doors === 1 ? 'door' : 'doors'}`,
     build_date !== null && `Built ${formatMonth(build_date)}`,
   ])

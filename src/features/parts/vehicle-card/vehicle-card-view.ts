@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import { formatDistance } from '#domain/place/format-distance.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
 import type { Tag } from '#domain/tag/resolve-tag.ts'
-import type { ItemType } from '#domain/vehicle/vehicle-fields.ts'
+import type { CarType, ItemType } from '#domain/vehicle/vehicle-fields.ts'
 import type { Favourite } from '#features/parts/saved-vehicles/parse-favourites.ts'
 import type { Listing } from '#listing/listing.ts'
 import { buildCardFacts, type CardFact } from './build-card-facts.ts'
@@ -27,6 +27,8 @@ export interface VehicleCardView {
   /** Chooses the drawing that stands in for a picture. */
   readonly itemType: ItemType
   readonly title: string
+  /** 'New', 'Used' or 'Demo'; null in a list of vehicles that share it (`tellMixedConditions`). */
+  readonly condition: string | null
   readonly variant: string | null
   /** The dealer's own, by which a visitor asks for the vehicle; shown where the row of the card leaves room. */
   readonly stockNumber: string
@@ -122,6 +124,14 @@ function countLines({ cardFinance, market }: Listing, { testDrive, reserve }: Ve
   return finance + (market === null ? 0 : 1) + (testDrive === null && reserve === null ? 0 : 1)
 }
 
+const conditions: Readonly<Record<CarType, string>> = { new: 'New', used: 'Used', demo: 'Demo' }
+
+/** Leaves out the condition where all cards of a list share it, because it would say the same on each. */
+export function tellMixedConditions(cards: readonly VehicleCardView[]): readonly VehicleCardView[] {
+  const isMixed = new Set(cards.map(({ condition }) => condition)).size > 1
+  return isMixed ? cards : cards.map((card) => ({ ...card, condition: null }))
+}
+
 /** `distanceKm`: from the visitor's place to the vehicle; null where the visitor gave none. */
 export function buildVehicleCard(
   listing: Listing,
@@ -136,6 +146,7 @@ export function buildVehicleCard(
     kind: settings.kind,
     href: listing.href,
     title: listing.title,
+    condition: conditions[vehicle.car_type],
     variant: listing.variant,
     stockNumber: vehicle.stocknum,
     image: listing.picture,

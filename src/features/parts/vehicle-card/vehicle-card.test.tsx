@@ -89,12 +89,9 @@ describe('the compositions of a card', () => {
       ].map(({ textContent }) => (textContent ?? '').replaceAll('\u00a0', ' ').trim())
     const car = { seats: 5, drive: '4x4', colour: 'Glacier White' }
     const origin = { car_type: 'used', doors: 4, build_date: '2019-03-01' } as const
-    expect(linesOf({ ...car, ...origin })).toEqual([
-      '5 seats · 4WD · Glacier White',
-      'Used · 4 doors · Built March 2019',
-    ])
+    expect(linesOf({ ...car, ...origin })).toEqual(['5 seats · 4WD · Glacier White', '4 doors · Built March 2019'])
     const unknown = { seats: null, drive: null, colour: null, doors: null, build_date: null }
-    expect(linesOf({ ...unknown, car_type: 'demo' })).toEqual(['Demo'])
+    expect(linesOf(unknown)).toEqual([])
     const variant = { fuelconsumptioncombined: 6.9, electricrange: 0, ancaprating: 5 } as Vehicle['variant']
     const features = ['Tow bar', 'Sunroof', 'Heated seats', 'Bluetooth', 'Cruise control', 'Roof racks', 'Alarm']
     expect(linesOf({ ...car, variant, filtered_features: features })).toEqual([

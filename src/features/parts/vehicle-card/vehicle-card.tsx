@@ -52,8 +52,10 @@ export const VehicleCard = memo(function VehicleCard({
             {card.title}
           </a>
         </h3>
-        {card.variant !== null && (
-          <p className="truncate text-muted" title={card.variant}>
+        {(card.condition !== null || card.variant !== null) && (
+          <p className="truncate text-muted" title={card.variant ?? undefined}>
+            {card.condition !== null && <b className="font-medium text-text">{card.condition}</b>}
+            {card.condition !== null && card.variant !== null && ' · '}
             {card.variant}
           </p>
         )}

@@ -11,7 +11,7 @@ import { buildModelTile, describePicture, iconOf } from '#features/parts/models/
 import { accessoriesPathOf, statusWordsOf } from '#features/parts/models/model-words.ts'
 import { buildOffer, findNextOfferChange, listOffers, type OfferView } from '#features/parts/offers/offer-view.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
-import { buildVehicleCard } from '#features/parts/vehicle-card/vehicle-card-view.ts'
+import { buildVehicleCard, tellMixedConditions } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import type { SearchAnswer } from '#search/search-engine.ts'
 import { addressOf } from '#site/addresses.ts'
@@ -118,11 +118,13 @@ export async function loadModelPage(services: ModelStockServices, page: string):
     facts: buildModelFacts(model, own, answer),
     variants: buildStockValues(model, 'badge', answer.facets.badge),
     colours: buildStockValues(model, 'colour', answer.facets.colour),
-    cards: vehicles.map((vehicle) => {
-      const listing = resolveListing(vehicle, site, ctx.now())
-      limitFreshness(listing.holdsUntil)
-      return buildVehicleCard(listing, resolveCardSettings(site, vehicle.dealership_slug))
-    }),
+    cards: tellMixedConditions(
+      vehicles.map((vehicle) => {
+        const listing = resolveListing(vehicle, site, ctx.now())
+        limitFreshness(listing.holdsUntil)
+        return buildVehicleCard(listing, resolveCardSettings(site, vehicle.dealership_slug))
+      }),
+    ),
     accessories:
       accessoriesPath === null
         ? null

@@ -3,7 +3,7 @@ import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { buildTowCheckForm, resolveTowCheck } from '#features/parts/tow-check/tow-check-view.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
-import { buildVehicleCard } from '#features/parts/vehicle-card/vehicle-card-view.ts'
+import { buildVehicleCard, tellMixedConditions } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import type { Filter } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
@@ -68,8 +68,10 @@ async function findVans(
   return {
     count: total,
     href: `${site.routes.search}?${formatSearchState(state)}`,
-    cards: vehicles.map((vehicle) =>
-      buildVehicleCard(resolveListing(vehicle, site, nowMs), resolveCardSettings(site, vehicle.dealership_slug)),
+    cards: tellMixedConditions(
+      vehicles.map((vehicle) =>
+        buildVehicleCard(resolveListing(vehicle, site, nowMs), resolveCardSettings(site, vehicle.dealership_slug)),
+      ),
     ),
   }
 }

@@ -3,6 +3,7 @@ import { slugify } from '#domain/format/slugify.ts'
 import { dollars } from '#domain/money/cents.ts'
 import type { Filter, SortOrder } from '#search/search-engine.ts'
 import { emptySearchState, formatSearchState, type FacetChoices } from '#search/state/search-choices.ts'
+import { tellMixedConditions } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import type { Tile } from '../blocks/body-tiles.tsx'
 import type { BlockBuilder, EntryOf, HomeContext } from '../home-context.ts'
 import type { HomeBlock } from '../home-page-data.ts'
@@ -54,7 +55,7 @@ async function buildVehicles(
     block: 'vehicles',
     title: entry.title ?? heading,
     all: { text: 'Browse all', href: `${context.site.routes.search}${query === '' ? '' : `?${query}`}` },
-    cards: picturedFirst.map(context.toCard),
+    cards: tellMixedConditions(picturedFirst.map(context.toCard)),
     count: entry.count,
   }
 }

@@ -51,6 +51,8 @@ for (const site of demoSites)
     async ({ page }) => {
       await page.goto(siteUrl(site, search))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // Cards below the first screen have their places once they are near.
+      await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''))
       await expectSoundAtEveryWidth(page, async () => {
         await expect(page.getByRole('link', { name: /^(Explore Vehicle|Have a Look)/ })).toHaveCount(21)
         const boxes = await measureCards(page)

@@ -30,7 +30,7 @@ export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLinePr
       )
     case 'repayment':
       return (
-        <div data-repayment={finance.amount}>
+        <div className="card-finance" data-repayment={finance.amount}>
           {/* Where the line is too narrow, the rate moves to the next one whole, and the dot before it is cut off. */}
           <p className="overflow-hidden tabular-nums">
             <span className="mr-3">

@@ -62,12 +62,12 @@ export const Paging = memo(function Paging({ paging }: Pick<SearchPage<unknown>,
   return (
     <nav aria-label="Pages of results" className="flex flex-wrap items-center justify-center gap-2 py-2 sm:py-6">
       {paging.previous !== null && (
-        <a data-nav="" rel="prev" href={paging.previous} className={`${step} max-sm:grow max-sm:basis-0 sm:px-4`}>
+        <a data-nav="" rel="prev" href={paging.previous} className={`${step} max-sm:grow sm:px-4`}>
           Previous
         </a>
       )}
-      {/* On a phone the numbers have their own row above the previous and next links. */}
-      <span className="flex flex-wrap items-center justify-center gap-1.5 max-sm:-order-1 max-sm:basis-full sm:gap-2">
+      {/* On a phone the numbers stand before the links, which take the next row where this one is full. */}
+      <span className="flex flex-wrap items-center justify-center gap-1.5 max-sm:-order-1 sm:gap-2">
         {paging.numbers.map(({ page, href, current }, index) => (
           <span key={page} className="contents">
             {index > 0 && page - (paging.numbers[index - 1]?.page ?? page) > 1 && <span aria-hidden="true">…</span>}
@@ -84,7 +84,7 @@ export const Paging = memo(function Paging({ paging }: Pick<SearchPage<unknown>,
         ))}
       </span>
       {paging.next !== null && (
-        <a data-nav="" rel="next" href={paging.next} className={`${step} max-sm:grow max-sm:basis-0 sm:px-4`}>
+        <a data-nav="" rel="next" href={paging.next} className={`${step} max-sm:grow sm:px-4`}>
           Next
         </a>
       )}

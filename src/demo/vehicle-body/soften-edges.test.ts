@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Layer, Visible } from './rasterise.ts'
+import { softenEdges } from './soften-edges.ts'
+
+const width = 48
+const height = 32
+
+/** A picture of one level surface, white where `isThere` and empty elsewhere, with one sample a pixel. */
+function drawSurface(isThere: (column: number, row: number) => boolean): Uint8Array {
+  const count = width * height
+  const layer: Layer = {
+    near: new Float32Array(count),
+    triangle: new Int32Array(count),
+    second: new Float32Array(count),
+    third: new Float32Array(count),
+  }
+  const pixels = new Uint8Array(count * 4)
+  const classes = new Uint16Array(count)
+  for (let index = 0; index < count; index += 1) {
+    if (!isThere((index % width) + 0.5, Math.floor(index / width) + 0.5)) continue
+    layer.near[index] = 1
+    classes[index] = 1
+    pixels.fill(255, index * 4, index * 4 + 4)
+  }
+  const bounds = { left: 0, right: width - 1, top: 0, bottom: height - 1 }
+  const visible: Visible = { width, height, solid: layer, panes: layer, isInside: new Uint8Array(0), ...bounds }
+  softenEdges(pixels, classes, visible)
+  return pixels
+}
+
+/** Opacity summed down a column: how much of it the surface covers, in pixels. */
+function coverOf(pixels: Uint8Array, column: number): number {
+  let sum = 0
+  for (let row = 0; row < height; row += 1) sum += (pixels[(row * width + column) * 4 + 3] ?? 0) / 255
+  return sum
+}
+
+test('T3 a flat edge covers each column by nearly as much as the line itself, and not by whole pixels', () => {
+  const heightAt = (column: number): number => 10 + column / 9
+  const pixels = drawSurface((column, row) => row < heightAt(column))
+  for (let column = 8; column < 40; column += 1)
+    expect(Math.abs(coverOf(pixels, column) - heightAt(column + 0.5)), `column ${column}`).toBeLessThan(0.2)
+})
+
+test('T3 an edge along the pixels stays sharp, and what is beside a surface does not darken it', () => {
+  const straight = drawSurface((_column, row) => row < 12)
+  expect(coverOf(straight, 20)).toBe(12)
+  const sloped = drawSurface((column, row) => row < 10 + column / 5)
+  for (let at = 0; at < sloped.length; at += 4)
+    if ((sloped[at + 3] ?? 0) > 0) expect([sloped[at], sloped[at + 1], sloped[at + 2]]).toEqual([255, 255, 255])
+})

@@ -127,7 +127,7 @@ const buildCarFact = (
 
 function CarHead({ car, isAlone }: { car: ComparedCar; isAlone: boolean }) {
   return (
-    <div className="grid gap-2 sm:max-w-80">
+    <div className="grid grid-rows-[auto_1fr_auto] gap-2 max-sm:h-full sm:max-w-80">
       <a data-nav="" href={car.href} tabIndex={-1} aria-hidden="true">
         <CarThumbnail image={car.image} sizes={`(min-width: 640px) 20rem, ${isAlone ? '90vw' : '10rem'}`} />
       </a>

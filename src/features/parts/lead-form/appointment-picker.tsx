@@ -54,6 +54,12 @@ function useDays(field: AppointmentField | undefined, isRefused: boolean) {
   return { days, group }
 }
 
+/** On a phone two rows that scroll sideways, like the days: a day has twenty times, and name and phone come after them. */
+const timesClass = [
+  'grid gap-2 max-sm:-mx-1 max-sm:snap-x max-sm:auto-cols-[5.25rem] max-sm:grid-cols-[5.25rem] max-sm:grid-flow-col max-sm:grid-rows-2',
+  'max-sm:overflow-x-auto max-sm:px-1 max-sm:pt-1 max-sm:pb-3 sm:grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))]',
+].join(' ')
+
 /**
  * Date and time of an appointment: days as a row of chips, times as a grid of those that the chosen day has. Without
  * scripts all times are shown, and the server says which of them the day does not have.
@@ -99,7 +105,7 @@ export function AppointmentPicker({ controls }: { controls: readonly Appointment
       )}
       {ofTime !== undefined && (
         <RadioGroup control={ofTime} note={note}>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
+          <div className={timesClass}>
             {['', ...times].map((each, index) => (
               <Choice
                 key={each}

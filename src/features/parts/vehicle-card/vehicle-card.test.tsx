@@ -104,6 +104,14 @@ describe('the compositions of a card', () => {
     expect(linesOf({ ...car, filtered_features: features.slice(0, 1) })).toContain('Tow bar')
   })
 
+  test.each([
+    ['a badge', { badge: 'SR5', series: null }, 'Demo · SR5'],
+    ['no badge', { badge: null, series: null }, 'Demo'],
+  ])('CARD-01 the condition stands under the title of a vehicle with %s', (_with, change, words) => {
+    const name = render('photo', { ...change, car_type: 'demo' }).querySelector('.card-name')
+    expect(name?.querySelector('h3 + p')?.textContent).toBe(words)
+  })
+
   test('CARD-01 the stock number stands with the name, for a visitor who asks for the vehicle', () => {
     expect(render('photo').querySelector('.card-name > .card-selling')?.textContent).toBe('Stock no. S1')
   })

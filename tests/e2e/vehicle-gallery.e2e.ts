@@ -55,7 +55,7 @@ test('VDP-11 the gallery moves by swipe, keys, buttons and thumbnails, and goes 
   await opener.click()
   const viewer = page.getByRole('dialog', { name: /^Photos of/ })
   await expect(viewer.getByText(photo(1))).toBeVisible()
-  await expect(viewer.getByText('Photo 1 of 8 · Front three-quarter')).toBeVisible()
+  await expect(viewer.getByText('Photo 1 of 8 · Front')).toBeVisible()
   await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused()
   expect(await findAccessibilityProblems(page)).toEqual([])
   await page.keyboard.press('ArrowRight')

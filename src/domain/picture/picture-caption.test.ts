@@ -5,9 +5,9 @@ const name = '2021 Toyota HiLux SR5'
 const told = (alt: string | null, url = 'https://pictures.example/1.jpg') => resolvePictureCaption({ url, alt }, name)
 
 test.each([
-  ['Front three-quarter view', 'Front three-quarter'],
-  ['rear 3/4', 'Rear three-quarter'],
-  ['Rear three quarter', 'Rear three-quarter'],
+  ['Front three-quarter view', 'Front'],
+  ['rear 3/4', 'Rear'],
+  ['Rear three quarter', 'Rear'],
   ['FRONT', 'Front'],
   ['Front seats', 'Cabin'],
   ['Rear seats', 'Rear seats'],
@@ -44,7 +44,7 @@ test('VDP-11 a long text describes the vehicle, not the view', () => {
 test.each([
   ['/vehicle-art/ute-toyota-white-07/front', 'Front'],
   ['https://cdn.example/vehicle-art/ute-toyota-white-07/side-left', 'Side'],
-  ['/vehicle-art/ute-toyota-white-07/front-three-quarter', 'Front three-quarter'],
+  ['/vehicle-art/ute-toyota-white-07/front-three-quarter', 'Front'],
   ['/vehicle-art/ute-toyota-white-07/wheel', 'Wheel'],
   ['/vehicle-art/ute-toyota-white-07/tail', 'Tail light'],
   ['/pictures/a/front', null],

@@ -3,11 +3,8 @@
  * Words are lower case, with single blanks between them.
  */
 const views: readonly (readonly [caption: string, words: readonly string[]])[] = [
-  ['Rear three-quarter', ['rear three quarter', 'three quarter rear', 'rear 3 4', 'rear quarter']],
-  [
-    'Front three-quarter',
-    ['front three quarter', 'three quarter front', 'front 3 4', 'front quarter', 'three quarter'],
-  ],
+  ['Rear', ['rear three quarter', 'three quarter rear', 'rear 3 4', 'rear quarter']],
+  ['Front', ['front three quarter', 'three quarter front', 'front 3 4', 'front quarter', 'three quarter']],
   ['Dashboard', ['dashboard', 'dash', 'instrument panel', 'instruments', 'steering wheel']],
   ['Rear seats', ['rear seats', 'back seats', 'second row', 'third row']],
   ['Boot', ['boot', 'luggage', 'cargo area', 'load area']],

@@ -1,10 +1,9 @@
 import { listBodyFamily } from '#domain/vehicle/body-families.ts'
-import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { SiteContext } from '#data/context.ts'
 import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { currentPrice } from '#domain/price/current-price.ts'
-import { statusesInStockOnPage } from '#domain/vehicle/in-stock.ts'
+import { isInStockOnCard, isInStockOnPage, statusesInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { Filter } from '#search/search-engine.ts'
 import type { StockSearch } from '#search/stock-search.ts'
@@ -20,22 +19,36 @@ export interface SimilarServices {
 }
 
 /** Candidates per result: enough to find the nearest, few enough to read in a millisecond. */
-const candidatesEach = 2
+const candidatesEach = 4
 /** Maximum price difference, as a fraction of this vehicle's price: what a buyer of it could pay as well. */
 const priceReach = 0.25
+/** Years, in both directions, that are one generation of a model. */
+const yearReach = 4
 
 /** One row of a wide page: fewer leave a hole, which vehicles of other bodies and the same price fill. */
 const wholeRow = 4
+/** Fewer of them, among vehicles that fill the row, do not make a row of similar vehicles. */
+const leastAlike = 3
+
+export interface SimilarVehicles {
+  readonly vehicles: readonly Vehicle[]
+  /** What they have in common with this vehicle: its model or family of bodies, or hardly more than the price. */
+  readonly by: 'likeness' | 'price'
+}
+
+/** Whether a visitor can buy it today. */
+const isReady = (vehicle: Vehicle): boolean => isInStockOnCard(vehicle) && !vehicle.reserved
 
 /**
  * Finds similar vehicles (VDP-16): of the same kind and for sale, of the same model or the same body, and within 25 %
  * of the price. A vehicle whose price visitors do not see is similar by its model alone. Where these do not fill a row,
- * vehicles of a similar price follow them, those of the same family of bodies first.
+ * vehicles of a similar price follow them, those of the same family of bodies first. One that is reserved or coming
+ * soon stands only where others do not fill the row, and last.
  */
-export async function loadSimilar(services: SimilarServices, vehicle: Vehicle): Promise<readonly Vehicle[]> {
+export async function loadSimilar(services: SimilarServices, vehicle: Vehicle): Promise<SimilarVehicles> {
   const { site } = services
   const most = site.vdp_config.similar_vehicles
-  if (most === 0) return []
+  if (most === 0) return { vehicles: [], by: 'likeness' }
   // A hidden or sold vehicle's price must not be deducible from its neighbours (TEN-05, VDP-02).
   const priceOf = (one: Vehicle): Cents | null =>
     resolveDealership(site, one.dealership_slug).hides('price') || !isInStockOnPage(one) ? null : currentPrice(one)
@@ -45,12 +58,32 @@ export async function loadSimilar(services: SimilarServices, vehicle: Vehicle): 
       .map((other) => ({ other, distance: distanceBetween(vehicle, other, priceOf) }))
       .toSorted((one, two) => one.distance - two.distance)
       .map(({ other }) => other)
-  const alike = rank(await findLike(services, vehicle, buildLikeness(site, vehicle, price), most)).slice(0, most)
+  const alike = rank(await findLike(services, vehicle, buildLikeness(site, vehicle, price), most))
+  const ready = alike.filter(isReady)
+  const waiting = alike.filter((other) => !isReady(other))
   const wanted = Math.min(most, wholeRow)
-  if (price === null || alike.length >= wanted) return alike
+  if (ready.length >= wanted) return { vehicles: ready.slice(0, most), by: 'likeness' }
   const known = new Set(alike.map(({ id }) => id))
-  const near = await findLike(services, vehicle, buildNearness(site, price), wanted)
-  return [...alike, ...rank(near.filter(({ id }) => !known.has(id)))].slice(0, wanted)
+  const found = price === null ? [] : await findLike(services, vehicle, buildNearness(site, price), wanted)
+  const near = rank(found.filter(({ id }) => !known.has(id)))
+  const readyNear = near.filter(isReady)
+  const vehicles = [
+    ...ready,
+    ...(ready.length < leastAlike ? [...readyNear, ...waiting] : [...waiting, ...readyNear]),
+    ...near.filter((other) => !isReady(other)),
+  ].slice(0, wanted)
+  const different = vehicles.filter((other) => !isAlike(vehicle, other)).length
+  return { vehicles, by: different > 0 && vehicles.length - different < leastAlike ? 'price' : 'likeness' }
+}
+
+/** Of the same model or family of bodies; of a vehicle without a body nobody can say. */
+function isAlike(vehicle: Vehicle, other: Vehicle): boolean {
+  const family = listFamilyOf(vehicle)
+  return (
+    vehicle.make_model === other.make_model ||
+    family.length === 0 ||
+    family.includes(other.simple_body ?? other.body ?? '')
+  )
 }
 
 const listFamilyOf = ({ simple_body, body }: Vehicle): readonly string[] => {
@@ -59,8 +92,8 @@ const listFamilyOf = ({ simple_body, body }: Vehicle): readonly string[] => {
 }
 
 /**
- * Other vehicles of the same kind for sale that pass the filter, the same model first, then the same family of bodies,
- * some more than `most`.
+ * Other vehicles of the same kind for sale that pass the filter, those that can be bought today first, then the same
+ * model, then the same family of bodies, some more than `most`.
  */
 async function findLike(
   { site, ctx, search, stock }: SimilarServices,
@@ -83,6 +116,8 @@ async function findLike(
       },
     },
     sort: [
+      { attribute: 'reserved', ranks: new Map([['false', 0]]) },
+      { attribute: 'status', ranks: new Map([['in_stock', 0]]) },
       { attribute: 'make_model', ranks: new Map([[vehicle.make_model, 0]]) },
       { attribute: 'body', ranks: new Map(listFamilyOf(vehicle).map((body) => [body, 0])) },
       { attribute: 'rank', direction: 'desc' },
@@ -102,16 +137,16 @@ async function findLike(
 function buildLikeness(site: Site, vehicle: Vehicle, price: Cents | null): Filter {
   const body = vehicle.simple_body ?? vehicle.body
   const sameModel: Filter = { op: 'in', attribute: 'make_model', values: [vehicle.make_model] }
-  const isAlike: Filter =
+  const alike: Filter =
     body === null ? sameModel : { op: 'or', of: [sameModel, { op: 'in', attribute: 'body', values: [body] }] }
-  if (price === null) return isAlike
+  if (price === null) return alike
   const isNear = buildNearness(site, price)
   return {
     op: 'or',
     of: [
       { op: 'and', of: [sameModel, buildHidden(site)] },
       // A vehicle of unknown body is compared by its price alone.
-      body === null ? isNear : { op: 'and', of: [isAlike, isNear] },
+      body === null ? isNear : { op: 'and', of: [alike, isNear] },
     ],
   }
 }
@@ -143,21 +178,19 @@ function buildHidden({ dealerships }: Site): Filter {
 }
 
 /**
- * Distance for the ranking; 0 is the same car. Another family of bodies weighs most, then the model, then price, then
- * age. An unknown price or year counts as distant.
+ * Distance for the ranking; 0 is the same car. Another family of bodies weighs most, then the model, then another
+ * generation, price and age. An unknown price or year counts as distant.
  */
 function distanceBetween(vehicle: Vehicle, other: Vehicle, priceOf: (one: Vehicle) => Cents | null): number {
   const [price, otherPrice] = [priceOf(vehicle), priceOf(other)]
   const byPrice = price === null || otherPrice === null ? 0.5 : Math.min(1, Math.abs(price - otherPrice) / price)
-  const byYear =
-    vehicle.year === null || other.year === null ? 0.5 : Math.min(1, Math.abs(vehicle.year - other.year) / 10)
-  const family = listFamilyOf(vehicle)
-  const isOfFamily = family.length === 0 || family.includes(other.simple_body ?? other.body ?? '')
+  const years = vehicle.year === null || other.year === null ? yearReach + 1 : Math.abs(vehicle.year - other.year)
   return (
-    (isOfFamily ? 0 : 2) +
+    (isAlike(vehicle, other) ? 0 : 3) +
     (vehicle.make_model === other.make_model ? 0 : 1) +
     (vehicle.make === other.make ? 0 : 0.2) +
+    (years > yearReach ? 0.8 : 0) +
     byPrice +
-    byYear * 0.6
+    Math.min(1, years / 10) * 0.6
   )
 }

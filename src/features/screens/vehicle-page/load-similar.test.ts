@@ -11,11 +11,7 @@ import { loadSimilar } from './load-similar.server.ts'
 
 const shown = buildVehicle('SHOWN', { price: dollars(50_000) })
 
-async function find(
-  others: readonly Vehicle[],
-  site: DocumentPart = {},
-  vehicle: Vehicle = shown,
-): Promise<readonly string[]> {
+async function load(others: readonly Vehicle[], site: DocumentPart = {}, vehicle: Vehicle = shown) {
   const search = createColumnarEngine(vehicleIndexSchema, { now: () => 0, synonyms: new Map() })
   const stock = [vehicle, ...others]
   search.rebuild([
@@ -24,7 +20,7 @@ async function find(
   ])
   const getMany = (_ctx: unknown, ids: readonly string[]) =>
     Promise.resolve(ids.flatMap((id) => stock.find((one) => one.id === id) ?? []))
-  const found = await loadSimilar(
+  return loadSimilar(
     {
       site: buildTestSite(site),
       ctx: buildSiteContext('test-site'),
@@ -33,7 +29,11 @@ async function find(
     },
     vehicle,
   )
-  return found.map(({ stocknum }) => stocknum)
+}
+
+async function find(...request: Parameters<typeof load>): Promise<readonly string[]> {
+  const { vehicles } = await load(...request)
+  return vehicles.map(({ stocknum }) => stocknum)
 }
 
 const ranger = { make: 'Ford', model: 'Ranger', make_model: 'Ford Ranger' }
@@ -149,4 +149,77 @@ test('VDP-02 VDP-16 TEN-05 similar vehicles do not reveal the price of a hidden 
   expect((await find([dear, near], hiding, vehicle)).toSorted()).toEqual(['DEAR', 'NEAR'])
   const sold = { ...shown, status: 'sold', sold: true } as const
   expect((await find([dear, near], {}, sold)).toSorted()).toEqual(['DEAR', 'NEAR'])
+})
+
+const reserved = { reserved: true }
+const soon = { status: 'coming_soon' } as const
+const like = (id: string, change: Partial<Vehicle> = {}) => buildVehicle(id, { price: dollars(50_000), ...change })
+
+test.each([
+  {
+    what: 'are left out where others fill the row',
+    others: [like('R', reserved), like('S', soon), like('A'), like('B'), like('C'), like('D')],
+    found: ['A', 'B', 'C', 'D'],
+    by: 'likeness',
+  },
+  {
+    what: 'stand last where the others do not fill it',
+    others: [like('R', reserved), like('A'), like('B'), like('C')],
+    found: ['A', 'B', 'C', 'R'],
+    by: 'likeness',
+  },
+  {
+    what: 'stand before other bodies where three others are alike',
+    others: [like('S', soon), like('A'), like('B'), like('C'), rio('HATCH', { price: dollars(50_000) })],
+    found: ['A', 'B', 'C', 'S'],
+    by: 'likeness',
+  },
+  {
+    what: 'stand after other bodies that can be bought where fewer are alike',
+    others: [like('R', reserved), like('A'), ...['X', 'Y'].map((id) => rio(id, { price: dollars(50_000) }))],
+    found: ['A', 'X', 'Y', 'R'],
+    by: 'price',
+  },
+  { what: 'are all that there is', others: [like('R', reserved), like('S', soon)], found: ['S', 'R'], by: 'likeness' },
+  {
+    what: 'of another body are the last of all',
+    others: [rio('X', { price: dollars(50_000), ...reserved }), rio('Y', { price: dollars(50_000) }), like('S', soon)],
+    found: ['Y', 'S', 'X'],
+    by: 'price',
+  },
+])('VDP-16 similar vehicles that are reserved or coming soon $what', async ({ others, found, by }) => {
+  const result = await load(others)
+  expect([result.vehicles.map(({ stocknum }) => stocknum), result.by]).toEqual([found, by])
+})
+
+test('VDP-16 those that can be bought are found among many of higher rank that cannot', async () => {
+  const others = Array.from({ length: 40 }, (_, at) => like(`R${at}`, { ...reserved, rank: 20 }))
+  expect((await find([...others, like('READY')]))[0]).toBe('READY')
+})
+
+test.each([
+  ['three alike and one of another body', ['SAME', 'SAME', 'SAME', 'Hatch'], 'likeness'],
+  ['two alike and one of another body', ['SAME', 'SAME', 'Hatch'], 'price'],
+  ['another body only', ['Hatch'], 'price'],
+  ['two alike only', ['SAME', 'SAME'], 'likeness'],
+  ['a body of the same family only', ['Van'], 'likeness'],
+  ['none', [], 'likeness'],
+])('VDP-16 a row of %s is similar by %s', async (_what, bodies, by) => {
+  const others = bodies.map((body, at) =>
+    body === 'SAME' ? like(`N${at}`) : rio(`N${at}`, { simple_body: body, price: dollars(50_000) }),
+  )
+  const result = await load(others)
+  expect([result.vehicles.length, result.by]).toEqual([bodies.length, by])
+})
+
+test.each([
+  [4, ['OLD', 'NEAR-PRICE']],
+  [5, ['NEAR-PRICE', 'OLD']],
+])('VDP-16 a vehicle of %i other years stands accordingly among those of a similar price', async (years, order) => {
+  const year = shown.year ?? 0
+  const others = [
+    buildVehicle('OLD', { year: year - years, price: dollars(50_000) }),
+    buildVehicle('NEAR-PRICE', { year, price: dollars(37_500) }),
+  ]
+  expect(await find(others)).toEqual(order)
 })

@@ -110,7 +110,7 @@ export async function loadVehiclePage(
       finance: buildFinancePanel(listing, site),
       share: buildShareView(vehicle, site, origin),
       meta: buildVehicleMeta(listing, site, origin),
-      similar: similar.map((other) => buildCard(list(other))),
+      similar: { by: similar.by, cards: similar.vehicles.map((other) => buildCard(list(other))) },
       promotions: buildPromotions(site, ['vdp'], nowMs),
       form: page.inStock
         ? null

@@ -19,7 +19,8 @@ export interface WholeVehicleView extends Pick<VehicleCardView, 'tag' | 'favouri
   readonly page: VehiclePageView
   readonly finance: FinancePanelView | null
   readonly share: ShareView | null
-  readonly similar: readonly VehicleCardView[]
+  /** Other vehicles (VDP-16), and whether they are like this one or only cost as much. */
+  readonly similar: { readonly by: 'likeness' | 'price'; readonly cards: readonly VehicleCardView[] }
   /** Promotions that show on the pages of vehicles (CONTENT-03). */
   readonly promotions: readonly PromotionView[]
   /** null while the vehicle is in stock. A page with a form contains a submission token and must not be cached. */

@@ -1,42 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { vehicleFields, type Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
-import { listTexts, parseHtml } from '#tests/fixtures/parse-html.ts'
 import { buildSpecifications, buildVehicle } from '#tests/fixtures/vehicle.ts'
-import { buildVehiclePage, type VehiclePageView } from './vehicle-page-view.ts'
-import { VehiclePage } from './vehicle-page.tsx'
-
-/** Renders the page on the server, without the parts that do not come from the listing, and parses its HTML. */
-function renderPage(page: VehiclePageView): Document {
-  const none = {
-    tag: null,
-    favourite: null,
-    finance: null,
-    share: null,
-    meta: [],
-    similar: [],
-    promotions: [],
-    form: null,
-  }
-  const Stub = createRoutesStub([{ path: '/', Component: () => <VehiclePage data={{ ...none, page }} /> }])
-  return parseHtml(renderToStaticMarkup(<Stub />))
-}
-
-function render(vehicle: Partial<Vehicle>, site: DocumentPart = {}): Document {
-  const page = buildVehiclePage(
-    resolveListing(buildVehicle('S1', vehicle), buildTestSite(site), Date.UTC(2026, 10, 20)),
-    { site: buildTestSite(site), nowMs: Date.UTC(2026, 10, 20), views: 0, isBuilt: () => true },
-  )
-  return renderPage(page)
-}
+import { buildVehiclePage } from './vehicle-page-view.ts'
+import { count, render, renderPage, textsOf } from './vehicle-page.testkit.tsx'
 
 const hostile = '<script>alert(1)</script><img src=x onerror=alert(2)> & "quotes" 🚗'
-
-const count = (page: Document, selector: string): number => page.querySelectorAll(selector).length
-const textsOf = (page: Document): readonly string[] => listTexts(page.documentElement)
 
 describe('the order of the parts', () => {
   const orderOf = (page: Document) =>

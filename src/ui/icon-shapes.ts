@@ -27,9 +27,11 @@ export const iconShapes = {
     '<circle cx="12" cy="12" r="6.2"/><circle cx="12" cy="12" r="2.4"/><path d="M12 5.8V2.6M12' +
     ' 21.4v-3.2M5.8 12H2.6M21.4 12h-3.2M7.6 7.6 5.4 5.4M18.6 18.6l-2.2-2.2M7.6 16.4l-2.2 2.2M18.6' +
     ' 5.4l-2.2 2.2"/>',
+  colour: '<path d="M12 3.5c3.5 4 5.5 6.8 5.5 9.7a5.5 5.5 0 0 1-11 0c0-2.9 2-5.7 5.5-9.7z"/>',
   compare: '<path stroke-width="2" d="M4 8h15m-4-4 4 4-4 4M20 16H5m4-4-4 4 4 4"/>',
   done: '<g stroke-width="1.5"><circle cx="12" cy="12" r="9"/><path d="m8.2 12.3 2.6 2.6 5-5.4"/></g>',
   download: '<path d="M12 3.5v11.5M7.3 10.5l4.7 4.7 4.7-4.7M4 20.5h16"/>',
+  drive: '<path d="M5.5 4v5M5.5 15v5M18.5 4v5M18.5 15v5M5.5 6.5h13M5.5 17.5h13M12 6.5v11"/>',
   email: '<rect x="2.8" y="5" width="18.4" height="14" rx="2"/><path d="M3.4 6.6l8.6 6.6 8.6-6.6"/>',
   engine:
     '<path d="M7.5 9.2h2.2L11.4 7.5h4.2v2.2h1.9l1.6 1.9h1.9v6h-1.9l-1.7 2.4H9.6l-2.1-2.6v-3.2H4.2M4.2' +

@@ -165,7 +165,7 @@ test('VDP-13 the number that Call Now reveals has the focus', { tag: '@once' }, 
   // A page that has arrived takes the focus to its heading, away from what was focused before.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const panel = page.getByRole('complementary', { name: 'Price and contact' })
-  const button = panel.locator('summary', { hasText: 'show the number' })
+  const button = panel.locator('summary', { hasText: 'Show number' })
   await button.focus()
   await button.press('Enter')
   await expect(panel.getByRole('link', { name: /\d{3}/ }).and(panel.locator('a[href^="tel:"]'))).toBeFocused()

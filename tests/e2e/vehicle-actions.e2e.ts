@@ -22,7 +22,7 @@ test(
     const panel = page.getByRole('complementary', { name: 'Price and contact' })
     await expect(panel.getByText(/\d{2} \d{4} \d{4}/)).toBeHidden()
     const call = page.waitForRequest('**/api/phone-reveal')
-    await panel.locator('summary', { hasText: 'show the number' }).click()
+    await panel.locator('summary', { hasText: 'Show number' }).click()
     const number = panel.getByRole('link', { name: /Call Now \d{2} \d{4} \d{4}/ })
     await expect(number).toBeVisible()
     await expect(number).toHaveAttribute('href', /^tel:\+61\d{9}$/)
@@ -35,6 +35,29 @@ test(
     expect((await request.response())?.status()).toBe(204)
   },
 )
+
+/** Counts the links that dial, instead of following them. */
+const countCalls = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('click', (event) => {
+      if (!(event.target instanceof Element) || event.target.closest('a[href^="tel:"]') === null) return
+      event.preventDefault()
+      document.documentElement.dataset.calls = String(Number(document.documentElement.dataset.calls ?? 0) + 1)
+    })
+  })
+
+test('VDP-13 a phone dials with the touch that asks for the number, a computer shows it', async ({ page }) => {
+  await countCalls(page)
+  await page.goto(await findVehicle('harbourside-toyota', '/search/used-cars', /\$/))
+  await waitForScripts(page)
+  const panel = page.getByRole('complementary', { name: 'Price and contact' })
+  const isPhone = (page.viewportSize()?.width ?? 0) < 640
+  const report = page.waitForRequest('**/api/phone-reveal')
+  await panel.locator('summary', { hasText: 'Show number' }).click()
+  await report
+  await expect(panel.getByRole('link', { name: /Call Now \d{2} \d{4} \d{4}/ })).toBeFocused()
+  expect(await page.locator('html').getAttribute('data-calls')).toBe(isPhone ? '1' : null)
+})
 
 test.describe('a person who looks at cars', () => {
   test.use({
@@ -66,7 +89,7 @@ test.describe('a person who looks at cars', () => {
       ).toEqual(['id', 'stocknum', 'make', 'model', 'body', 'simple_body'])
 
       const similar = page
-        .getByRole('region', { name: 'Similar vehicles' })
+        .getByRole('region', { name: /^(?:Similar vehicles|Others at a similar price)$/ })
         .getByRole('link', { name: /^Explore Vehicle/ })
         .first()
       await similar.click()

@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'VDP-07 four facts and eight features show, the others open and hide again',
+  'VDP-07 eight facts, as the site says, and eight features show; the others open and hide again',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto(await findVehicle('harbourside-toyota', '/search/used-cars', /\$/, /Show All \((?:9|\d{2,})\)/))
@@ -82,10 +82,47 @@ test(
 
     const facts = page.getByRole('region', { name: 'Key information' })
     const terms = facts.getByRole('term').filter({ visible: true })
-    await expect(terms).toHaveText(['Transmission', 'Body', 'Fuel', 'Seats'])
+    await expect(terms).toHaveText([
+      'Transmission',
+      'Fuel',
+      'Drive',
+      'Body',
+      'Seats',
+      'Engine',
+      'Colour',
+      'Registration',
+    ])
+    const rows = await terms.evaluateAll((all) => all.map((term) => Math.round(term.getBoundingClientRect().y)))
+    expect(new Set(rows).size).toBe(2)
     await facts.getByText('Show More').click()
     await expect(facts.getByText('Stock number')).toBeVisible()
     await facts.getByText('Show Less').click()
-    await expect(terms).toHaveCount(4)
+    await expect(terms).toHaveCount(8)
+  },
+)
+
+test(
+  'VDP-01 VDP-07 a phone has condition and kilometres with the title, four facts with the price, none of them twice',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const cases = [
+      ['harbourside-toyota', '/search/demo-cars', 'Demo', ['Transmission', 'Fuel', 'Drive', 'Body']],
+      ['southern-cross-caravans', '/search/new-cars', 'New', ['Length', 'Tare', 'ATM', 'Payload']],
+    ] as const
+    for (const [site, search, condition, first] of cases) {
+      await page.goto(await findVehicle(site, search, /\$/), { waitUntil: 'domcontentloaded' })
+      const whole = page.locator('.vehicle-columns')
+      const panel = page.getByRole('complementary', { name: 'Price and contact' })
+      await expect(whole.getByText(condition, { exact: true })).toHaveCount(1)
+      const glance = panel.getByRole('term').filter({ visible: true })
+      await expect(glance).toHaveText([...first])
+      const bottom = await glance.last().evaluate((term) => term.getBoundingClientRect().bottom)
+      expect(bottom, site).toBeLessThan(844)
+      const all = await whole.getByRole('term').filter({ visible: true }).allTextContents()
+      const told = all.filter(
+        (label) => (first as readonly string[]).includes(label) && !/^(?:Transmission|Fuel)$/.test(label),
+      )
+      expect(told, site).toEqual(first.filter((label) => !/^(?:Transmission|Fuel)$/.test(label)))
+    }
   },
 )

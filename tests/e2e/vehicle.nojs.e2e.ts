@@ -17,7 +17,7 @@ test('VDP-11 VDP-04 VDP-13 without scripts pictures scroll, tabs are open, lists
   await expect(facts.getByText('Stock number')).toBeVisible()
   const groups = page.getByRole('region', { name: 'Car Details' }).getByRole('group')
   expect(await groups.evaluateAll((all) => all.every((group) => group.hasAttribute('open')))).toBe(true)
-  await page.locator('summary', { hasText: 'show the number' }).click()
+  await page.locator('summary', { hasText: 'Show number' }).click()
   await expect(page.getByRole('link', { name: /Call Now \d{2} \d{4} \d{4}/ })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
   await page.getByRole('link', { name: 'Enquire Now' }).click()

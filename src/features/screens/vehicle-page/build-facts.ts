@@ -13,11 +13,15 @@ export type FactIcon =
   | 'bike'
   | 'caravan'
   | 'fuel'
+  | 'drive'
   | 'engine'
   | 'seats'
   | 'sleeps'
   | 'length'
   | 'tare'
+  | 'colour'
+  | 'report'
+  | 'tag'
 
 export interface Fact {
   readonly label: string
@@ -25,58 +29,79 @@ export interface Fact {
   readonly icon: FactIcon | null
 }
 
-/** The fact with the title: the kilometres, or how many a caravan without them sleeps. null: it is not known. */
-export function findLeadFact({ km, item_type, specifications }: ListedVehicle): Fact | null {
-  if (km !== null) return { label: 'Odometer', value: formatKm(km), icon: 'odometer' }
+const conditions: Readonly<Record<CarType, string>> = { new: 'New', used: 'Used', demo: 'Demo' }
+
+/** The facts with the title: the condition, and the kilometres or how many a caravan without them sleeps. */
+export function listLeadFacts({ km, car_type, item_type, specifications }: ListedVehicle): readonly Fact[] {
   const sleeps = item_type === 'caravan' ? specifications?.sleeps : null
-  return hasSpecValue(sleeps) ? { label: 'Sleeps', value: `Sleeps ${sleeps}`, icon: 'sleeps' } : null
+  return [
+    { label: 'Condition', value: conditions[car_type], icon: null },
+    ...(km !== null
+      ? ([{ label: 'Odometer', value: formatKm(km), icon: 'odometer' }] as const)
+      : hasSpecValue(sleeps)
+        ? ([{ label: 'Sleeps', value: `Sleeps ${sleeps}`, icon: 'sleeps' }] as const)
+        : []),
+  ]
 }
 
 const bodyIcons: Readonly<Record<ItemType, FactIcon>> = { car: 'body', motorcycle: 'bike', caravan: 'caravan' }
 
-type FactRow = readonly [label: string, value: string | number | null | undefined, icon: FactIcon | null]
+type FactRow = readonly [label: string, value: string | number | null | undefined, icon: FactIcon]
 
-const conditions: Readonly<Record<CarType, string>> = { new: 'New', used: 'Used', demo: 'Demo' }
+/** What a feed tells of a caravan's weight on the tow ball, under its own label. */
+const ballLabel = /^(?:tow ?)?ball (?:weight|mass|load)$/i
+
+function listCaravanRows(vehicle: ListedVehicle): readonly FactRow[] {
+  if (vehicle.specifications === null) return []
+  const { sleeps, body_length: length, tare_weight: tare, axle_type, other } = vehicle.specifications
+  return [
+    ['Sleeps', sleeps, 'sleeps'],
+    ['Length', length === null ? null : formatFeet(length), 'length'],
+    ['Tare', tare === null ? null : formatKilograms(tare), 'tare'],
+    ...listLoadFacts(vehicle).map(({ label, value }): FactRow => [label, value, 'tare']),
+    ...Object.entries(other).flatMap(([label, value]): FactRow[] =>
+      ballLabel.test(label) ? [[label, hasSpecValue(value) ? String(value) : null, 'tare']] : [],
+    ),
+    ['Axles', axle_type, 'drive'],
+  ]
+}
 
 /**
  * Builds the key-information grid (VDP-07), the most important facts first; kilometres, with the title, transmission
  * and body have icons (VDP-01). A caravan starts with the facts that decide whether the buyer can tow it. What the lead
- * fact tells is left out.
+ * facts tell is left out.
  */
 export function buildKeyFacts(vehicle: ListedVehicle, rego: Rego | null): readonly Fact[] {
-  const isCaravan = vehicle.item_type === 'caravan'
-  const lead = findLeadFact(vehicle)
-  const { sleeps = null, body_length = null, tare_weight = null } = vehicle.specifications ?? {}
-  const shared: readonly FactRow[] = [
-    ['Transmission', vehicle.simple_transmission ?? vehicle.trans, 'transmission'],
-    ['Body', vehicle.simple_body ?? vehicle.body, bodyIcons[vehicle.item_type]],
-    ['Fuel', vehicle.simple_fuel ?? vehicle.fuel, 'fuel'],
+  const { item_type, simple_transmission, trans, simple_fuel, fuel, simple_body, body } = vehicle
+  const led = new Set(listLeadFacts(vehicle).map(({ label }) => label))
+  const gears: FactRow = ['Transmission', simple_transmission ?? trans, 'transmission']
+  const energy: FactRow = ['Fuel', simple_fuel ?? fuel, 'fuel']
+  const shape: FactRow = ['Body', simple_body ?? body, bodyIcons[item_type]]
+  const engine: FactRow = ['Engine', vehicle.engine_size, 'engine']
+  const rows: Readonly<Record<ItemType, () => readonly FactRow[]>> = {
+    car: () => [gears, energy, ['Drive', vehicle.drive, 'drive'], shape, ['Seats', vehicle.seats, 'seats'], engine],
+    motorcycle: () => [engine, gears, shape, energy],
+    caravan: () => [...listCaravanRows(vehicle), shape, gears, energy],
+  }
+  const all: readonly FactRow[] = [
+    ...rows[item_type](),
+    ['Colour', vehicle.colour, 'colour'],
+    ['Registration', rego?.text, 'report'],
+    ['Doors', item_type === 'car' ? vehicle.doors : null, 'body'],
+    ['Registration plate', vehicle.regplate, 'report'],
+    ['Stock number', vehicle.stocknum, 'tag'],
   ]
-  const rows: readonly FactRow[] = [
-    ...(isCaravan
-      ? ([
-          ['Sleeps', sleeps, 'sleeps'],
-          ['Length', body_length === null ? null : formatFeet(body_length), 'length'],
-          ['Tare', tare_weight === null ? null : formatKilograms(tare_weight), 'tare'],
-          ...listLoadFacts(vehicle).map(({ label, value }): FactRow => [label, value, 'tare']),
-          ...shared,
-        ] satisfies readonly FactRow[])
-      : ([
-          ...shared,
-          ...(vehicle.item_type === 'motorcycle'
-            ? ([['Engine', vehicle.engine_size, 'engine']] as const)
-            : ([
-                ['Seats', vehicle.seats, 'seats'],
-                ['Doors', vehicle.doors, null],
-              ] as const)),
-        ] satisfies readonly FactRow[])),
-    ['Colour', vehicle.colour, null],
-    ['Condition', conditions[vehicle.car_type], null],
-    ['Registration', rego?.text, null],
-    ['Registration plate', vehicle.regplate, null],
-    ['Stock number', vehicle.stocknum, null],
-  ]
-  return rows.flatMap(([label, value, icon]) =>
-    hasSpecValue(value) && label !== lead?.label ? [{ label, value: String(value), icon }] : [],
+  return all.flatMap(([label, value, icon]) =>
+    hasSpecValue(value) && !led.has(label) ? [{ label, value: String(value), icon }] : [],
   )
 }
+
+/** How many facts stand with the price of a phone. */
+const mostAtGlance = 4
+
+/**
+ * How many of the key facts a phone shows with the price instead of in the grid: none where the grid shows so few
+ * before Show More that nothing would stay there.
+ */
+export const countAtGlance = (facts: readonly Fact[], shown: number): number =>
+  Math.min(facts.length, shown) > mostAtGlance ? mostAtGlance : 0

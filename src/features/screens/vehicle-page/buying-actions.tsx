@@ -10,6 +10,7 @@ import type { VehiclePageView } from './vehicle-page-view.ts'
 
 /** Icons of the actions that are links rather than buttons; any other has an arrow. */
 const linkIcons: { readonly [Name in PageAction['name']]?: IconName } = {
+  reserve: 'tag',
   trade_in: 'body',
   offer: 'offer',
   history: 'report',
@@ -34,21 +35,34 @@ function ButtonText({ action: { text, detail } }: { action: PageAction }) {
   )
 }
 
-/** The first action of the page (VDP-12). */
-export function MainAction({ page: { actions } }: { page: VehiclePageView }) {
-  const link = useEnquiryLink(actions.enquire?.href ?? '')
+const isTestDrive = ({ name, look }: PageAction): boolean => name === 'test_drive' && look !== 'text'
+
+/** The first actions of the page (VDP-12): to enquire, and to drive the vehicle. */
+export function MainActions({ page: { actions } }: { page: VehiclePageView }) {
+  const drive = actions.links.find(isTestDrive)
+  const enquiry = useEnquiryLink(actions.enquire?.href ?? '')
+  const booking = useEnquiryLink(drive?.href ?? '')
   return (
-    actions.enquire !== null && (
-      <a data-nav="" {...link} className={buttonClass(actions.enquire.look)}>
-        {actions.enquire.text}
-      </a>
+    (actions.enquire !== null || drive !== undefined) && (
+      <div className="action-pairs">
+        {actions.enquire !== null && (
+          <a data-nav="" {...enquiry} className={buttonClass(actions.enquire.look)}>
+            {actions.enquire.text}
+          </a>
+        )}
+        {drive !== undefined && (
+          <a data-nav="" {...booking} className={buttonClass(drive.look)}>
+            {drive.text}
+          </a>
+        )}
+      </div>
     )
   )
 }
 
 /**
- * The further actions of the page: call, make an offer, chat, the dealer's custom buttons (VDP-12), and the comparison
- * with other vehicles where the site has one (`compared`).
+ * The further actions of the page: call, compare with other vehicles where the site can (`compared`), what is text,
+ * such as an offer, and last the other buttons, such as the purchase online, chat and the dealer's own (VDP-12).
  */
 export function BuyingActions({
   page,
@@ -62,48 +76,51 @@ export function BuyingActions({
   const track = useTrack()
   const { actions, place } = page
   const { phone } = place
-  const hrefOf = (wanted: PageAction['name']): string => actions.links.find(({ name }) => name === wanted)?.href ?? ''
-  const offer = useEnquiryLink(hrefOf('offer'))
-  const testDrive = useEnquiryLink(hrefOf('test_drive'))
-  const buttons = actions.links.filter(({ name, look }) => look !== 'text' && !(name === 'finance' && hasFinance))
-  const texts = actions.links.filter(({ look }) => look === 'text')
+  const offer = useEnquiryLink(actions.links.find(({ name }) => name === 'offer')?.href ?? '')
+  const rest = actions.links.filter((action) => !isTestDrive(action) && !(action.name === 'finance' && hasFinance))
+  const buttons = rest.filter(({ look }) => look !== 'text')
+  const texts = rest.filter(({ look }) => look === 'text')
+  // The place above leads to the map as well.
+  const mapText = place.area === null ? actions.locationText : null
   const propertiesOf = ({ name, href, newTab }: PageAction) => ({
-    ...(name === 'offer' ? offer : name === 'test_drive' ? testDrive : { href }),
+    ...(name === 'offer' ? offer : { href }),
     ...(newTab ? { target: '_blank', rel: 'noopener' } : {}),
     ...(name === 'history' ? { onClick: () => track({ name: 'history_report', parameters: page.event }) } : {}),
     ...(href.startsWith('/') ? { 'data-nav': '' } : {}),
   })
   const call = phone === null || actions.callText === null ? null : { phone, text: actions.callText }
-  if (call === null && actions.links.length === 0 && actions.chat === null && compared === null) return null
+  const hasLinks = compared !== null || texts.length > 0 || mapText !== null
+  const hasButtons = buttons.length > 0 || actions.chat !== null
+  if (call === null && !hasLinks && !hasButtons) return null
   return (
     <div className="-mt-1.5 grid gap-1.5">
-      {(call !== null || buttons.length > 0 || actions.chat !== null) && (
+      {call !== null && <PhoneReveal {...call} onReveal={() => reportPhoneReveal(page)} />}
+      {hasLinks && (
+        <div className="action-links">
+          {texts.map((action) => (
+            <a key={`${action.name} ${action.text}`} {...propertiesOf(action)}>
+              <Icon name={linkIcons[action.name] ?? 'forward'} />
+              <ButtonText action={action} />
+              {action.newTab && <span className="sr-only"> (opens in a new tab)</span>}
+            </a>
+          ))}
+          {compared !== null && <CompareButton car={compared} look="words" />}
+          {mapText !== null && (
+            <a href="#vehicle-map">
+              <Icon name="place" />
+              {mapText}
+            </a>
+          )}
+        </div>
+      )}
+      {hasButtons && (
         <div className="action-pairs">
-          {call !== null && <PhoneReveal {...call} onReveal={() => reportPhoneReveal(page)} />}
           {buttons.map((action) => (
             <a key={`${action.name} ${action.text}`} {...propertiesOf(action)} className={buttonClass(action.look)}>
               <ButtonText action={action} />
             </a>
           ))}
           {actions.chat !== null && <ChatButton chat={actions.chat} />}
-        </div>
-      )}
-      {(compared !== null || texts.length > 0 || actions.locationText !== null) && (
-        <div className="action-links">
-          {compared !== null && <CompareButton car={compared} look="words" />}
-          {texts.map((action) => (
-            <a key={`${action.name} ${action.text}`} {...propertiesOf(action)}>
-              <Icon name={linkIcons[action.name] ?? 'forward'} />
-              {action.text}
-              {action.newTab && <span className="sr-only"> (opens in a new tab)</span>}
-            </a>
-          ))}
-          {actions.locationText !== null && (
-            <a href="#vehicle-map">
-              <Icon name="place" />
-              {actions.locationText}
-            </a>
-          )}
         </div>
       )}
     </div>

@@ -5,8 +5,9 @@ import { PriceBlock } from '#features/parts/vehicle-card/price-block.tsx'
 import type { SavableVehicle } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { Icon } from '#ui/icon.tsx'
 import { loadAnew } from '#ui/load-anew.ts'
-import { BuyingActions, MainAction } from './buying-actions.tsx'
+import { BuyingActions, MainActions } from './buying-actions.tsx'
 import { CertifiedBadge } from './certified.tsx'
+import { GlanceFacts } from './key-facts.tsx'
 import { SellerProof } from './place-section.tsx'
 import { PaymentIcons } from './payment-icons.tsx'
 import type { SimilarFormData } from './vehicle-page-data.ts'
@@ -33,7 +34,7 @@ const longTitle = 44
 
 /** Title, price and actions: beside the pictures on a desktop, directly below them on a phone. */
 export function BuyingPanel({ page, views, favourite, hasFinance, form, priceRef }: BuyingPanelProps) {
-  const { place, actions, lead } = page
+  const { place, actions, leads } = page
   const titleSize = page.title.length > longTitle ? 'text-xl max-sm:line-clamp-4' : 'text-2xl lg:text-[1.75rem]'
   return (
     <>
@@ -57,18 +58,19 @@ export function BuyingPanel({ page, views, favourite, hasFinance, form, priceRef
         {page.subtitle !== null && (
           <p className="wrap-anywhere text-muted max-sm:line-clamp-2 sm:text-lg">{page.subtitle}</p>
         )}
-        <p className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-muted">
-          {lead !== null && (
-            <span className="inline-flex items-center gap-1.5 font-semibold text-text tabular-nums">
-              {lead.icon !== null && <Icon name={lead.icon} />}
-              {lead.value}
-            </span>
-          )}
+        <p className="lead-facts">
+          {leads.map(({ label, value, icon }) => (
+            <b key={label}>
+              {icon !== null && <Icon name={icon} />}
+              {value}
+            </b>
+          ))}
           {place.area !== null && (
-            <span className="inline-flex items-center gap-1.5">
+            <span>
               <Icon name="place" size={16} />
               {place.map ? (
-                <a href="#vehicle-map" className="-my-3 inline-flex min-h-11 items-center underline underline-offset-4">
+                <a href="#vehicle-map">
+                  {actions.locationText !== null && <span className="sr-only">{actions.locationText}: </span>}
                   {place.area}
                 </a>
               ) : (
@@ -77,7 +79,7 @@ export function BuyingPanel({ page, views, favourite, hasFinance, form, priceRef
             </span>
           )}
           {page.viewCounter && views !== null && views > 0 && (
-            <span className="inline-flex items-center gap-1.5 tabular-nums">
+            <span>
               <Icon name="eye" size={16} />
               {`${formatNumber(views)} ${views === 1 ? 'view' : 'views'}`}
             </span>
@@ -105,26 +107,24 @@ export function BuyingPanel({ page, views, favourite, hasFinance, form, priceRef
               )}
               {/* A repayment may not stand without its warning, which has no room here (FIN-07). */}
               {hasFinance && (
-                <a
-                  href="#finance"
-                  className="-my-2 inline-flex min-h-11 w-fit items-center text-link underline underline-offset-4"
-                >
+                <a href="#finance" className="link-row -my-2">
                   See finance estimate
                 </a>
               )}
             </div>
-            <MainAction page={page} />
+            <GlanceFacts {...page} />
+            <MainActions page={page} />
           </div>
           <BuyingActions page={page} hasFinance={hasFinance} compared={favourite} />
           {page.certified !== null && <CertifiedBadge certified={page.certified} />}
         </>
       ) : (
         <>
-          <div ref={priceRef} className="grid gap-1 border-t border-line pt-4">
-            <p className="text-3xl font-bold">SOLD</p>
+          <div ref={priceRef} className="flex flex-wrap items-baseline gap-x-3 border-t border-line pt-3">
+            <p className="text-2xl font-bold">SOLD</p>
             <p className="text-muted">This vehicle is no longer available.</p>
           </div>
-          <section aria-labelledby="similar-heading" className="grid gap-4 border-t border-line pt-4">
+          <section aria-labelledby="similar-heading" className="similar-form">
             <h2 id="similar-heading" className="text-xl">
               Like this and want something similar?
             </h2>
@@ -147,7 +147,7 @@ export function BuyingPanel({ page, views, favourite, hasFinance, form, priceRef
           {actions.paymentIcons.length > 0 && <PaymentIcons icons={actions.paymentIcons} />}
         </div>
       )}
-      <SellerProof place={place} />
+      {page.inStock && <SellerProof place={place} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ const longLabels: Readonly<Record<string, string>> = {
   Length: 'Body length',
   Tare: 'Tare weight',
   ATM: 'Aggregate trailer mass',
+  Axles: 'Axle type',
 }
 
 /** The specification may say more of these than the key information: '8-speed automatic', 'Petrol - Premium ULP'. */

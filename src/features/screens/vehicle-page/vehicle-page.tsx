@@ -154,7 +154,7 @@ function PageSection({
     case 'benefits':
       return page.usedBenefits.length > 0 && <UsedBenefits benefits={page.usedBenefits} />
     case 'facts':
-      return <KeyFacts facts={page.facts} shown={page.factsShown} />
+      return <KeyFacts {...page} />
     case 'tabs':
       return <InfoTabs tabs={page.tabs} featuresShown={page.featuresShown} />
     case 'specs':

@@ -14,7 +14,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(await findVehicle('tamar-valley-auto', '/search/used-cars', /\$/))
+    await page.goto(await findVehicle('bigsky-motors', '/search/used-cars', /\$/))
     const row = page.locator('.tab-row')
     await row.scrollIntoViewIfNeeded()
     await expect.poll(() => fadesOf(page)).toEqual([0, 48])

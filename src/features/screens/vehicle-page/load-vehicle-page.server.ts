@@ -15,7 +15,7 @@ import { buildVehicleMeta } from '#features/parts/structured-data/vehicle-meta.t
 import { buildPromotions, findNextPromotionMoment } from '#features/parts/promotions/promotion-view.ts'
 import { buildPageMenu } from '#features/parts/site-frame/page-menu.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
-import { buildVehicleCard } from '#features/parts/vehicle-card/vehicle-card-view.ts'
+import { buildVehicleCard, tellMixedConditions } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import type { FindReviews } from '#features/parts/reviews/reviews-view.ts'
 import type { Listing } from '#listing/listing.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
@@ -110,7 +110,7 @@ export async function loadVehiclePage(
       finance: buildFinancePanel(listing, site),
       share: buildShareView(vehicle, site, origin),
       meta: buildVehicleMeta(listing, site, origin),
-      similar: { by: similar.by, cards: similar.vehicles.map((other) => buildCard(list(other))) },
+      similar: { by: similar.by, cards: tellMixedConditions(similar.vehicles.map((other) => buildCard(list(other)))) },
       promotions: buildPromotions(site, ['vdp'], nowMs),
       form: page.inStock
         ? null

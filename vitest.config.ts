@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { EnvironmentSequencer } from './tests/fixtures/environment-sequencer.ts'
 import { subsetFonts } from './scripts/subset-fonts.ts'
 
 await subsetFonts()
@@ -25,7 +26,8 @@ const withProcesses = {
 export default defineConfig({
   test: {
     environment: 'node',
-    setupFiles: ['tests/fixtures/property-seed.setup.ts'],
+    setupFiles: ['tests/fixtures/property-seed.setup.ts', 'tests/fixtures/fresh-document.setup.ts'],
+    sequence: { sequencer: EnvironmentSequencer },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // The default of one second is too short for a file that appears while every processor is busy.

@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+// @vitest-environment-options { "url": "http://popup.localhost:3000" }
+// The address gives the file a window of its own: going back here has happy-dom load the page anew, and the address of
+// the window no longer changes then.
 import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

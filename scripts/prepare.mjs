@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isBundleFresh } from './bundled-programs.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const node = join(root, 'node_modules/.bin/node')
@@ -21,7 +22,7 @@ function hashFiles(paths) {
   for (const path of paths) {
     if (!existsSync(path)) continue
     if (statSync(path).isDirectory()) {
-      for (const name of readdirSync(path, { recursive: true }).sort()) {
+      for (const name of readdirSync(path, { encoding: 'utf8', recursive: true }).sort()) {
         const file = join(path, name)
         if (/\.(test|spec|e2e)\.tsx?$|\.md$/.test(name) || !statSync(file).isFile()) continue
         hash.update(`${name}\0`).update(readFileSync(file))
@@ -82,6 +83,7 @@ export function build() {
     'scripts/lean',
     'scripts/subset-fonts.ts',
   ].map((name) => join(root, name))
+  if (!isBundleFresh()) run(node, [join(root, 'scripts/bundle-server.mjs')], { stdio: ['ignore', 'ignore', 'inherit'] })
   const key = hashFiles(inputs)
   if (isDone('built', key) && existsSync(join(root, 'build/server/index.js'))) return
   console.log('Building pages …')

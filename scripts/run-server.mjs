@@ -1,21 +1,23 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { findProgram, programs } from './bundled-programs.mjs'
 import { node, root } from './prepare.mjs'
 import { createRestartBackoff, lastingProblemStatus } from './restart-backoff.mjs'
 
 /**
  * Runs the server with the demo sites until it ends, and leaves with its status; further words of the command go to it.
- * The caller's environment wins over `environment`. A crashed server is started again with exponential backoff, unless
- * `restarts` is false.
+ * It is the bundled one where that is as the sources are, and under development the sources. The caller's environment
+ * wins over `environment`. A crashed server is started again with exponential backoff, unless `restarts` is false.
  */
 export function runServer(words, environment, { restarts = true } = {}) {
+  const program = words.includes('--dev') ? join(root, programs.server) : findProgram('server')
   const backoff = createRestartBackoff()
   let server = null
   let pause = null
 
   function start() {
     const startedAt = performance.now()
-    server = spawn(node, [join(root, 'src/server/main.ts'), '--demo', ...words, ...process.argv.slice(2)], {
+    server = spawn(node, [program, '--demo', ...words, ...process.argv.slice(2)], {
       cwd: root,
       stdio: 'inherit',
       env: { HOST: '127.0.0.1', ...environment, ...process.env },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
+import { programs } from '../bundled-programs.mjs'
 import packageJson from '../../package.json' with { type: 'json' }
 import { closeLimitMs } from '#server/close-on-signal.ts'
 import { readEnvironment } from '#server/environment.ts'
@@ -11,8 +12,9 @@ import { readEnvironment } from '#server/environment.ts'
 const root = join(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(join(root, 'deploy', file), 'utf8')
 
-/** What a unit or a container starts, from the folder of the platform. */
-const startCommand = 'node_modules/.bin/node src/server/main.ts'
+/** What a unit or a container starts, from the folder of the platform, once it has been built. */
+const nodeProgram = 'node_modules/.bin/node'
+const startCommand = `${nodeProgram} dist/server.mjs`
 
 /** The environment of every node behind HAProxy. */
 function readNodeEnvironment() {
@@ -62,7 +64,7 @@ test('the unit and the container start the server with the Node of the lock file
   const commands = container.split('\n').filter((line) => /^\s*CMD /.test(line))
   expect(commands.map((line) => argumentsOf(line)[0])).toEqual(['node_modules/.bin/node', 'node_modules/.bin/node'])
   expect(argumentsOf(commands.at(-1) ?? '').join(' ')).toBe(startCommand)
-  for (const path of startCommand.split(' ')) expect(existsSync(join(root, path)), path).toBe(true)
+  for (const path of [nodeProgram, programs.server]) expect(existsSync(join(root, path)), path).toBe(true)
 })
 
 test('the base image has the major version of Node that package.json pins, and the steps are scripts of it', () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServerProcess } from '../fixtures/server-process.ts'
+import { projectRoot, startServerProcess } from '../fixtures/server-process.ts'
 import { addOddSites } from './odd-sites.ts'
 
 const plainDrawings = new URL('plain-drawings.ts', import.meta.url).href
@@ -15,6 +15,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const server = await startServerProcess({
     directory,
     demo: true,
+    // The drawings are replaced as modules.
+    program: join(projectRoot, 'src/server/main.ts'),
     environment: { LOG_LEVEL: 'error', NODE_OPTIONS: `--import ${plainDrawings}` },
   })
   try {

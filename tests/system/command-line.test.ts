@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { projectRoot, runForecourt } from '#tests/fixtures/server-process.ts'
+import { commandProgram, projectRoot, runForecourt } from '#tests/fixtures/server-process.ts'
 
 let directory: string
 let siteFile: string
@@ -89,7 +89,7 @@ describe('the command', () => {
   )
 
   test('ends quietly when nobody reads on', async () => {
-    const child = spawn(process.execPath, ['src/cli/main.ts', 'sites', 'explain', siteFile], {
+    const child = spawn(process.execPath, [commandProgram, 'sites', 'explain', siteFile], {
       cwd: projectRoot,
       stdio: ['ignore', 'pipe', 'pipe'],
     })

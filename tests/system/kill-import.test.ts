@@ -7,7 +7,7 @@ import BetterSqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#data/open-database.ts'
 import { createStockRepository } from '#data/stock.repository.ts'
-import { projectRoot, runForecourt } from '#tests/fixtures/server-process.ts'
+import { commandProgram, runForecourt } from '#tests/fixtures/server-process.ts'
 
 /** More than one transaction takes, so that the import is stored in batches. */
 const rows = 5_500
@@ -87,14 +87,10 @@ function openCounter() {
 async function importAndKill(afterVehicles: number): Promise<boolean> {
   const changes = openCounter()
   const before = changes.count()
-  const child = spawn(
-    process.execPath,
-    [join(projectRoot, 'src/cli/main.ts'), 'stock', 'import', 'killed', join(directory, 'stock.csv')],
-    {
-      env: { ...process.env, FORECOURT_DATA: directory, DATABASE_URL: '' },
-      stdio: 'ignore',
-    },
-  )
+  const child = spawn(process.execPath, [commandProgram, 'stock', 'import', 'killed', join(directory, 'stock.csv')], {
+    env: { ...process.env, FORECOURT_DATA: directory, DATABASE_URL: '' },
+    stdio: 'ignore',
+  })
   const ended = new Promise<NodeJS.Signals | null>((resolve) =>
     child.once('exit', (_status, signal) => resolve(signal)),
   )

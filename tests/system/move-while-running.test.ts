@@ -12,7 +12,7 @@ import { createScratchDatabase } from '#tests/fixtures/databases.ts'
 import { Enquirers, LeadReceiver, type Enquiry } from '#tests/fixtures/enquiries.ts'
 import { readEveryTable } from '#tests/fixtures/every-table.ts'
 import { startLeadNode, type LeadNode } from '#tests/fixtures/lead-node-process.ts'
-import { projectRoot, runForecourt } from '#tests/fixtures/server-process.ts'
+import { commandProgram, projectRoot, runForecourt } from '#tests/fixtures/server-process.ts'
 import { storeSite } from '#tests/fixtures/stored-site.ts'
 
 const site = 'moving'
@@ -56,7 +56,7 @@ describe.skipIf(inject('postgresUrls') === null)('a store that is moved while it
 
   /** Starts `forecourt migrate-store` beside the server. */
   function startMove(url: string, ...words: readonly string[]) {
-    const child = spawn(process.execPath, [join(projectRoot, 'src/cli/main.ts'), 'migrate-store', ...words], {
+    const child = spawn(process.execPath, [commandProgram, 'migrate-store', ...words], {
       cwd: projectRoot,
       env: { ...process.env, NODE_ENV: 'production', FORECOURT_DATA: directory, DATABASE_URL: url },
       stdio: ['ignore', 'pipe', 'pipe'],

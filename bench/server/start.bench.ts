@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findProgram } from '../../scripts/bundled-programs.mjs'
 import { findFreePort } from '#tests/fixtures/free-port.ts'
 import { spreadOf, type Report } from '../report.ts'
 import { benchSite, createStore } from './site-store.ts'
 
-const main = join(import.meta.dirname, '../../src/server/main.ts')
+/** As `npm start` starts it. */
+const main = findProgram('server')
 const runs = 5
 
 function status(port: number): Promise<number> {

@@ -9,7 +9,13 @@ import { createStockRepository } from '#data/stock.repository.ts'
 import { cents } from '#domain/money/cents.ts'
 import { buildNewLead } from '#tests/fixtures/lead.ts'
 import { createScratchPostgres, findPostgresBinaries } from '#tests/fixtures/postgres-server.ts'
-import { ask, projectRoot, startServerProcess, type ServerProcess } from '#tests/fixtures/server-process.ts'
+import {
+  ask,
+  commandProgram,
+  projectRoot,
+  startServerProcess,
+  type ServerProcess,
+} from '#tests/fixtures/server-process.ts'
 import { buildMarketVehicle } from '#tests/fixtures/vehicle.ts'
 import { spreadOf, type Report } from '../report.ts'
 import { benchSite, createStore } from '../server/site-store.ts'
@@ -131,7 +137,7 @@ async function makeChanges(directory: string): Promise<void> {
 }
 
 function startMove(directory: string, url: string, word: string) {
-  const child = spawn(process.execPath, [join(projectRoot, 'src/cli/main.ts'), 'migrate-store', word], {
+  const child = spawn(process.execPath, [commandProgram, 'migrate-store', word], {
     cwd: projectRoot,
     env: { ...process.env, FORECOURT_DATA: directory, DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -43,13 +43,15 @@ export interface ModelStock {
    * beside the name of a new model would mislead.
    */
   readonly price: string | null
+  /** The type of the vehicle whose price it is; null: none is told. */
+  readonly priced: CarType | null
   /** The same price in cents where it is a total and of a new vehicle; null: none is told, or it is neither. */
   readonly total: Cents | null
   /** Make and model as its vehicles in stock spell them, a value of `make_model`; null: none in stock. */
   readonly spelling: string | null
 }
 
-export const noStock: ModelStock = { count: 0, byType: [], price: null, total: null, spelling: null }
+export const noStock: ModelStock = { count: 0, byType: [], price: null, priced: null, total: null, spelling: null }
 
 const nameOf = ({ make, stockName }: SiteModel): string => slugify(`${make.name} ${stockName}`)
 
@@ -81,6 +83,49 @@ function listPriced(site: Site): readonly Filter[] {
   ]
 }
 
+/** The cheapest vehicle of a type whose price may be told, by its id. */
+async function findCheapest(
+  services: ModelStockServices,
+  spelling: string,
+  type: CarType,
+): Promise<string | undefined> {
+  const narrowed: readonly Filter[] = [
+    ...listPriced(services.site),
+    { op: 'in', attribute: 'make_model', values: [spelling] },
+    { op: 'in', attribute: 'car_type', values: [type] },
+  ]
+  const { hits } = await askStock(services, narrowed, {
+    sort: [{ attribute: 'price', direction: 'asc' }],
+    limit: 1,
+  })
+  return hits[0]
+}
+
+/** What there is of a model beside the type whose price the page leads with. */
+export interface OtherStock extends TypeCount {
+  /** '$9,490 Drive Away', the lowest of the type; null: none is told. */
+  readonly from: string | null
+}
+
+/** The other types of a model, each with its lowest price: a page of a model tells of all that it counts. */
+export async function loadOtherStock(
+  services: ModelStockServices,
+  { spelling, byType, priced }: ModelStock,
+): Promise<readonly OtherStock[]> {
+  if (spelling === null || priced === null) return []
+  const { ctx, site, stock } = services
+  return Promise.all(
+    byType
+      .filter(({ type }) => type !== priced)
+      .map(async (each) => {
+        const id = await findCheapest(services, spelling, each.type)
+        const [vehicle] = id === undefined ? [] : await stock.getMany(ctx, [id])
+        const price = vehicle === undefined ? null : resolveListing(vehicle, site, ctx.now()).price
+        return { ...each, from: price === null ? null : describePrice(price) }
+      }),
+  )
+}
+
 /**
  * Counts the stock of each model and finds its lowest price, which comes from the vehicle's own listing (FIN-07, M4: a
  * price is never typed and never shown where the dealership hides it). A model that shares its name with another one
@@ -96,24 +141,11 @@ export async function loadModelStock(
   const makes = [...new Set(models.map(({ make }) => make.slug))]
   const ofMakes: Filter = { op: 'in', attribute: 'make_slug', values: makes }
   const counted = await countByType(services, ofMakes)
-  const priced = listPriced(site)
   const findOne = async (model: SiteModel) => {
     const known = model.sharesStock || model.status === 'coming_soon' ? undefined : counted.get(nameOf(model))
     if (known === undefined) return { model, known: null, id: null }
-    const findCheapest = async (type: CarType) => {
-      const { hits } = await askStock(
-        services,
-        [
-          ...priced,
-          { op: 'in', attribute: 'make_model', values: [known.spelling] },
-          { op: 'in', attribute: 'car_type', values: [type] },
-        ],
-        { sort: [{ attribute: 'price', direction: 'asc' }], limit: 1 },
-      )
-      return hits[0]
-    }
     for (const { type } of known.byType) {
-      const id = await findCheapest(type)
+      const id = await findCheapest(services, known.spelling, type)
       if (id !== undefined) return { model, known, id }
     }
     return { model, known, id: null }
@@ -134,7 +166,8 @@ export async function loadModelStock(
       const isTotal = isTold && listing.vehicle.car_type === 'new' && isTotalPrice(listing.vehicle.price_type)
       const total = isTotal ? listing.priceCents : null
       const count = known.byType.reduce((sum, each) => sum + each.count, 0)
-      return [model, { count, byType: known.byType, price, total, spelling: known.spelling }] as const
+      const priced = price === null ? null : (listing?.vehicle.car_type ?? null)
+      return [model, { count, byType: known.byType, price, priced, total, spelling: known.spelling }] as const
     }),
   )
 }

@@ -3,12 +3,14 @@ import { isBuiltLink } from '#features/parts/site-frame/built-paths.ts'
 import {
   askStock,
   loadModelStock,
+  loadOtherStock,
   noStock,
   type ModelStock,
   type ModelStockServices,
+  type OtherStock,
 } from '#features/parts/models/model-stock.server.ts'
 import { buildModelTile, describePicture, iconOf } from '#features/parts/models/model-tile-view.ts'
-import { accessoriesPathOf, statusWordsOf } from '#features/parts/models/model-words.ts'
+import { accessoriesPathOf, describeTypes, statusWordsOf } from '#features/parts/models/model-words.ts'
 import { buildOffer, findNextOfferChange, listOffers, type OfferView } from '#features/parts/offers/offer-view.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
 import { buildVehicleCard, tellMixedConditions } from '#features/parts/vehicle-card/vehicle-card-view.ts'
@@ -28,8 +30,16 @@ const relatedShown = 4
 
 const noAnswer: StockFound = { hits: [], facets: {}, ranges: {} }
 
+/** '7 used from $9,490 Drive Away'. */
+const describeOther = ({ from, ...counted }: OtherStock): string =>
+  from === null ? describeTypes([counted]) : `${describeTypes([counted])} from ${from}`
+
 /** What a visitor can do now, and what is true of the model today. */
-function writeLead(model: SiteModel, { count, price }: ModelStock): string {
+function writeLead(
+  model: SiteModel,
+  { count, byType, priced }: Pick<ModelStock, 'count' | 'byType' | 'priced'>,
+  others: readonly OtherStock[],
+): string {
   const title = `${model.make.name} ${model.name}`
   if (model.status === 'coming_soon')
     return `The ${title} is on its way. Leave your details and we will tell you when we know dates and prices.`
@@ -37,8 +47,10 @@ function writeLead(model: SiteModel, { count, price }: ModelStock): string {
     return `You will find it among our ${model.stockName} stock. Ask us which ones are a ${model.name}.`
   const gone = model.discontinued ? `The ${title} is no longer sold new. ` : ''
   if (count > 0) {
-    const whose = price === null ? '' : `, and the price shown is for ${count === 1 ? 'it' : 'one of them'}`
-    return `${gone}We have ${formatNumber(count)} for sale today${whose}.`
+    const whose = priced === null ? '' : `, and the price shown is for ${count === 1 ? 'it' : 'one of them'}`
+    if (others.length === 0) return `${gone}We have ${formatNumber(count)} for sale today${whose}.`
+    const told = [describeTypes(byType.filter(({ type }) => type === priced)), ...others.map(describeOther)]
+    return `${gone}For sale today: ${told.join(', ')}.`
   }
   const order = model.discontinued ? '' : ' or order it new'
   return `${gone}We have none in stock today. Ask us, and we will find one for you${order}.`
@@ -96,6 +108,7 @@ export async function loadModelPage(services: ModelStockServices, page: string):
           sort: [{ attribute: 'rank', direction: 'desc' }],
           limit: cardsShown,
         })
+  const others = await loadOtherStock(services, own)
   const vehicles = answer.hits.length === 0 ? [] : await stock.getMany(ctx, answer.hits)
   const accessoriesPath = accessoriesPathOf(site, model)
   const several = listSiteMakes(site).length > 1
@@ -110,8 +123,9 @@ export async function loadModelPage(services: ModelStockServices, page: string):
     all: { text: 'All models', href: addressOf(site, 'models') },
     pictures: [model.picture, model.secondPicture].flatMap((url) => describePicture(model, url) ?? []),
     icon: iconOf(model),
-    lead: writeLead(model, own),
-    price: own.price,
+    lead: writeLead(model, own, others),
+    // Beside other types a price says whose it is.
+    price: others.length > 0 ? (own.price?.replace(/^From /, 'New from ') ?? null) : own.price,
     total: own.total,
     stock: buildStockLink(model, own),
     actions: buildActions(site, model),

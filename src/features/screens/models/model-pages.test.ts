@@ -1,39 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { StockRepository } from '#data/stock.repository.ts'
 import { dollars } from '#domain/money/cents.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
-import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
-import { createLocalSearch } from '#search/stock-search.ts'
-import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
-import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildAccessoriesPage } from './build-accessories-page.ts'
 import { loadModelPage } from './load-model-page.server.ts'
 import { loadModelsPage } from './load-models-page.server.ts'
+import { brand, nowMs, ranger, serve } from './models.testkit.ts'
 
-const nowMs = Date.UTC(2026, 10, 20)
-const brand: DocumentPart = {
-  template: 'brand',
-  manufacturer: { name: 'Ford', slug: 'ford' },
-  dealerships: [
-    { id: 'open', slug: 'open', name: 'Open Ford' },
-    { id: 'silent', slug: 'silent', name: 'Silent Ford', hide: ['price'] },
-  ],
-}
-const ranger = (id: string, price: number, more: Partial<Vehicle> = {}) =>
-  buildVehicle(id, {
-    make: 'Ford',
-    model: 'Ranger',
-    make_model: 'Ford Ranger',
-    price: dollars(price),
-    price_type: 'drive_away',
-    dealership_slug: 'open',
-    car_type: 'used',
-    badge: 'XLT',
-    colour: 'White',
-    year: 2022,
-    ...more,
-  })
 const stock = [
   ranger('R1', 52_000, { car_type: 'new', badge: 'Wildtrak', colour: 'Blue', year: 2026 }),
   ranger('R2', 41_000),
@@ -46,32 +19,13 @@ const stock = [
   ranger('K1', 1_000, { make: 'Kia', model: 'Ranger', make_model: 'Kia Ranger' }),
 ]
 
-function serve(part: DocumentPart = {}, vehicles: readonly Vehicle[] = stock) {
-  const site = buildTestSite({ ...brand, ...part })
-  const search = createColumnarEngine(vehicleIndexSchema, { now: () => 0 })
-  search.upsert(vehicles.map((vehicle) => toSearchDocument(vehicle, site.slug)))
-  search.upsert([toSearchDocument(ranger('X1', 5_000), 'another-site')])
-  const getMany = async (_ctx: unknown, ids: readonly string[]) =>
-    ids.flatMap((id) => vehicles.find((vehicle) => vehicle.id === id) ?? [])
-  const limits: number[] = []
-  return {
-    limits,
-    services: {
-      site,
-      search: createLocalSearch(search),
-      stock: { getMany } as unknown as StockRepository,
-      ctx: { siteId: site.slug, now: () => nowMs },
-      limitFreshness: (untilMs: number) => limits.push(untilMs),
-    },
-  }
-}
 const loadModel = (page: string, part: DocumentPart = {}, vehicles = stock) =>
   loadModelPage(serve(part, vehicles).services, page)
 
 describe('the page of a model', () => {
   test('CONTENT-09 TEN-05 the price is the lowest of the stock in hand, of no hidden, coming or sold one', async () => {
     const page = await loadModel('ranger')
-    expect(page?.price).toBe('From $52,000 Drive Away')
+    expect(page?.price).toBe('New from $52,000 Drive Away')
     expect(page?.stock).toEqual({ text: 'Our Stock (5)', href: '/search/ford/ranger' })
     expect(JSON.stringify(page)).not.toMatch(/23,?456|12,?345/)
   })
@@ -84,7 +38,7 @@ describe('the page of a model', () => {
         ['new', 42_000],
         ['demo', 39_000],
       ],
-      'From $42,000 Drive Away',
+      'New from $42,000 Drive Away',
     ],
     [
       'a used one beside a demonstrator',
@@ -166,7 +120,7 @@ describe('the page of a model', () => {
         start: '2026-11-20T12:00',
       },
     ]
-    const { services, limits } = serve({ content: { offers } })
+    const { services, limits } = serve({ content: { offers } }, stock)
     const page = await loadModelPage(services, 'ranger')
     expect(page?.offers.map(({ id }) => id)).toEqual(['on'])
     // The page is made anew when the next one begins: noon in Perth.
@@ -214,7 +168,7 @@ describe('the page of a model', () => {
   )
 
   test('CARD-03 a page is kept no longer than time lets it be true', async () => {
-    const { services, limits } = serve()
+    const { services, limits } = serve({}, stock)
     await loadModelPage(services, 'ranger')
     expect(Math.min(...limits)).toBeGreaterThan(nowMs)
     expect(Math.min(...limits)).toBeLessThanOrEqual(nowMs + 86_400_000)
@@ -222,7 +176,7 @@ describe('the page of a model', () => {
 })
 
 describe('the page of models', () => {
-  const load = (body: string | null, part: DocumentPart = {}) => loadModelsPage(serve(part).services, body)
+  const load = (body: string | null, part: DocumentPart = {}) => loadModelsPage(serve(part, stock).services, body)
 
   test('CONTENT-09 models stand by body with price and number by type, discontinued ones as names', async () => {
     const page = await load(null)

@@ -115,6 +115,14 @@ const popupSchema = entry({
     'Opens on the home page alone; otherwise on any page that is not a form or a payment',
     'NAV-06',
   ),
+  delay_seconds: integer(0, { min: 0, max: 600, unit: 's' }, 'Time on a page before it opens', 'NAV-06'),
+  place: choice(
+    ['middle', 'corner'],
+    'middle',
+    "'middle': a dialog over the page; 'corner': a card at the bottom left, on a phone above the bar at its foot; " +
+      'it leaves the page usable and the focus where it is',
+    'NAV-06',
+  ),
   after_scroll_on_phone: flag(false, 'On the phone it waits for the first scroll', 'NAV-06'),
   max_width_px: integer(600, { min: 200, max: 2000, unit: 'px' }, 'Greatest width', 'NAV-06'),
   max_height_vh: integer(80, { min: 20, max: 100, unit: 'vh' }, 'Greatest height', 'NAV-06'),

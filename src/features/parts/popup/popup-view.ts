@@ -19,6 +19,10 @@ export interface PopupView {
   readonly homeOnly: boolean
   /** On a phone it waits for the first scroll. */
   readonly afterScroll: boolean
+  /** Milliseconds on a page before it opens. */
+  readonly delayMs: number
+  /** Whether it is a card in the corner, which leaves the page usable. */
+  readonly cornered: boolean
   readonly maxWidthPx: number
   readonly maxHeightVh: number
 }
@@ -44,6 +48,8 @@ export function buildPopup(site: Site, nowMs: number): PopupView | null {
     until: untilMs === Number.POSITIVE_INFINITY ? null : untilMs,
     homeOnly: popup.home_only,
     afterScroll: popup.after_scroll_on_phone,
+    delayMs: popup.delay_seconds * 1000,
+    cornered: popup.place === 'corner',
     maxWidthPx: popup.max_width_px,
     maxHeightVh: popup.max_height_vh,
   }

@@ -80,6 +80,42 @@ describe('the popup', () => {
     expect(isOpen()).toBe(true)
   })
 
+  test('NAV-06 it waits as long as the site wants, and on a phone then for the first scroll', async () => {
+    const view = buildView({ delay_seconds: 30, after_scroll_on_phone: true })
+    const isOpen = await visit(view)
+    await act(async () => vi.advanceTimersByTime(29_999))
+    expect(isOpen()).toBe(false)
+    await act(async () => vi.advanceTimersByTime(1))
+    expect(isOpen()).toBe(true)
+    await close()
+    screen.phone = true
+    stubStorage()
+    const isOpenOnPhone = await visit(view)
+    await act(async () => void window.dispatchEvent(new Event('scroll')))
+    await act(async () => vi.advanceTimersByTime(30_000))
+    expect(isOpenOnPhone()).toBe(false)
+    await act(async () => void window.dispatchEvent(new Event('scroll')))
+    expect(isOpenOnPhone()).toBe(true)
+  })
+
+  test('NAV-06 in the corner it leaves the focus alone, and its button and Escape close it for good', async () => {
+    const view = buildView({ place: 'corner' })
+    const before = document.activeElement
+    const isOpen = await visit(view)
+    expect([isOpen(), document.activeElement]).toEqual([true, before])
+    await perform(() =>
+      document
+        .querySelector('dialog[open] button')
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+    )
+    expect(isOpen()).toBe(false)
+    expect((await visit(view))()).toBe(false)
+    stubStorage()
+    const isOpenAgain = await visit(view)
+    await close()
+    expect([isOpenAgain(), (await visit(view))()]).toEqual([false, false])
+  })
+
   test('NAV-06 by switch it opens on the home page alone', async () => {
     const view = buildView({ home_only: true })
     expect((await visit(view, '/cars/2020-kia-rio-1'))()).toBe(false)

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { focusHeading } from '#ui/page-focus.ts'
 import { usePictureFailure } from '#ui/use-picture-failure.ts'
 import { isPopupDue, mayOpenOn, rememberClosed } from './popup-rules.ts'
@@ -13,8 +14,8 @@ const longestTimerMs = 2 ** 31 - 1
 const isPhone = (): boolean => window.matchMedia('(width < 64rem)').matches
 
 /**
- * The promotional popup (NAV-06): visible at first, on a phone after the first scroll where the site wants that, and
- * never again once closed. It disappears when its end comes while it is open.
+ * The promotional popup (NAV-06): visible at first, or after the time and on a phone the first scroll that the site
+ * wants, and never again once closed. It disappears when its end comes while it is open.
  */
 export function PromoPopup({ popup }: { popup: PopupView }) {
   const { pathname } = useLocation()
@@ -30,12 +31,16 @@ export function PromoPopup({ popup }: { popup: PopupView }) {
       opener.current = document.activeElement
       setOpen(true)
     }
-    if (!popup.afterScroll || !isPhone()) {
-      show()
-      return
+    const begin = (): void => {
+      if (popup.afterScroll && isPhone()) window.addEventListener('scroll', show, { once: true, passive: true })
+      else show()
     }
-    window.addEventListener('scroll', show, { once: true, passive: true })
-    return () => window.removeEventListener('scroll', show)
+    if (popup.delayMs === 0) begin()
+    const timer = popup.delayMs === 0 ? undefined : setTimeout(begin, popup.delayMs)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('scroll', show)
+    }
   }, [popup, pathname])
 
   useEffect(() => {
@@ -49,35 +54,60 @@ export function PromoPopup({ popup }: { popup: PopupView }) {
     setOpen(false)
     const before = opener.current
     if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus()
-    else focusHeading()
+    else if (!popup.cornered) focusHeading()
   }
 
+  const size = { maxWidth: `min(${popup.maxWidthPx}px, calc(100vw - 2rem))`, maxHeight: `${popup.maxHeightVh}vh` }
+  if (popup.cornered)
+    return (
+      // It is not modal: the page stays usable, the focus stays where it is, and Escape closes it from inside.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+      <dialog
+        open={open}
+        aria-labelledby="promo-popup-title"
+        className="popup-corner"
+        style={size}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') close()
+        }}
+      >
+        {popup.image !== null && <PopupPicture key={popup.image} image={popup.image} />}
+        <div className="popup-words">
+          <h2 id="promo-popup-title">{popup.title}</h2>
+          <PopupWords popup={popup} close={close} />
+        </div>
+        <button type="button" aria-label="Close" onClick={close} className="popup-close">
+          <Icon name="close" size={20} />
+        </button>
+      </dialog>
+    )
   return (
-    <Dialog
-      id="promo-popup"
-      title={popup.title}
-      open={open}
-      onClose={close}
-      className="w-full"
-      style={{ maxWidth: `min(${popup.maxWidthPx}px, calc(100vw - 2rem))`, maxHeight: `${popup.maxHeightVh}vh` }}
-    >
+    <Dialog id="promo-popup" title={popup.title} open={open} onClose={close} className="w-full" style={size}>
       {popup.image !== null && <PopupPicture key={popup.image} image={popup.image} />}
       {(popup.description !== null || popup.button !== null) && (
         <div className="grid justify-items-start gap-4 p-5">
-          {popup.description !== null && <p className="text-lg leading-relaxed">{popup.description}</p>}
-          {popup.button !== null && (
-            <a
-              {...(popup.button.href.startsWith('/') ? { 'data-nav': '' } : {})}
-              href={popup.button.href}
-              onClick={close}
-              className={`${buttonClass('filled')} px-6`}
-            >
-              {popup.button.text}
-            </a>
-          )}
+          <PopupWords popup={popup} close={close} />
         </div>
       )}
     </Dialog>
+  )
+}
+
+function PopupWords({ popup: { description, button }, close }: { popup: PopupView; close: () => void }) {
+  return (
+    <>
+      {description !== null && <p className="text-lg leading-relaxed">{description}</p>}
+      {button !== null && (
+        <a
+          {...(button.href.startsWith('/') ? { 'data-nav': '' } : {})}
+          href={button.href}
+          onClick={close}
+          className={`${buttonClass('filled')} px-6`}
+        >
+          {button.text}
+        </a>
+      )}
+    </>
   )
 }
 

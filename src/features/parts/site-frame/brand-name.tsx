@@ -5,6 +5,7 @@ const nameClass =
   '[font-weight:var(--heading-weight)]'
 /** A longer name takes two lines beside the buttons of a phone, so its size follows the room that they leave. */
 const mostLetters = 26
+export const isLongName = (name: string): boolean => name.length > mostLetters
 const sizeClasses = {
   short: 'text-[min(4.1vw,1rem)]',
   long: 'text-[clamp(.7rem,calc((100vw-13.25rem)/12.2),1rem)]',
@@ -22,7 +23,7 @@ export function BrandName({
   frame: Pick<SiteFrameView, 'logo' | 'mark' | 'name'>
   size: 'header' | 'footer'
 }) {
-  const sizeClass = size === 'footer' ? '' : sizeClasses[frame.name.length > mostLetters ? 'long' : 'short']
+  const sizeClass = size === 'footer' ? '' : sizeClasses[isLongName(frame.name) ? 'long' : 'short']
   return (
     <a data-nav="" href="/" aria-label={`${frame.name}, home`} className="flex min-h-11 min-w-0 items-center gap-3">
       {frame.logo !== null ? (

@@ -1,6 +1,7 @@
 import { buildPhoneHref } from '#domain/phone/format-phone.ts'
 import { SearchBox } from '#features/parts/search-box/search-box.tsx'
-import { BrandName } from './brand-name.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { BrandName, isLongName } from './brand-name.tsx'
 import type { MenuLink } from './build-menu.ts'
 import { PhoneIcon } from './phone-icon.tsx'
 import type { SiteFrameView } from './site-frame-view.ts'
@@ -8,6 +9,9 @@ import type { SiteFrameView } from './site-frame-view.ts'
 const phoneClass =
   'flex min-h-[44px] min-w-[44px] shrink-0 items-center justify-center gap-2 whitespace-nowrap ' +
   'rounded-site font-semibold tabular-nums hover:bg-current/10 lg:px-2'
+const searchClass =
+  'in-data-home:hidden in-data-own-search:hidden grid size-[44px] shrink-0 place-items-center rounded-site ' +
+  'hover:bg-current/10 lg:hidden'
 const actionClass =
   'ring-in-picture hidden shrink-0 items-center self-stretch bg-accent px-8 text-lg font-bold text-accent-text ' +
   'hover:brightness-95 lg:-mr-8 lg:flex'
@@ -39,13 +43,27 @@ export function HeaderSearch({ frame }: { frame: SiteFrameView }) {
   )
 }
 
-export function HeaderPhone({ phone }: { phone: string | null }) {
-  if (phone === null) return null
+/** Below this width of a phone there is no room for the search beside a name that takes two lines. */
+const roomLooks = { short: 'max-[22.5rem]:hidden', long: 'max-[26.5rem]:hidden' }
+
+/**
+ * The way to the search, on a phone alone, not on the home page, and not where the page has a search of its own; and
+ * the phone number.
+ */
+export function HeaderPhone({ frame: { name, phone, searchPath } }: { frame: SiteFrameView }) {
   return (
-    <a href={buildPhoneHref(phone)} className={phoneClass}>
-      <PhoneIcon />
-      <span className="sr-only lg:not-sr-only">{phone}</span>
-    </a>
+    <>
+      <a data-nav="" href={searchPath} className={`${searchClass} ${roomLooks[isLongName(name) ? 'long' : 'short']}`}>
+        <Icon name="search" size={25} />
+        <span className="sr-only">Search our stock</span>
+      </a>
+      {phone !== null && (
+        <a href={buildPhoneHref(phone)} className={phoneClass}>
+          <PhoneIcon />
+          <span className="sr-only lg:not-sr-only">{phone}</span>
+        </a>
+      )}
+    </>
   )
 }
 

@@ -5,12 +5,12 @@ const phoneIconPath =
 export function PhoneIcon() {
   return (
     <svg
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
+      viewBox="2 2 20 20"
+      width="23"
+      height="23"
       fill="none"
       stroke="currentColor"
-      strokeWidth="2"
+      strokeWidth="1.8"
       strokeLinejoin="round"
       aria-hidden="true"
     >

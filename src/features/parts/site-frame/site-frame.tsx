@@ -50,9 +50,14 @@ export function SiteFrame({
   useHeaderThatGivesWay()
   useSuggestions()
   // The banner of the home page leaves room for the header that lies over it.
-  const over = useLocation().pathname === '/' && frame.header.kind === 'floating'
+  const isHome = useLocation().pathname === '/'
+  const over = isHome && frame.header.kind === 'floating'
   return (
-    <div data-own-search={ownSearch ? '' : undefined} className="flex min-h-dvh flex-col bg-page text-text">
+    <div
+      data-own-search={ownSearch ? '' : undefined}
+      data-home={isHome ? '' : undefined}
+      className="flex min-h-dvh flex-col bg-page text-text"
+    >
       <a href="#main" className={skipLinkClass}>
         Skip to content
       </a>

@@ -67,7 +67,7 @@ export const SiteHeader = memo(function SiteHeader({
           >
             {header.searchBar && look.search !== true && search('xl:block')}
             <Drawn name="phone" className="contents">
-              {import.meta.env.SSR && <HeaderPhone phone={frame.phone} />}
+              {import.meta.env.SSR && <HeaderPhone frame={frame} />}
             </Drawn>
             {frame.savedPath !== undefined && <SavedLink href={frame.savedPath} />}
             <div className={place.button}>

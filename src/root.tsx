@@ -13,6 +13,7 @@ import {
 import { buildContactBar } from '#features/parts/site-frame/contact-bar-view.ts'
 import { isGoneVehicle } from '#features/parts/site-frame/gone-vehicle.ts'
 import { isRemovedPage } from '#features/parts/site-frame/removed-page.ts'
+import { findPageBar } from '#features/parts/site-frame/find-page-bar.ts'
 import { findPageMenu } from '#features/parts/site-frame/find-page-menu.ts'
 import { SiteFrame } from '#features/parts/site-frame/site-frame.tsx'
 import { buildSiteFrame } from '#features/parts/site-frame/site-frame-view.ts'
@@ -126,8 +127,11 @@ function isScriptless({ handle, loaderData }: Pick<UIMatch, 'handle' | 'loaderDa
 interface PageHandle {
   /** The page has no site frame, as a printable sheet. */
   readonly frameless?: true
-  /** 'none': a form, whose fields nothing covers; 'vehicle': a page with a bar of its own on most sites (NAV-07). */
-  readonly contactBar?: 'none' | 'vehicle'
+  /**
+   * 'none': a form, whose fields nothing covers; 'own': a page whose content has these buttons itself; 'vehicle': a
+   * page with a bar of its own on most sites; 'plain': the bar has Call Now and Enquire alone (NAV-07).
+   */
+  readonly contactBar?: 'none' | 'own' | 'vehicle' | 'plain'
   /** The page has a search field of its own, so header and menu show none. */
   readonly ownSearch?: true
 }
@@ -137,13 +141,17 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const matches = useMatches()
   const handles = matches.map(({ handle }) => handle as PageHandle | undefined)
   if (handles.some((handle) => handle?.frameless)) return <Outlet />
-  const { contactBar: bar } = loaderData
-  const isBarred = handles.some((handle) => handle?.contactBar === 'none' || (handle?.contactBar && !bar?.onVehicles))
+  const loaded = matches.map((match) => match.loaderData)
+  const bar = findPageBar(loaderData.contactBar, loaded)
+  const kinds = handles.map((handle) => handle?.contactBar)
+  const isBarred =
+    bar === null || kinds.some((kind) => kind === 'none' || kind === 'own' || (kind === 'vehicle' && !bar.onVehicles))
+  const isPlain = kinds.some((kind) => kind === 'plain' || kind === 'vehicle')
   return (
     <SiteFrame
       frame={loaderData.frame}
-      menu={findPageMenu(matches.map((match) => match.loaderData))}
-      contactBar={isBarred ? null : bar}
+      menu={findPageMenu(loaded)}
+      contactBar={isBarred ? null : isPlain ? { ...bar, lead: null } : bar}
       ownSearch={handles.some((handle) => handle?.ownSearch)}
     >
       <WantedPage />

@@ -7,6 +7,8 @@ import { ContentPage } from '#features/screens/content/content-page.tsx'
 import { describePreview, type ContentPageText } from '#features/parts/content/article.ts'
 import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
 import { findPageForm, loadContentPage } from '#features/parts/content/load-content-page.server.ts'
+import { buildBarLead } from '#features/parts/site-frame/bar-lead.ts'
+import type { PageBar } from '#features/parts/site-frame/find-page-bar.ts'
 import { buildFaqData } from '#features/parts/structured-data/faq-data.ts'
 import {
   buildServiceAdvantage,
@@ -19,7 +21,7 @@ import type { Route } from './+types/content-page.ts'
 export { clientAction, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
 export { meta } from '#features/parts/page-meta/route-meta.ts'
 
-interface ContentPageAnswer {
+interface ContentPageAnswer extends PageBar {
   readonly page: ContentPageText
   readonly showing: FormShowing | null
   /** Capped prices of servicing, on the page of the service department alone (CONTENT-04). */
@@ -38,10 +40,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const page = loadContentPage(services, path)
   if (page === null) throw data(null, { status: 404 })
   const form = findPageForm(site, path)
+  const isService = findAddress(site, path) === 'service'
   const answer: ContentPageAnswer = {
+    ...(isService ? { pageBar: { lead: buildBarLead(site, { kind: 'service' }) } } : {}),
     page,
     showing: form === null ? null : buildShowing(services, form),
-    advantage: findAddress(site, path) === 'service' ? buildServiceAdvantage(site) : null,
+    advantage: isService ? buildServiceAdvantage(site) : null,
     meta: buildSiteMeta(site, url.origin, {
       title: page.article.title,
       description: page.article.description,

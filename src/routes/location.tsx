@@ -1,10 +1,13 @@
 import { data, redirect } from 'react-router'
 import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
+import { buildBarLead } from '#features/parts/site-frame/bar-lead.ts'
+import { buildLocationCall } from '#features/parts/site-frame/contact-bar-view.ts'
 import { buildLocationData } from '#features/parts/structured-data/dealer-data.ts'
 import { LocationPage } from '#features/screens/locations/location-page.tsx'
 import { buildLocationPage } from '#features/screens/locations/location-view.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { addressOf, findAddress } from '#site/addresses.ts'
+import { listLocations } from '#site/location-place.ts'
 import type { Route } from './+types/location.ts'
 
 export { meta } from '#features/parts/page-meta/route-meta.ts'
@@ -31,7 +34,13 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     picture: image === null ? null : { url: image, alt: name },
     describe: ({ origin }) => buildLocationData(site, params.slug, origin),
   })
-  return { view, meta }
+  const location = listLocations(site).find(({ slug }) => slug === params.slug)
+  const { directionsHref } = view.detail
+  const pageBar = {
+    lead: buildBarLead(site, { kind: 'location', directionsHref }),
+    ...(location === undefined ? {} : buildLocationCall(site, location, ctx.now())),
+  }
+  return { view, meta, pageBar }
 }
 
 export default function Location({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,9 @@ import type { Route } from './+types/model-accessories.ts'
 
 export { meta } from '#features/parts/page-meta/route-meta.ts'
 
+/** The page has its buttons (see root.tsx). */
+export const handle = { contactBar: 'own' } as const
+
 /** /{model}/accessories, after every other address (CONTENT-09). */
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const { site } = getRequestContext(context)

@@ -9,6 +9,9 @@ import type { Route } from './+types/model.ts'
 
 export { meta } from '#features/parts/page-meta/route-meta.ts'
 
+/** The page has its buttons (see root.tsx). */
+export const handle = { contactBar: 'own' } as const
+
 /** The page of a model, below the configured path of the models (CONTENT-09). */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const services = getRequestContext(context)

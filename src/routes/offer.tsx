@@ -16,6 +16,9 @@ import type { Route } from './+types/offer.ts'
 export { clientAction, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
 export { meta } from '#features/parts/page-meta/route-meta.ts'
 
+/** The offer and its form have the buttons (see root.tsx). */
+export const handle = { contactBar: 'own' } as const
+
 interface OfferParams {
   readonly id: string
   readonly manufacturer?: string | undefined

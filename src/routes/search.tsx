@@ -52,7 +52,7 @@ const openAnswer = (answer: SentAnswer | SearchAnswer): SearchAnswer =>
   'json' in answer.page ? { ...answer, page: openView(answer.page) } : { ...answer, page: answer.page }
 
 /** The results have their search field in the bar above them. */
-export const handle = { ownSearch: true } as const
+export const handle = { ownSearch: true, contactBar: 'plain' } as const
 
 /** The dealership whose stock a path shows; null for other searches. */
 const findDealership = ({ fixed }: SearchPath): string | null =>

@@ -11,6 +11,9 @@ import type { Route } from './+types/special-offers.ts'
 
 export { meta } from '#features/parts/page-meta/route-meta.ts'
 
+/** Each offer has its buttons (see root.tsx). */
+export const handle = { contactBar: 'own' } as const
+
 /** The offers that are on (CONTENT-01); a site that has none at any time has no such page. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { site, ctx, limitFreshness } = getRequestContext(context)

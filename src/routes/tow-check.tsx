@@ -8,6 +8,9 @@ import type { Route } from './+types/tow-check.ts'
 
 export { meta } from '#features/parts/page-meta/route-meta.ts'
 
+/** The page is a form, and its answer has the buttons (see root.tsx). */
+export const handle = { contactBar: 'own' } as const
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const { site } = services

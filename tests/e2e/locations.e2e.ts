@@ -72,8 +72,16 @@ test('NAV-07 VDP-03 the bar of the phone: Enquire always, not on forms, nor besi
   // The footer ends above the bar, which hides nothing of it.
   await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded()
   expect(await findAccessibilityProblems(page)).toEqual([])
+  await expect(bar.getByRole('link').first()).toHaveText('Search our stock')
+  await page.goto(siteUrl('bigsky-motors', '/contact-us/aspley'))
+  await expect(bar.getByRole('link').first()).toHaveText(/^Directions/)
+  await page.goto(siteUrl('bigsky-motors', '/service'))
+  await expect(bar.getByRole('link').first()).toHaveText('Book a service')
+  await page.goto(siteUrl('bigsky-motors', '/'))
+  await expect(bar.getByRole('link').first()).toHaveText(/^Search \d+ cars$/)
   await page.goto(siteUrl('bigsky-motors', '/search/used-cars'))
   await expect(bar.getByRole('link', { name: 'Enquire' })).toBeInViewport()
+  await expect(bar.getByRole('link', { name: /Search/ })).toHaveCount(0)
   await page
     .getByRole('main')
     .getByRole('link', { name: /^\d{4} / })
@@ -81,6 +89,9 @@ test('NAV-07 VDP-03 the bar of the phone: Enquire always, not on forms, nor besi
     .click()
   await expect(page).toHaveURL(/\/cars\//)
   await expect(bar).toHaveCount(0)
-  await page.goto(siteUrl('bigsky-motors', '/contact'))
-  await expect(bar).toHaveCount(0)
+  // Neither on a form, nor where the content has the same buttons.
+  for (const path of ['/contact', '/special-offers', '/models']) {
+    await page.goto(siteUrl('bigsky-motors', path))
+    await expect(bar).toHaveCount(path === '/models' ? 1 : 0)
+  }
 })

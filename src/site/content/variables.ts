@@ -29,7 +29,7 @@ const shownPhone = (phone: string | null): string | null => (phone === null ? nu
 const dialled = (phone: string | null): string | null => (phone === null ? null : buildPhoneHref(phone))
 
 /** Where a service is booked: the configured page, else the booking form (LEAD-19). */
-function findBooking(site: Site): string {
+export function findBooking(site: Site): string {
   const { booking_url } = site.service
   const host = booking_url === null ? undefined : URL.parse(booking_url)?.hostname
   return booking_url === null || host === undefined || isStandIn(host)

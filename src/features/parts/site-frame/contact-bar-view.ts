@@ -3,10 +3,13 @@ import { findOpenState, type OpenState } from '#domain/hours/open-state.ts'
 import { addressOf } from '#site/addresses.ts'
 import { findMainLocation, resolveLocationPhone } from '#site/location-place.ts'
 import { resolveHours } from '#site/resolve-hours.ts'
-import type { Site } from '#site/site.ts'
+import type { Location, Site } from '#site/site.ts'
+import { buildBarLead, type BarLead } from './bar-lead.ts'
 
 /** The bar at the foot of a phone's screen (NAV-07). */
 export interface ContactBarView {
+  /** What the page is for, before Call Now and Enquire; null: nothing. */
+  readonly lead: BarLead | null
   /** null where no number is shown. */
   readonly phoneHref: string | null
   /** Whether the main location is open by its own clocks (LOC-10), when the page was made. */
@@ -36,17 +39,25 @@ function findState(site: Site, nowMs: number): OpenState {
   return state
 }
 
+type Call = Pick<ContactBarView, 'phoneHref' | 'open' | 'changesAt'>
+
+/** Whom Call Now calls, and whether it may. */
+function buildCall(site: Site, location: Location | null, { open, changesAt }: OpenState, nowMs: number): Call {
+  const phone = location === null ? site.phone : resolveLocationPhone(site, location)
+  const isNear = changesAt !== null && changesAt - nowMs < longestWaitMs
+  return { phoneHref: phone === null ? null : buildPhoneHref(phone), open, changesAt: isNear ? changesAt : null }
+}
+
+/** The call to one location, by its own clocks (LOC-10), for the bar of its page. */
+export const buildLocationCall = (site: Site, location: Location, nowMs: number): Call =>
+  buildCall(site, location, findOpenState(resolveHours(site, location), nowMs), nowMs)
+
 /** Builds the bar at an instant; null where the site has none. */
 export function buildContactBar(site: Site, nowMs: number): ContactBarView | null {
   if (!site.layout.sticky_footer) return null
-  const location = findMainLocation(site)
-  const phone = location === null ? site.phone : resolveLocationPhone(site, location)
-  const { open, changesAt } = findState(site, nowMs)
-  const isNear = changesAt !== null && changesAt - nowMs < longestWaitMs
   return {
-    phoneHref: phone === null ? null : buildPhoneHref(phone),
-    open,
-    changesAt: isNear ? changesAt : null,
+    lead: buildBarLead(site, { kind: 'other' }),
+    ...buildCall(site, findMainLocation(site), findState(site, nowMs), nowMs),
     enquire: { text: site.layout.sticky_footer_enquire, href: addressOf(site, 'general_enquiry') },
     onVehicles: !site.vdp_config.sticky_bar.enabled,
   }

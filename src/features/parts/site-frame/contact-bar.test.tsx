@@ -7,6 +7,7 @@ import type { ContactBarView } from './contact-bar-view.ts'
 
 const now = Date.parse('2026-11-23T07:00:00Z')
 const bar: ContactBarView = {
+  lead: null,
   phoneHref: 'tel:+61755504410',
   open: true,
   changesAt: now + 3_600_000,
@@ -47,4 +48,19 @@ test('NAV-07 the links lead to the number and to the enquiry', async () => {
   const { container } = await render(<ContactBar bar={{ ...bar, changesAt: null }} />)
   expect(find(container, 'a[href="tel:+61755504410"]').textContent).toBe('Call Now')
   expect(find(container, 'a[href="/enquiries/general-enquiry"]').textContent).toBe('Enquire')
+})
+
+test('NAV-07 what the page is for leads the bar, and Call Now and Enquire stay beside it', async () => {
+  const lead = { text: 'Search 313 cars', href: '/search/new-used-and-demo-cars' }
+  const links = await show({ ...bar, lead })
+  expect(links()).toEqual(['Search 313 cars', 'Call Now', 'Enquire'])
+  await act(async () => void vi.advanceTimersByTime(3_600_000))
+  expect(links()).toEqual(['Search 313 cars', 'Enquire'])
+})
+
+test('NAV-07 a lead to another site opens in a new tab, and says so', async () => {
+  const lead = { text: 'Directions', href: 'https://maps.example/?q=yard' }
+  const { container } = await render(<ContactBar bar={{ ...bar, lead }} />)
+  const link = find(container, 'a[href="https://maps.example/?q=yard"]')
+  expect([link.getAttribute('target'), link.textContent]).toEqual(['_blank', 'Directions (opens in a new tab)'])
 })

@@ -17,24 +17,37 @@ function useOpen({ open, changesAt }: ContactBarView): boolean {
   return open !== hasChanged
 }
 
+const isOwn = (href: string): boolean => href.startsWith('/')
+
 /**
- * Call Now, while the dealership is open, and Enquire at the foot of a phone's screen (NAV-07). It needs no scripts,
- * and the room that it keeps below everything else lets it hide nothing at the end of the page.
+ * What the page is for, Call Now while the dealership is open, and Enquire at the foot of a phone's screen (NAV-07). It
+ * needs no scripts, and the room that it keeps below everything else lets it hide nothing at the end of the page.
  */
 export function ContactBar({ bar }: { bar: ContactBarView }) {
   const isOpen = useOpen(bar)
-  const { phoneHref, enquire } = bar
+  const { lead, phoneHref, enquire } = bar
   const canCall = isOpen && phoneHref !== null
   return (
     <section aria-label="Contact us" className="contact-bar">
-      <div data-foot-bar="">
+      <div data-foot-bar="" data-led={lead === null ? undefined : ''}>
+        {lead !== null && (
+          <a
+            href={lead.href}
+            {...(isOwn(lead.href) ? { 'data-nav': '' } : { target: '_blank', rel: 'noopener' })}
+            className={buttonClass('filled')}
+          >
+            {lead.text}
+            {!isOwn(lead.href) && <span className="sr-only"> (opens in a new tab)</span>}
+          </a>
+        )}
         {canCall && (
           <a href={phoneHref} className={buttonClass('outlined')}>
             <Icon name="phone" size={18} />
             Call Now
           </a>
         )}
-        <a data-nav="" href={enquire.href} className={buttonClass('filled')}>
+        <a data-nav="" href={enquire.href} className={buttonClass(lead === null ? 'filled' : 'outlined')}>
+          {lead !== null && <Icon name="chat" size={18} />}
           {enquire.text}
         </a>
       </div>

@@ -36,9 +36,29 @@ export interface HomeServices {
  * Loads the home page (CONTENT-12): the configured blocks, built from a few searches over the vehicles for sale. Links
  * to pages that do not exist are left out.
  */
-export async function loadHomePage(services: HomeServices): Promise<HomePage> {
+export async function loadHomePage(services: HomeServices): Promise<HomePage & { readonly stock: HomeStock }> {
   const { site } = services
-  return { title: site.content.home.title ?? site.name, blocks: await buildBlocks(await createContext(services)) }
+  const context = await createContext(services)
+  const stock = { total: context.total, noun: nameStock(context) }
+  return { title: site.content.home.title ?? site.name, blocks: await buildBlocks(context), stock }
+}
+
+/** How many vehicles there are for sale, and what they are called together. */
+interface HomeStock {
+  readonly total: number
+  readonly noun: string
+}
+
+const nouns: Readonly<Record<string, readonly [one: string, several: string]>> = {
+  car: ['car', 'cars'],
+  caravan: ['caravan', 'caravans'],
+  motorcycle: ['motorcycle', 'motorcycles'],
+}
+
+function nameStock({ total, overview }: HomeContext): string {
+  const types = (overview.facets.item_type ?? []).filter(({ count }) => count > 0)
+  const [one, several] = (types.length === 1 ? nouns[types[0]?.value ?? ''] : undefined) ?? ['vehicle', 'vehicles']
+  return total === 1 ? one : several
 }
 
 /** The makes of a site: its manufacturer's, else those of its dealerships, where each is bound to makes. */

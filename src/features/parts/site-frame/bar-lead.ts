@@ -1,0 +1,41 @@
+import { formatNumber } from '#domain/format/format-number.ts'
+import { findBooking } from '#site/content/variables.ts'
+import type { Site } from '#site/site.ts'
+
+/** What a page is about, for the bar at the foot of a phone's screen. */
+export type BarSubject =
+  /** `noun`: what all of the stock is, such as 'cars'. */
+  | { readonly kind: 'home'; readonly total: number; readonly noun: string }
+  | { readonly kind: 'service' }
+  | { readonly kind: 'location'; readonly directionsHref: string | null }
+  | { readonly kind: 'other' }
+
+/** What the page is for, in the first place of the bar. */
+export interface BarLead {
+  readonly text: string
+  readonly href: string
+}
+
+type Leads = {
+  readonly [Kind in BarSubject['kind']]: (
+    site: Site,
+    subject: Extract<BarSubject, { readonly kind: Kind }>,
+  ) => BarLead | null
+}
+
+/**
+ * What leads the bar on each kind of page (NAV-07); null leaves Call Now and Enquire alone. A page without the bar, or
+ * with these two alone, says so in the `handle` of its route (`src/root.tsx`).
+ */
+const leads: Leads = {
+  home: (site, { total, noun }) =>
+    total === 0 ? null : { text: `Search ${formatNumber(total)} ${noun}`, href: site.routes.search },
+  service: (site) => ({ text: 'Book a service', href: findBooking(site) }),
+  location: (_, { directionsHref }) => (directionsHref === null ? null : { text: 'Directions', href: directionsHref }),
+  other: (site) => ({ text: 'Search our stock', href: site.routes.search }),
+}
+
+export function buildBarLead(site: Site, subject: BarSubject): BarLead | null {
+  const build = leads[subject.kind] as (site: Site, subject: BarSubject) => BarLead | null
+  return build(site, subject)
+}

@@ -11,6 +11,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import type { TowCheckPageView } from './tow-check-page-view.ts'
 
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
+/** The cards lie on the foot of the band. */
+const overlapClass = 'relative -mt-[calc(var(--section-gap)+3.5rem)] lg:-mt-[calc(var(--section-gap)+4.5rem)]'
 const panelClass = 'grid content-start gap-5 rounded-site border border-line bg-surface p-5 shadow-site lg:p-7'
 
 /** What a car may tow: the sum, its answer, the vans within it and the terms that the plates use. */
@@ -19,7 +21,7 @@ export function TowCheckPage({ page }: { page: TowCheckPageView }) {
   return (
     <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
       <header className="page-band on-brand relative isolate bg-brand text-brand-text">
-        <div className={`${column} page-band-row grid`}>
+        <div className={`${column} page-band-row page-band-row-overlapped grid`}>
           <h1 className="display">What can my car tow?</h1>
           <p className="page-band-intro">
             Four limits decide it, and the lowest one counts. Enter what you know; the more you enter, the closer the
@@ -27,7 +29,7 @@ export function TowCheckPage({ page }: { page: TowCheckPageView }) {
           </p>
         </div>
       </header>
-      <div className={`${column} grid items-start gap-6 lg:grid-cols-2 lg:gap-8`}>
+      <div className={`${column} ${overlapClass} grid items-start gap-6 lg:grid-cols-2 lg:gap-8`}>
         <section aria-label="Your car" className={panelClass}>
           <TowCheckFields form={form} />
         </section>
@@ -38,7 +40,7 @@ export function TowCheckPage({ page }: { page: TowCheckPageView }) {
                 Your answer
               </h2>
               <p className="text-lg">
-                Enter at least the braked towing capacity, and press ‘Work It Out’. We do not store anything you enter.
+                Enter at least the braked towing capacity, and press ‘Work it out’. We do not store anything you enter.
               </p>
             </>
           ) : (

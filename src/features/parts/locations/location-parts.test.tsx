@@ -121,6 +121,7 @@ describe('cards of locations', () => {
     const { container } = await render(<LocationCarousel view={cards(5)} hint={false} />)
     const list = find<HTMLUListElement>(container, 'ul')
     const moved: unknown[] = []
+    Object.defineProperty(list, 'scrollWidth', { value: 1500 })
     list.scrollBy = ((options: ScrollToOptions) => void moved.push(options.left)) as typeof list.scrollBy
     for (const [index, item] of [...list.children].entries())
       item.getBoundingClientRect = () => ({ left: index * 300 }) as DOMRect
@@ -132,6 +133,21 @@ describe('cards of locations', () => {
     await press('Enter')
     expect(moved).toEqual([300, -300])
     expect(list.tabIndex).toBe(0)
+  })
+
+  test('LOC-03 where all of a few cards are on screen, the arrow keys go through them', async () => {
+    const { container } = await render(<LocationCarousel view={cards(5)} hint={false} />)
+    const list = find<HTMLUListElement>(container, 'ul')
+    const press = (key: string) =>
+      perform(() => void list.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+    list.focus()
+    const reached: (string | null | undefined)[] = []
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft']) {
+      await press(key)
+      reached.push(document.activeElement?.closest('li')?.querySelector('h3')?.textContent)
+    }
+    const names = [...container.querySelectorAll('h3')].map(({ textContent }) => textContent)
+    expect(reached).toEqual([names[0], names[1], names[0], names[0]])
   })
 
   test('LOC-03 the hint at swiping is shown as the page says', async () => {

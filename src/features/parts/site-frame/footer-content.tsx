@@ -15,6 +15,9 @@ const yardClass =
   'border-current/25 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:border-b max-sm:py-3 ' +
   'max-sm:[&>:last-child]:col-start-2 max-sm:[&>:last-child]:row-start-1 max-sm:[&>h2]:self-center ' +
   'max-sm:[&>h2]:pb-0 sm:rounded-site sm:border sm:p-5'
+const yardsClass = 'mx-auto grid max-w-(--wide) px-4 py-6 sm:grid-cols-2 sm:gap-4 sm:py-10 lg:px-8'
+const yardColumns = (count: number): string =>
+  count > 4 ? 'lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]' : 'lg:grid-cols-4'
 const blockClass =
   'display flex items-center justify-center gap-4 px-4 py-6 text-2xl! hover:brightness-95 lg:py-9 lg:text-4xl!'
 
@@ -27,9 +30,7 @@ export function FooterContent({ frame }: { frame: SiteFrameView }) {
       {frame.footer === 'horizon' && <Hills />}
       {showsYards && (
         <div className="bg-white/7">
-          <div
-            className={'mx-auto grid max-w-(--wide) px-4 py-6 sm:grid-cols-2 sm:gap-4 sm:py-10 lg:grid-cols-4 lg:px-8'}
-          >
+          <div className={`${yardsClass} ${yardColumns(frame.places.length)}`}>
             <Places places={frame.places} className={yardClass} />
           </div>
         </div>

@@ -52,6 +52,20 @@ describe('the frame of every page', () => {
     })
   })
 
+  test('NAV-04 LOC-01 a footer lists all of a few places, and of many the first six', () => {
+    const countOf = (count: number) => {
+      const locations = Array.from({ length: count }, (_, index) => ({
+        id: `yard-${index}`,
+        name: `Yard ${index}`,
+        slug: `yard-${index}`,
+        address: { city: 'Ipswich', state: 'QLD' as const },
+      }))
+      const dealerships = [{ id: 'one', slug: 'one', name: 'One', locations }]
+      return buildSiteFrame(buildTestSite({ dealerships })).places.length
+    }
+    expect([countOf(5), countOf(60)]).toEqual([5, 6])
+  })
+
   test('NAV-04 CONTENT-12 the tow calculator is in the menu of a site that has it', () => {
     const hasTow = (enabled: boolean) =>
       buildSiteFrame(buildTestSite({ template: 'leisure', tow_check: { enabled } })).menu.some(

@@ -116,6 +116,9 @@ function buildLicences(site: Site): readonly string[] {
 
 const toShownPhone = (phone: string | null): string | null => (phone === null ? null : formatPhone(phone))
 
+/** A group of more locations has a page for them. */
+const mostPlaces = 6
+
 function buildPlaces(site: Site): readonly FooterPlace[] {
   return filterLocations(listLocations(site), { show: 'sales' })
     .map((location) => ({
@@ -124,7 +127,7 @@ function buildPlaces(site: Site): readonly FooterPlace[] {
       phone: toShownPhone(resolveLocationPhone(site, location)),
     }))
     .filter(({ address, phone }) => address !== null || phone !== null)
-    .slice(0, 4)
+    .slice(0, mostPlaces)
 }
 
 const networks = {

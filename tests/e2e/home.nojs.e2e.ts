@@ -23,6 +23,7 @@ test('CONTENT-12 without JavaScript the sum of what a car may tow leads to vans 
   await page.goto(siteUrl('southern-cross-caravans', '/'))
   const sum = page.getByRole('region', { name: 'What can my car tow?' })
   await sum.getByRole('textbox', { name: 'Braked towing capacity' }).fill('3,500')
+  await sum.getByText('Add tow ball, GVM and GCM').click()
   await sum.getByRole('textbox', { name: 'Tow-ball limit' }).fill('250')
   await sum.getByRole('button', { name: 'Work it out' }).click()
   await expect(page.getByRole('heading', { name: /A van of up to 2,500.kg ATM/ })).toBeVisible()

@@ -90,6 +90,7 @@ const settings = {
     title: title("the site's name"),
     text: optionalText('Text of this block; null takes content.home.text', row),
     signed: optionalText('Signature below a letter; null shows none', row),
+    call: flag(false, 'A button below it calls the phone number of the site', row),
   },
   reviews: { title: title("'What buyers say'"), count: count(3, 12, 'reviews') },
   promo_slider: {},

@@ -57,6 +57,14 @@ describe('the blocks of the home page', () => {
     expect(await titleOf({ template: 'leisure' })).toEqual(['Book a Viewing'])
   })
 
+  test('CONTENT-12 a text has a button that calls where the site wants one and has a number', async () => {
+    const phoneOf = async (call: boolean, part: DocumentPart = {}) =>
+      (await load({ ...part, ...blocks({ block: 'text', text: 'Ask us', call }) })).find('text')?.phone
+    const withPhone = { phone: '03 5550 8800' }
+    expect([await phoneOf(true, withPhone), await phoneOf(false, withPhone)]).toEqual(['03 5550 8800', null])
+    expect(await phoneOf(true)).toBeNull()
+  })
+
   test('CONTENT-12 a site without stock keeps its words and shows no list of nothing', async () => {
     const all = ['banner', 'search', 'body_tiles', 'makes', 'models', 'price_bands', 'latest', 'featured'] as const
     for (const kind of ['split', 'scene', 'range', 'budget', 'stock_book', 'load'] as const) {

@@ -1,3 +1,6 @@
+import { buildPhoneHref, formatPhone } from '#domain/phone/format-phone.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
 import { column } from './column.ts'
 
 export interface TextData {
@@ -6,6 +9,8 @@ export interface TextData {
   readonly title: string
   readonly paragraphs: readonly string[]
   readonly signed: string | null
+  /** Number that a button below it calls, as configured; null for none. */
+  readonly phone: string | null
 }
 
 /** A text of the dealer: on a neutral band, or set as a note of the owner. */
@@ -13,7 +18,7 @@ export function Text({ data }: { data: TextData }) {
   return data.kind === 'letter' ? <Letter data={data} /> : <Band data={data} />
 }
 
-function Band({ data: { title, paragraphs, signed } }: { data: TextData }) {
+function Band({ data: { title, paragraphs, signed, phone } }: { data: TextData }) {
   const [first, ...rest] = paragraphs
   return (
     <section aria-label={title} className="band ruled bg-band">
@@ -30,13 +35,14 @@ function Band({ data: { title, paragraphs, signed } }: { data: TextData }) {
             </p>
           ))}
           {signed !== null && <p className="font-semibold">{signed}</p>}
+          {phone !== null && <Call phone={phone} />}
         </div>
       </div>
     </section>
   )
 }
 
-function Letter({ data: { title, paragraphs, signed } }: { data: TextData }) {
+function Letter({ data: { title, paragraphs, signed, phone } }: { data: TextData }) {
   return (
     <section aria-label={title} className={column}>
       <div className="mx-auto grid max-w-180 gap-5 border-y-4 border-double border-line py-10 lg:py-14">
@@ -47,7 +53,19 @@ function Letter({ data: { title, paragraphs, signed } }: { data: TextData }) {
           </p>
         ))}
         {signed !== null && <p className="font-heading text-xl [font-weight:var(--heading-weight)] italic">{signed}</p>}
+        {phone !== null && <Call phone={phone} />}
       </div>
     </section>
+  )
+}
+
+function Call({ phone }: { phone: string }) {
+  return (
+    <p>
+      <a href={buildPhoneHref(phone)} className={buttonClass('outlined')}>
+        <Icon name="phone" size={18} />
+        Call {formatPhone(phone)}
+      </a>
+    </p>
   )
 }

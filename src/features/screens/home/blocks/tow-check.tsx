@@ -1,4 +1,4 @@
-import { TowCheckFields } from '#features/parts/tow-check/tow-check-fields.tsx'
+import { BriefTowCheckFields } from '#features/parts/tow-check/tow-check-fields.tsx'
 import type { TowCheckData } from '../home-page-data.ts'
 import { column } from './column.ts'
 
@@ -12,12 +12,11 @@ export function TowCheck({ data: { title, form } }: { data: TowCheckData }) {
             {title}
           </h2>
           <p className="text-lg leading-relaxed text-pretty">
-            Enter what you know from the compliance plate and the owner’s manual. We work out the heaviest van that your
-            car may tow, loaded as you travel, and show you those that we have.
+            The braked towing capacity of your car is enough to begin with. We work out the heaviest van that it may
+            tow, loaded as you travel, and show you those that we have.
           </p>
-          <p className="text-muted">The braked towing capacity alone is enough to begin with.</p>
         </div>
-        <TowCheckFields form={form} />
+        <BriefTowCheckFields form={form} />
       </div>
     </section>
   )

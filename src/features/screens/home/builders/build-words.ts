@@ -1,5 +1,6 @@
 import type { IconName } from '#ui/icon.tsx'
 import { buildTowCheckForm } from '#features/parts/tow-check/tow-check-view.ts'
+import { findMainPhone } from '#site/content/conditions.ts'
 import { addressOf } from '#site/addresses.ts'
 import { listLocations } from '#site/location-place.ts'
 import { nameTestDrive } from '#site/test-drive-words.ts'
@@ -73,12 +74,13 @@ const paragraphsOf = (text: string): readonly string[] =>
     .filter((paragraph) => paragraph !== '')
 
 /** Without a text of its own the home page says why to buy here, in the words of the vehicle pages. */
-export const buildText: BlockBuilder<'text'> = ({ kind, title, text, signed }, { site }) => {
+export const buildText: BlockBuilder<'text'> = ({ kind, title, text, signed, call }, { site }) => {
   const own = text ?? site.content.home.text
   const words = own ?? site.vdp_config.tabs.why_buy_from_us.text
   if (words === null) return null
   const heading = title ?? (own === null ? 'Why buy from us' : site.name)
-  return { block: 'text', kind, title: heading, paragraphs: paragraphsOf(words), signed }
+  const phone = call ? findMainPhone(site) : null
+  return { block: 'text', kind, title: heading, paragraphs: paragraphsOf(words), signed, phone }
 }
 
 /** The newest reviews of the locations whose average is above the site's minimum (LOC-12). */

@@ -8,10 +8,11 @@ const frameClass =
 // On a phone the words stand below the picture; on a wide page beside it, whose edge is round, so that they are always
 // legible and the vehicle is seen whole.
 const pictureClass =
-  'aspect-3/2 w-full object-cover object-[50%_70%] lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:h-full ' +
-  'lg:w-[56%] lg:rounded-l-[18%_50%] lg:object-[50%_30%]'
+  'h-50 w-full object-cover object-[50%_70%] sm:h-auto sm:aspect-2/1 lg:absolute lg:inset-y-0 lg:right-0 ' +
+  'lg:aspect-auto lg:h-full lg:w-[56%] lg:rounded-l-[18%_50%] lg:object-[50%_30%]'
 const wordsClass =
-  'relative mx-auto grid w-full max-w-(--wide) content-end justify-items-start gap-5 px-4 pt-7 lg:px-8 lg:pt-28'
+  'relative mx-auto grid w-full max-w-(--wide) content-end justify-items-start gap-4 px-4 pt-6 lg:gap-5 lg:px-8 ' +
+  'lg:pt-28'
 const leadClass =
   'ring-on-picture flex min-h-11 flex-wrap items-center gap-x-2 text-sm underline-offset-4 hover:underline lg:text-base'
 
@@ -30,7 +31,7 @@ export function SceneBanner({ banner, overlapped }: { banner: BannerWords; overl
           otherwise={null}
         />
       )}
-      <div className={`${wordsClass} ${overlapped ? 'pb-20 lg:pb-28' : 'pb-10 lg:pb-16'}`}>
+      <div className={`${wordsClass} ${overlapped ? 'pb-20 lg:pb-28' : 'pb-6 lg:pb-16'}`}>
         <h1 className="display max-w-140 lg:max-w-[min(35rem,42vw-2rem)] lg:text-5xl xl:text-7xl">{banner.title}</h1>
         {banner.subtitle !== null && (
           <p className="max-w-100 text-lg leading-relaxed text-balance lg:max-w-[min(25rem,40vw-2rem)] lg:text-xl">

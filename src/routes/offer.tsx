@@ -4,6 +4,7 @@ import { buildFormPlaces } from '#features/parts/content-forms/form-places.ts'
 import { buildShowing, receiveLead } from '#features/parts/lead-form/form-route.server.ts'
 import { notKept } from '#features/parts/lead-form/form-route.ts'
 import { createOfferEnquiryForm, resolveOfferDepartment } from '#features/parts/offers/offer-enquiry-form.ts'
+import { loadOfferStock } from '#features/parts/offers/offer-stock.server.ts'
 import { buildOffer, endOfOffer, offerPathOf, surroundingsOf } from '#features/parts/offers/offer-view.ts'
 import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { buildOfferData } from '#features/parts/structured-data/offer-data.ts'
@@ -33,7 +34,7 @@ function resolveOffer({ site, ctx }: RequestContext, { id, manufacturer }: Offer
 }
 
 /** /offers/{id} and /offers/{manufacturer}/{id}: an offer with its enquiry; once it is over, 410 with what is on. */
-export function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const { site, ctx } = services
   const { kind, offer } = resolveOffer(services, params)
@@ -50,7 +51,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     return data({ ...common, current: null, meta }, { ...notKept, status: 410 })
   }
   const current = {
-    offer: buildOffer(site, offer),
+    offer: buildOffer(site, offer, (await loadOfferStock(services, [offer])).get(offer.id)),
     showing: buildShowing(services, createOfferEnquiryForm(offer, site)),
     places: buildFormPlaces(site, resolveOfferDepartment(offer)),
     layout: site.layout.offers,

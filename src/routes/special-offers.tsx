@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
-import { findNextOfferChange } from '#features/parts/offers/offer-view.ts'
+import { loadOfferStock } from '#features/parts/offers/offer-stock.server.ts'
+import { findNextOfferChange, listOffers } from '#features/parts/offers/offer-view.ts'
 import { findNextPromotionMoment } from '#features/parts/promotions/promotion-view.ts'
 import { OffersPage } from '#features/screens/offers/offers-page.tsx'
 import { buildOffersPage } from '#features/screens/offers/offers-view.ts'
@@ -15,12 +16,14 @@ export { meta } from '#features/parts/page-meta/route-meta.ts'
 export const handle = { contactBar: 'own' } as const
 
 /** The offers that are on (CONTENT-01); a site that has none at any time has no such page. */
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { site, ctx, limitFreshness } = getRequestContext(context)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = getRequestContext(context)
+  const { site, ctx, limitFreshness } = services
   if (!hasOffers(site)) throw data(null, { status: 404 })
   const nowMs = ctx.now()
   limitFreshness(Math.min(findNextOfferChange(site, nowMs), findNextPromotionMoment(site, nowMs)))
-  const page = buildOffersPage(site, nowMs, url.searchParams.get('make'))
+  const stock = await loadOfferStock(services, listOffers(site, nowMs))
+  const page = buildOffersPage(site, nowMs, url.searchParams.get('make'), stock)
   const meta = buildSiteMeta(site, url.origin, {
     title: page.title,
     description: page.intro,

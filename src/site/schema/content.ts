@@ -20,9 +20,10 @@ import {
 import { homeBlockSchema, plainBlocks } from './home-blocks.ts'
 import { modelBodyNames } from '../directory/model-row.ts'
 import { sceneNames } from '../content/scene-names.ts'
+import { offerSchema } from './offer.ts'
 import { figureSchema, pageLinkSchema, pageLookSchema, quoteSchema } from './page-layout.ts'
 import { promotionSchema, saleSchema } from './presentation.ts'
-import { link, localMoment, make, path, picture, slug, timeZone } from './values.ts'
+import { link, make, path, picture, slug } from './values.ts'
 
 const bannerButton = entry({
   text: must(shownText, 'Words', 'CONTENT-02'),
@@ -51,39 +52,6 @@ const promoItem = entry({
   text: optionalText('Line under them', 'CONTENT-02'),
   url: must(link, 'Where it leads; {routes.special_offers} and its like are filled in', 'CONTENT-02'),
   icon: choice(['offers', 'service', 'sell', 'car', 'parts', 'finance'], 'car', 'Icon', 'CONTENT-02'),
-})
-
-const offerSchema = entry({
-  id: must(slug, 'Segment of /offers/{id}', 'CONTENT-01'),
-  name: must(shownText, 'Heading', 'CONTENT-01'),
-  description: optionalText('Text as written', 'CONTENT-01'),
-  sanitized_description: optionalText('Text without markup; null is made from description', 'CONTENT-01'),
-  disclaimer: optionalText('Conditions', 'CONTENT-01'),
-  category: optionalText("'Finance offer' or another", 'CONTENT-01'),
-  manufacturer: optional(slug, 'Slug of the make; segment of /offers/{manufacturer}/{id}', 'CONTENT-01'),
-  model: optional(
-    entry({
-      name: must(shownText, 'Name of the model', 'CONTENT-01'),
-      slug: must(slug, 'Its slug', 'CONTENT-01'),
-      override_url: optional(link, "Where 'Explore {model}' leads; null is the model page", 'CONTENT-01'),
-    }),
-    'Model that the offer is on',
-    'CONTENT-01',
-  ),
-  image_url: optional(picture, 'Picture', 'CONTENT-01'),
-  image_or_model_image: optional(picture, 'Picture where image_url is null', 'CONTENT-01'),
-  start: optional(
-    localMoment,
-    'First moment; a date alone starts with the day; null has begun',
-    'CONTENT-01 CONTENT-03',
-  ),
-  expiry: optional(
-    localMoment,
-    'Last day, included, or the moment from which it is gone; then its page answers 410; null has no end',
-    'CONTENT-01 CONTENT-03',
-  ),
-  time_zone: optional(timeZone, "Zone of start and expiry; null takes the site's", 'CONTENT-01 CONTENT-03'),
-  excluded_website_ids: list(z.string().min(1).max(60), 'Ids of sites that do not show it', 'CONTENT-01'),
 })
 
 const serviceTerms = {

@@ -72,7 +72,7 @@ const types: readonly CarType[] = ['new', 'demo', 'used']
 const priceWords = { new: 'From', demo: 'Demo from', used: 'Used from' } as const
 
 /** Vehicles whose price may be told: in stock, with a price, at a dealership that shows prices (TEN-05). */
-function listPriced(site: Site): readonly Filter[] {
+export function listPriced(site: Site): readonly Filter[] {
   const silent = site.dealerships.map(({ slug }) => slug).filter((slug) => resolveDealership(site, slug).hides('price'))
   return [
     { op: 'in', attribute: 'status', values: ['in_stock'] },

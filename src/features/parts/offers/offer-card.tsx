@@ -20,7 +20,8 @@ const cardLooks: Readonly<Record<OfferCardKind, string>> = {
 const cardPicture = 'block aspect-16/10 shrink-0 overflow-hidden picture-place'
 // On a wide page the words say how high the card is, and the picture fills its side.
 const widePicture =
-  'block aspect-16/10 shrink-0 picture-place lg:relative lg:aspect-auto lg:min-h-72 lg:*:absolute lg:*:inset-0'
+  'block aspect-16/10 shrink-0 picture-place max-sm:aspect-2/1 lg:relative lg:aspect-auto lg:min-h-72 ' +
+  'lg:*:absolute lg:*:inset-0'
 const pictureLooks: Readonly<Record<Exclude<OfferCardKind, 'notice'>, string>> = {
   card: cardPicture,
   wide: widePicture,
@@ -89,6 +90,7 @@ export function OfferCard({ offer, kind: look = 'card' }: { offer: OfferView; ki
             </Link>
           </h3>
         </div>
+        {offer.stock !== null && <p className="font-semibold tabular-nums">{offer.stock.text}</p>}
         {offer.description !== null && (
           <CollapsibleText text={offer.description} what={`the description of ${offer.name}`} />
         )}
@@ -120,20 +122,37 @@ interface OfferButtonsProps {
 }
 
 /**
- * One button, the enquiry, and what else an offer leads to as quiet links. Each accessible name begins with its words
- * and ends with the offer.
+ * The button of an offer, to its vehicles where it says which they are, else the enquiry; and what else it leads to as
+ * quiet links. Each accessible name begins with its words and ends with the offer.
  */
 export function OfferButtons({ offer, enquireHref, isSpread = true }: OfferButtonsProps) {
   return (
     <div
       className={`flex flex-wrap gap-x-2 max-sm:gap-x-0 pt-2 ${isSpread ? 'mt-auto [&>*]:grow' : 'max-sm:[&>*]:grow'}`}
     >
-      <OfferLink
-        href={enquireHref}
-        text="Enquire Now"
-        about={offer.name}
-        look={`${buttonClass('filled')} ${isSpread ? 'basis-full' : 'px-6 max-sm:basis-full'}`}
-      />
+      {offer.stock === null ? (
+        <OfferLink
+          href={enquireHref}
+          text="Enquire Now"
+          about={offer.name}
+          look={`${buttonClass('filled')} ${isSpread ? 'basis-full' : 'px-6 max-sm:basis-full'}`}
+        />
+      ) : (
+        <span className={`flex flex-wrap gap-2 max-sm:basis-full max-sm:*:grow ${isSpread ? 'basis-full *:grow' : ''}`}>
+          <OfferLink
+            href={offer.stock.href}
+            text={offer.stock.button}
+            about={offer.name}
+            look={`${buttonClass('filled')} px-6`}
+          />
+          <OfferLink
+            href={enquireHref}
+            text="Enquire Now"
+            about={offer.name}
+            look={`${buttonClass('outlined')} px-5`}
+          />
+        </span>
+      )}
       {offer.explore !== null && <OfferLink {...offer.explore} about={offer.name} look={quietLook} />}
       {offer.testDrive !== null && <OfferLink {...offer.testDrive} about={offer.name} look={quietLook} />}
     </div>

@@ -38,6 +38,7 @@ describe('an offer as it is shown', () => {
       image: 'https://pictures.ford.com.au/tray.jpg',
       hasBanner: false,
       ends: 'Ends 31 January 2027',
+      stock: null,
       explore: { text: 'Explore Ranger', href: 'https://www.ford.com.au/ranger' },
       testDrive: { text: 'Book A Test Drive', href: '/book-test-drive/' },
     })

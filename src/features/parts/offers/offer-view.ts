@@ -16,6 +16,14 @@ export type Offer = Site['content']['offers'][number]
 /** How a site lays its offers out (layout.offers). */
 export type OffersLayout = Site['layout']['offers']
 
+/** What is for sale of the vehicles that an offer is on. */
+export interface OfferStock {
+  /** 'New from $42,900 Drive Away · 33 for sale'. */
+  readonly text: string
+  readonly button: string
+  readonly href: string
+}
+
 /** Plain data of an offer, on its card and on its page (CONTENT-01). */
 export interface OfferView {
   readonly id: string
@@ -31,6 +39,8 @@ export interface OfferView {
   readonly hasBanner: boolean
   /** 'Ends 31 January 2027'; null for an offer without an end. */
   readonly ends: string | null
+  /** null: it does not say which vehicles it is on, or none is for sale. */
+  readonly stock: OfferStock | null
   readonly explore: { readonly text: string; readonly href: string } | null
   /** The words are those of the site where it calls a test drive otherwise. */
   readonly testDrive: { readonly text: string; readonly href: string } | null
@@ -81,7 +91,7 @@ function buildEnd(offer: Offer, site: Site): string | null {
 }
 
 /** Builds one offer as it is shown. The caller has decided that the site shows it. */
-export function buildOffer(site: Site, offer: Offer): OfferView {
+export function buildOffer(site: Site, offer: Offer, stock: OfferStock | null = null): OfferView {
   const { content } = site
   const collapse = (text: string | null, length: number): CollapsedText | null =>
     text === null || text === '' ? null : collapseText(text, length, content.offer_long_length)
@@ -103,6 +113,7 @@ export function buildOffer(site: Site, offer: Offer): OfferView {
     image: own ?? (subject === 'finance' ? content.default_banners.finance : content.default_banners.offers),
     hasBanner: own === null,
     ends: buildEnd(offer, site),
+    stock,
     explore: buildExplore(site, offer),
     testDrive:
       (subject === 'vehicle' || subject === 'finance') && isTestDriveOn(site, null)

@@ -20,6 +20,7 @@ const offer = {
   image: '/banners/offers.svg',
   hasBanner: true,
   ends: null,
+  stock: null,
   explore: null,
   testDrive: null,
 }

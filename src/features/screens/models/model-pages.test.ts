@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { dollars } from '#domain/money/cents.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildAccessoriesPage } from './build-accessories-page.ts'
 import { loadModelPage } from './load-model-page.server.ts'
 import { loadModelsPage } from './load-models-page.server.ts'
-import { brand, nowMs, ranger, serve } from './models.testkit.ts'
+import { brand, nowMs, ranger, serve } from '#features/parts/models/models.testkit.ts'
 
 const stock = [
   ranger('R1', 52_000, { car_type: 'new', badge: 'Wildtrak', colour: 'Blue', year: 2026 }),

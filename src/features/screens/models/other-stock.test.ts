@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { loadModelPage } from './load-model-page.server.ts'
-import { ranger, serve } from './models.testkit.ts'
+import { ranger, serve } from '#features/parts/models/models.testkit.ts'
 
 const ofType = (id: string, amount: number, carType: 'new' | 'demo' | 'used') =>
   ranger(id, amount, { car_type: carType })

@@ -72,6 +72,7 @@ export function OfferPage({ offer, offersPath, showing, refused, places, others,
             {offer.description !== null && (
               <p className="max-w-[65ch] text-lg leading-relaxed text-pretty">{offer.description.whole}</p>
             )}
+            {offer.stock !== null && <p className="text-lg font-semibold tabular-nums">{offer.stock.text}</p>}
             {offer.ends !== null && <p className="font-semibold">{offer.ends}</p>}
             <OfferButtons offer={offer} enquireHref="#enquire" isSpread={layout === 'cards'} />
             {offer.disclaimer !== null && (

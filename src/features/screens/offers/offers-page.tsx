@@ -14,7 +14,7 @@ const currentMakeClass = 'border-brand bg-brand text-brand-text'
 export function OffersPage({ page }: { page: OffersPageView }) {
   const { groups, makes } = page
   return (
-    <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
+    <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap) max-sm:gap-6">
       <PageBanner title={page.title} intro={page.intro} image={page.image}>
         {groups.length === 0 && (
           <Link to={page.searchPath} className={`${buttonClass('filled')} justify-self-start px-6`}>

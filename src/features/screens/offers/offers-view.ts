@@ -1,8 +1,8 @@
 import {
   buildOffer,
-  buildOffers,
   listOffers,
   type Offer,
+  type OfferStock,
   type OffersLayout,
   type OfferView,
 } from '#features/parts/offers/offer-view.ts'
@@ -57,13 +57,22 @@ function buildMakeLinks(offers: readonly OfferView[], slugs: ReadonlyMap<string,
   return [{ text: 'All offers', href: path, current: !links.some(({ current }) => current) }, ...links]
 }
 
-/** Builds /special-offers. `asked`: slug of a make from the address; one without offers shows all. */
-export function buildOffersPage(site: Site, nowMs: number, asked: string | null): OffersPageView {
+/**
+ * Builds /special-offers. `asked`: slug of a make from the address; one without offers shows all. `stock`: what is for
+ * sale of the offers, by their ids.
+ */
+export function buildOffersPage(
+  site: Site,
+  nowMs: number,
+  asked: string | null,
+  stock: ReadonlyMap<string, OfferStock> = new Map(),
+): OffersPageView {
   const head = site.content.heads.offers
   const configured = listOffers(site, nowMs)
-  const all = configured.map((offer) => buildOffer(site, offer))
+  const build = (offer: Offer): OfferView => buildOffer(site, offer, stock.get(offer.id))
+  const all = configured.map(build)
   const slugs = new Map(all.flatMap(({ make }, index) => (make === null ? [] : [[make, slugOf(configured[index])]])))
-  const own = asked === null ? [] : buildOffers(site, nowMs, { manufacturer: asked })
+  const own = asked === null ? [] : listOffers(site, nowMs, { manufacturer: asked }).map(build)
   const shown = own.length > 0 ? own : all
   const { offers: layout } = site.layout
   return {

@@ -14,7 +14,8 @@ const itemLooks = {
 } as const
 /** So many that a wide page shows them all, in rows of three. */
 const mostInRows = 6
-const rowsLook = 'lg:mx-0 lg:grid lg:grid-cols-3 lg:overflow-visible lg:px-0 lg:pb-0 lg:*:w-auto! lg:[&_img]:aspect-2/1'
+const rowsLook =
+  'lg:mx-0! lg:grid lg:grid-cols-3 lg:overflow-visible lg:px-0! lg:pb-0! lg:*:w-auto! lg:[&_img]:aspect-2/1'
 const turnLook =
   'grid size-11 place-items-center rounded-full border border-line bg-surface text-text hover:bg-surface-alt'
 

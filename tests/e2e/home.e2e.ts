@@ -83,7 +83,8 @@ for (const site of demoSites) {
       await expect(page.getByRole('banner')).toHaveCount(1)
       await expect(page.getByRole('contentinfo')).toHaveCount(1)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page.getByRole('search', { name: 'Find a vehicle' })).toBeVisible()
+      const form = page.getByRole('main').getByRole('search', { name: /^(?:Find a vehicle|Search by the job)$/ })
+      await expect(form).toBeVisible()
       expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(6)
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { dollars } from '#domain/money/cents.ts'
@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import type { CountedLink } from '../counted-link.ts'
 import { Choice } from './choice.tsx'
 import { column, type BlockPlace } from './column.ts'
+import { TypeLinks } from './type-links.tsx'
 
 export interface SearchEntryData {
   readonly block: 'search'
@@ -22,13 +23,10 @@ export interface SearchEntryData {
   readonly bodies: readonly { readonly value: string; readonly count: number }[]
   /** Maximum prices to choose from, in whole dollars. */
   readonly prices: readonly number[]
-  /** Links by type: new, used, demo; caravans, motorcycles. */
+  /** Links by type: new, used, demo; caravans, motorcycles. Beside a line without types: by price. */
   readonly entries: readonly CountedLink[]
+  readonly entriesLabel: string
 }
-
-const typeLinkClass =
-  'inline-flex min-h-11 items-center gap-2 rounded-(--button-radius) border border-line bg-surface-alt ' +
-  'px-4 font-medium hover:border-brand hover:text-brand'
 
 const field = 'min-h-12 w-full rounded-site border border-field-line bg-surface px-3 text-base text-text'
 
@@ -84,7 +82,7 @@ function SearchLine({ entry }: { entry: SearchEntryData }) {
           Search
         </button>
       </Form>
-      <Entries entries={entry.entries} />
+      <TypeLinks label={entry.entriesLabel} links={entry.entries} />
     </search>
   )
 }
@@ -135,22 +133,7 @@ function SearchPanel({ entry }: { entry: SearchEntryData }) {
           {entry.total === 1 ? 'Search 1 vehicle' : `Search ${formatNumber(entry.total)} vehicles`}
         </button>
       </Form>
-      <Entries entries={entry.entries} />
+      <TypeLinks label={entry.entriesLabel} links={entry.entries} />
     </search>
-  )
-}
-
-function Entries({ entries }: Pick<SearchEntryData, 'entries'>) {
-  if (entries.length === 0) return null
-  return (
-    <ul aria-label="Stock by type" className="flex flex-wrap gap-2">
-      {entries.map(({ label, href, count }) => (
-        <li key={href}>
-          <Link to={href} className={typeLinkClass}>
-            {label} <span className="text-sm tabular-nums text-muted">{formatNumber(count)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }

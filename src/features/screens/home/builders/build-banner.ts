@@ -9,6 +9,7 @@ import { inStock, type BlockBuilder, type HomeContext } from '../home-context.ts
 import { buildBudgetChoices } from './build-budget.ts'
 import { buildLoadChoices } from './build-load.ts'
 import { buildModelTiles } from './build-models.ts'
+import { buildTypeLinks } from './build-search.ts'
 
 const fewestModels = 3
 const fewestRows = 3
@@ -45,7 +46,8 @@ function buildWords({ site, total, isBuilt }: HomeContext, lead: LeadVehicle | n
 
 function buildLead({ href, title, picture, price, vehicle }: Listing): LeadVehicle | null {
   if (picture === null) return null
-  return { href, title, image: picture.url, alt: picture.alt, price, loads: listLoadFacts(vehicle) }
+  const km = vehicle.km === null ? null : formatKm(vehicle.km)
+  return { href, title, image: picture.url, alt: picture.alt, price, km, loads: listLoadFacts(vehicle) }
 }
 
 /** Two facts, which a phone has room for beside the picture and the price. */
@@ -91,7 +93,17 @@ export const buildBanner: BlockBuilder<'banner'> = async ({ kind, count }, conte
     }
     case 'load': {
       const choices = await buildLoadChoices(context)
-      return choices.towing.length === 0 ? plain : { ...words, kind, ...choices, searchPath: site.routes.search, total }
+      return choices.towing.length === 0
+        ? plain
+        : {
+            ...words,
+            kind,
+            ...choices,
+            searchPath: site.routes.search,
+            total,
+            // A site whose page has the block of the search has them there.
+            types: site.content.home.blocks.some(({ block }) => block === 'search') ? [] : buildTypeLinks(context),
+          }
     }
   }
 }

@@ -3,7 +3,8 @@ import { headerLooks } from '#features/parts/site-frame/header-looks.ts'
 import type { FacetItem } from '#search/search-engine.ts'
 import type { Site } from '#site/site.ts'
 import type { CountedLink } from '../counted-link.ts'
-import type { BlockBuilder } from '../home-context.ts'
+import type { BlockBuilder, HomeContext } from '../home-context.ts'
+import { buildPriceLinks } from './build-budget.ts'
 
 const entryWords: readonly (readonly [
   attribute: 'car_type' | 'item_type',
@@ -48,8 +49,18 @@ export function buildPriceChoices(
 /** In the middle of the header the field has room sooner than among its tools. */
 const findHeaderField = ({ layout }: Site): 'lg' | 'xl' => (headerLooks[layout.header].search === true ? 'lg' : 'xl')
 
-export const buildSearch: BlockBuilder<'search'> = ({ kind, title }, { site, total, overview, opened, isBuilt }) => {
+/** Links by type that lead to a page of the site. */
+export const buildTypeLinks = ({ site, overview, opened, isBuilt }: HomeContext): readonly CountedLink[] =>
+  buildEntries(site, opened.facets.car_type ?? [], overview.facets.item_type ?? []).filter(({ href }) => isBuilt(href))
+
+/** Prices beside the one field of a site whose stock is of one type. */
+const mostPrices = 4
+
+export const buildSearch: BlockBuilder<'search'> = async ({ kind, title }, context) => {
+  const { site, total, overview } = context
   if (total === 0) return null
+  const types = buildTypeLinks(context)
+  const byPrice = kind === 'line' && types.length === 0
   const price = overview.ranges.price ?? null
   return {
     block: 'search',
@@ -66,8 +77,7 @@ export const buildSearch: BlockBuilder<'search'> = ({ kind, title }, { site, tot
       kind === 'line' ? [] : site.search.price_ranges,
       price === null ? null : { min: price.min / dollars(1), max: price.max / dollars(1) },
     ),
-    entries: buildEntries(site, opened.facets.car_type ?? [], overview.facets.item_type ?? []).filter(({ href }) =>
-      isBuilt(href),
-    ),
+    entries: byPrice ? await buildPriceLinks(context, mostPrices) : types,
+    entriesLabel: byPrice ? 'Stock by price' : 'Stock by type',
   }
 }

@@ -10,6 +10,8 @@ export interface LeadVehicle {
   readonly image: string
   readonly alt: string
   readonly price: PriceDisplay | null
+  /** '85,000 km'; null where it is not known. */
+  readonly km: string | null
   /** What it tows and carries, for sites whose banner is about that. */
   readonly loads: readonly { readonly label: string; readonly value: string }[]
 }
@@ -66,6 +68,8 @@ export interface LoadBannerData extends BannerWords {
   readonly towing: readonly Option[]
   readonly bodies: readonly Option[]
   readonly drives: readonly Option[]
+  /** Searches by type below the form; empty where the block of the search has them. */
+  readonly types: readonly CountedLink[]
 }
 
 export type BannerData =

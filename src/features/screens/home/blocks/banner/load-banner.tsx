@@ -3,6 +3,7 @@ import { formatNumber } from '#domain/format/format-number.ts'
 import { describePrice } from '#domain/price/describe-price.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Choice } from '../choice.tsx'
+import { TypeLinks } from '../type-links.tsx'
 import type { LeadVehicle, LoadBannerData } from './banner-data.ts'
 import { BannerButtons, BannerPicture } from './banner-parts.tsx'
 import { BannerScene } from './banner-scene.tsx'
@@ -46,6 +47,11 @@ export function LoadBanner({ banner, overlapped }: { banner: LoadBannerData; ove
             <button type="submit" className={`${buttonClass('filled')} min-h-12 px-6`}>
               {banner.total === 1 ? 'Search 1 vehicle' : `Search ${formatNumber(banner.total)} vehicles`}
             </button>
+            {banner.types.length > 0 && (
+              <div className="sm:col-span-2 lg:col-span-4">
+                <TypeLinks label="Stock by type" links={banner.types} />
+              </div>
+            )}
           </Form>
         </search>
       </div>

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import { describePrice } from '#domain/price/describe-price.ts'
 import { Icon } from '#ui/icon.tsx'
 import { usePictureFailure } from '#ui/use-picture-failure.ts'
-import type { StockBookBannerData, StockBookRow } from './banner-data.ts'
+import type { LeadVehicle, StockBookBannerData, StockBookRow } from './banner-data.ts'
 import { BannerButtons, BannerPicture } from './banner-parts.tsx'
 import { BannerScene, sceneGround } from './banner-scene.tsx'
 
@@ -13,6 +13,12 @@ const pageClass =
 const rowClass = 'group flex items-center gap-x-3 py-2.5 hover:bg-surface-alt sm:gap-x-4'
 /** The rows that a phone shows at first. */
 const rowsAboveFold = 1
+
+const leadClass = 'inline-flex min-h-11 flex-wrap items-center justify-center gap-x-3 hover:text-brand'
+
+/** '$17,990 Drive Away · 213,784 km'. */
+const describeLead = ({ price, km }: LeadVehicle): string =>
+  [price === null ? null : describePrice(price), km].filter((part) => part !== null).join(' · ')
 
 /** The newest arrivals as a page of the yard's stock book, beside the words and a photograph. */
 export function StockBookBanner({ banner, overlapped }: { banner: StockBookBannerData; overlapped: boolean }) {
@@ -41,9 +47,12 @@ export function StockBookBanner({ banner, overlapped }: { banner: StockBookBanne
                 className="aspect-3/2 w-full object-cover object-[50%_70%]"
                 wideOnly
               />
-              <figcaption className="py-2 text-center text-muted">
-                <Link to={lead.href} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
-                  {lead.title}
+              <figcaption className="py-2 text-center">
+                <Link to={lead.href} className={leadClass}>
+                  <span className="font-semibold underline underline-offset-4">{lead.title}</span>
+                  {(lead.price !== null || lead.km !== null) && (
+                    <span className="text-muted tabular-nums">{describeLead(lead)}</span>
+                  )}
                 </Link>
               </figcaption>
             </figure>

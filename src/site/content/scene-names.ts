@@ -11,5 +11,9 @@ export const sceneNames = [
   'keys',
   'wagon',
   'disc',
+  'home',
+  'price',
+  'hitch',
+  'camp',
 ] as const
 export type SceneName = (typeof sceneNames)[number]

@@ -93,6 +93,7 @@ const blogSchema = entry({
   summary: must(shownText, 'Line of its card', 'CONTENT-08'),
   body: must(shownText, 'Text, written as in pages', 'CONTENT-08'),
   image: optional(picture, 'Picture', 'CONTENT-08 CARD-04'),
+  scene: optional(z.enum(sceneNames), 'Drawing where it has no picture; null takes that of its category', 'CONTENT-08'),
   published: must(
     z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date, "2026-03-01"'),
     'Day of publication',

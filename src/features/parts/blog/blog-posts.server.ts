@@ -28,7 +28,10 @@ const sceneOfCategory: Readonly<Record<BlogCategory, SceneName>> = {
 type PostText = Omit<BlogPost, 'href' | 'date' | 'pictureSize'>
 
 function listAll(site: Site, library: ContentLibrary): readonly PostText[] {
-  const own = site.content.blog.map((post): PostText => ({ ...post, scene: sceneOfCategory[post.category] }))
+  const own = site.content.blog.map((post): PostText => ({
+    ...post,
+    scene: post.scene ?? sceneOfCategory[post.category],
+  }))
   const slugs = new Set(own.map(({ slug }) => slug))
   const platform = library.posts
     .filter(({ slug, templates }) => !slugs.has(slug) && (templates?.includes(site.template) ?? true))

@@ -31,6 +31,14 @@ describe('the posts of a site', () => {
     expect(slugsOf({ content: { blog: [own] } }, library)).toEqual(['b', 'ours', 'a'])
   })
 
+  test('CONTENT-08 a post of the site without a picture has its own drawing, else that of its category', () => {
+    const sceneOf = (scene: 'price' | null) => {
+      const site = buildTestSite({ content: { blog: [{ ...own, category: 'buyer-advice', scene }] } })
+      return listPosts(site, noon, libraryOf()).posts[0]?.scene
+    }
+    expect([sceneOf('price'), sceneOf(null)]).toEqual(['price', 'keys'])
+  })
+
   test('CONTENT-08 a post for other templates is not there', () => {
     const library = libraryOf(postOf('vans', '2026-05-01', { templates: ['leisure'] }))
     expect(slugsOf({ template: 'leisure' }, library)).toEqual(['vans'])

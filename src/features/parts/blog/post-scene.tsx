@@ -142,6 +142,62 @@ const subjects: Readonly<Record<SceneName, ReactNode>> = {
       />
     </>
   ),
+  home: (
+    <>
+      <path d="M56 306V204l88-66 88 66v102z" fill={paper} stroke={dark} strokeWidth="6" strokeLinejoin="round" />
+      <path d="m36 214 108-82 108 82" fill="none" stroke="var(--brand)" strokeWidth="15" strokeLinejoin="round" />
+      <rect x="92" y="226" width="56" height="80" rx="5" fill={mix(28)} stroke={dark} strokeWidth="5" />
+      <rect x="172" y="220" width="34" height="48" rx="7" fill={dark} />
+      <path d="m190 227-9 15h10l-5 14" fill="none" stroke={bright} strokeWidth="4" strokeLinejoin="round" />
+      <path d="M189 268c0 46 44 34 68 6" fill="none" stroke={bright} strokeWidth="6" strokeLinecap="round" />
+      <path d="M248 294v-26q0-9 10-11l20-4 22-20q5-4 12-4h42v65z" fill="var(--brand)" />
+      <path d="m292 252 18-15q2-2 6-2h20v17z" fill={glass} />
+      {wheel(286, 296, 21)}
+    </>
+  ),
+  price: (
+    <>
+      <path
+        d="M78 214 190 102q8-8 19-8h86q15 0 15 15v86q0 11-8 19L190 326q-11 11-22 0L78 236q-11-11 0-22z"
+        fill={paper}
+        stroke={dark}
+        strokeWidth="6"
+        strokeLinejoin="round"
+      />
+      <circle cx="268" cy="136" r="15" fill={bright} stroke={dark} strokeWidth="5" />
+      <path d="M268 136c24-50 62-48 66-10" fill="none" stroke={dark} strokeWidth="5" strokeLinecap="round" />
+      <path
+        d="M214 196q-16-19-36-6-20 16 2 33 26 18 8 37-20 16-40-6m10-82 60 98"
+        fill="none"
+        stroke="var(--brand)"
+        strokeWidth="11"
+        strokeLinecap="round"
+      />
+    </>
+  ),
+  hitch: (
+    <>
+      <path d="M178 292v-70q0-18 18-18h112q26 0 26 26v62z" fill={paper} stroke={dark} strokeWidth="5" />
+      <path d="M178 262h156" stroke="var(--brand)" strokeWidth="9" />
+      <rect x="198" y="220" width="44" height="26" rx="5" fill={glass} stroke={dark} strokeWidth="4" />
+      <rect x="280" y="218" width="30" height="72" rx="4" fill={mix(22)} stroke={dark} strokeWidth="4" />
+      <path d="M178 286h-30" stroke={bright} strokeWidth="8" strokeLinecap="round" />
+      <path d="M26 288v-28q0-9 9-11l26-5 26-26q5-4 12-4h36q10 0 10 10v64z" fill="var(--brand)" />
+      <path d="m74 242 20-19q2-2 6-2h8v21zm44-21h18v21h-18z" fill={glass} />
+      {wheel(62, 290, 20)}
+      {wheel(122, 290, 20)}
+      {wheel(252, 296, 20)}
+    </>
+  ),
+  camp: (
+    <>
+      <path d="M60 310 150 150l90 160z" fill="var(--brand)" stroke={dark} strokeWidth="6" strokeLinejoin="round" />
+      <path d="m150 206 46 104h-92z" fill={mix(16)} stroke={dark} strokeWidth="5" strokeLinejoin="round" />
+      <path d="M150 150v-22m0 0 30 9-30 9" fill={bright} stroke={dark} strokeWidth="4" strokeLinejoin="round" />
+      <path d="m262 316 72-16m-72-16 72 32" stroke={dark} strokeWidth="10" strokeLinecap="round" />
+      <path d="M298 292q-32-14-14-44 4 14 12 14-6-30 18-46-2 22 12 34 14 26-28 42z" fill={bright} />
+    </>
+  ),
   wagon: (
     <>
       <path

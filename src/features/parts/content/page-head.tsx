@@ -16,15 +16,22 @@ interface PageHeadProps {
   readonly image: string | null
   /** Drawing beside the words; null, and no picture: a plain band. */
   readonly drawing: ReactNode
+  /** The head of a list, so low that the list begins on the first screen. */
+  readonly low?: boolean
   /** What stands below the introduction. */
   readonly children?: ReactNode
 }
 
 /** The head of a page to read: its way, its heading and its introduction, with a picture beside them. */
-export function PageHead({ breadcrumb, kicker, title, intro, image, drawing, children }: PageHeadProps) {
+export function PageHead({ breadcrumb, kicker, title, intro, image, drawing, low = false, children }: PageHeadProps) {
   const picture = image === null ? drawing : <BannerPicture src={image} className="object-[80%_50%]" />
   return (
-    <header className={`page-head border-b border-line bg-band ${picture === null ? '' : 'page-head-pictured'}`}>
+    <header
+      className={
+        'page-head border-b border-line bg-band ' +
+        `${picture === null ? '' : 'page-head-pictured'} ${low ? 'page-head-low' : ''}`
+      }
+    >
       <div className={`page-head-row ${column} ${picture === null ? '' : 'grid lg:grid-cols-[7fr_5fr] lg:pr-0'}`}>
         <div className="page-head-words grid content-center gap-4 py-6 lg:py-12 lg:pr-12">
           <Breadcrumb steps={breadcrumb} />

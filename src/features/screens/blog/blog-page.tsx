@@ -28,7 +28,7 @@ export function BlogPage({ page }: { page: BlogPageData }) {
   const { title, intro, image, category, categories, blogHref, cards, breadcrumb } = page
   return (
     <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
-      <PageHead breadcrumb={breadcrumb} title={title} intro={intro} image={image} drawing={null} />
+      <PageHead breadcrumb={breadcrumb} title={title} intro={intro} image={image} drawing={null} low />
       <div className={`${column} grid gap-8`}>
         {categories.length > 1 && (
           <nav aria-label="Categories">

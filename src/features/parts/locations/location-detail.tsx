@@ -16,6 +16,9 @@ interface LocationDetailProps {
   readonly brief?: boolean
 }
 
+/** Pairs of one width; of an odd number the first stands alone. */
+const actionsLook = 'grid grid-cols-2 gap-3 pt-1 *:px-3 sm:max-w-md [&>:first-child:nth-last-child(odd)]:col-span-2'
+
 /** The details of one location: where it is, how to reach it, when it is open, and its map (LOC-03, LOC-06). */
 export function LocationDetail({ detail, heading = null, brief = false }: LocationDetailProps) {
   const { id, name, image, address, phone, rating, departments, map, actions } = detail
@@ -62,7 +65,7 @@ export function LocationDetail({ detail, heading = null, brief = false }: Locati
             </ul>
           )}
           {rating !== null && <ReviewBadge rating={rating} />}
-          <p className="flex flex-wrap gap-3 pt-1">
+          <p className={actionsLook}>
             {directionsHref !== null && (
               <a href={directionsHref} target="_blank" rel="noopener" className={buttonClass('filled')}>
                 Get Directions<span className="sr-only"> (opens in a new tab)</span>

@@ -25,7 +25,7 @@ describe('the frame of every page', () => {
     expect(lastOf({ authentication: false, garage: true, garage_name: 'My Garage' })).not.toBe('My Garage')
   })
 
-  test('NAV-04 LOC-01 the places of the footer are the sales locations that the site shows', () => {
+  test('NAV-04 LOC-01 the places of the footer are those that the site shows, without workshops', () => {
     const place = (id: string, more: object = {}) => ({
       id,
       name: id,

@@ -1,4 +1,3 @@
-import { filterLocations } from '#domain/location/location-filter.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { buildAccountEntries } from './account-entries.ts'
 import {
@@ -116,11 +115,15 @@ function buildLicences(site: Site): readonly string[] {
 
 const toShownPhone = (phone: string | null): string | null => (phone === null ? null : formatPhone(phone))
 
+/** Workshops and parts counters belong to a yard that is listed. */
+const isDepartment = (type: string): boolean => type === 'service' || type === 'parts'
+
 /** A group of more locations has a page for them. */
 const mostPlaces = 6
 
 function buildPlaces(site: Site): readonly FooterPlace[] {
-  return filterLocations(listLocations(site), { show: 'sales' })
+  return listLocations(site)
+    .filter(({ location_type }) => !isDepartment(location_type))
     .map((location) => ({
       name: location.name,
       address: hasAddress(location) ? listAddressLines(location).join('\n') : null,

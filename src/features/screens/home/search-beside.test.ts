@@ -7,7 +7,6 @@ const car = (id: string, price: number, car_type: 'new' | 'used' = 'used') =>
   buildVehicle(id, {
     car_type,
     price: dollars(price),
-    pictures: ['https://pictures.example/a.jpg'],
     variant: { towingcapacitybraked: id === 'A' ? 3000 : 800 } as never,
   })
 const used = [car('A', 8_000), car('B', 18_000), car('C', 48_000)]

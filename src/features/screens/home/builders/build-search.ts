@@ -54,7 +54,7 @@ export const buildTypeLinks = ({ site, overview, opened, isBuilt }: HomeContext)
   buildEntries(site, opened.facets.car_type ?? [], overview.facets.item_type ?? []).filter(({ href }) => isBuilt(href))
 
 /** Prices beside the one field of a site whose stock is of one type. */
-const mostPrices = 4
+const mostPrices = 3
 
 export const buildSearch: BlockBuilder<'search'> = async ({ kind, title }, context) => {
   const { site, total, overview } = context

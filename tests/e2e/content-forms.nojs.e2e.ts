@@ -23,7 +23,7 @@ test('LEAD-15 LEAD-04 without JavaScript a message lists its errors, keeps its v
 
 test('LEAD-19 without JavaScript /service leads to the booking form, and a booking is sent', async ({ page }) => {
   await page.goto(siteUrl('southern-cross-caravans', '/service'))
-  await page.getByRole('main').getByRole('link', { name: 'Book a Service' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Book a service' }).click()
   await expect(page).toHaveURL(/\/genuine-service$/)
   const form = page.getByRole('main').getByRole('form')
   await form.getByRole('textbox', { name: 'Name' }).fill('Ben Example')

@@ -124,7 +124,13 @@ const states = [
     card: /Reserved/,
     shows: /Enquire Now/i,
   },
-  { state: 'preorder', site: 'bigsky-motors', search: '/search/new-cars', card: /PREORDER/, shows: /PREORDER/ },
+  {
+    state: 'preorder',
+    site: 'bigsky-motors',
+    search: '/search/new-cars',
+    card: /Preorder, price on request/,
+    shows: /Preorder, price on request/,
+  },
   {
     state: 'without a price',
     site: 'harbourside-toyota',

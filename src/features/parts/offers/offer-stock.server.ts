@@ -4,6 +4,8 @@ import { describePrice } from '#domain/price/describe-price.ts'
 import { askStock, listPriced, type ModelStockServices } from '#features/parts/models/model-stock.server.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import type { Filter } from '#search/search-engine.ts'
+import { describeError } from '#log/describe-error.ts'
+import type { Logger } from '#log/log.ts'
 import { findMake, findModel } from '#site/directory/directory.ts'
 import type { Offer, OfferStock } from './offer-view.ts'
 
@@ -40,16 +42,27 @@ async function findOfferStock(services: ModelStockServices, offer: Offer): Promi
   }
 }
 
+/** Milliseconds for which a page may be kept that could not be told the stock. */
+const untoldMs = 5_000
+
 /**
  * What is for sale of each offer that says which vehicles it is on, by the offer's id (CONTENT-01, PRICE-01: the price
- * is that of a vehicle, and none is typed into an offer).
+ * is that of a vehicle, and none is typed into an offer). An offer does not depend on it: without an answer of the
+ * search there is none.
  */
 export async function loadOfferStock(
-  services: ModelStockServices,
+  services: ModelStockServices & { readonly log: Pick<Logger, 'warn'> },
   offers: readonly Offer[],
 ): Promise<ReadonlyMap<string, OfferStock>> {
-  const found = await Promise.all(
-    offers.map(async (offer) => [offer.id, await findOfferStock(services, offer)] as const),
-  )
-  return new Map(found.flatMap(([id, stock]) => (stock === null ? [] : [[id, stock] as const])))
+  const { site, ctx, log, limitFreshness } = services
+  try {
+    const found = await Promise.all(
+      offers.map(async (offer) => [offer.id, await findOfferStock(services, offer)] as const),
+    )
+    return new Map(found.flatMap(([id, stock]) => (stock === null ? [] : [[id, stock] as const])))
+  } catch (error) {
+    log.warn({ site: site.slug, error: describeError(error) }, 'the stock of the offers could not be read')
+    limitFreshness(ctx.now() + untoldMs)
+    return new Map()
+  }
 }

@@ -18,7 +18,7 @@ async function load(more: object, vehicles: readonly Vehicle[] = stock) {
   const { services } = serve({ content: { offers: [{ ...offer, ...more }] } }, vehicles)
   const [only] = services.site.content.offers
   if (only === undefined) throw new Error('the site has no offer')
-  const found = (await loadOfferStock(services, [only])).get('tray') ?? null
+  const found = (await loadOfferStock({ ...services, log: { warn: () => undefined } }, [only])).get('tray') ?? null
   expect(buildOffer(services.site, only, found).stock).toEqual(found)
   return found
 }
@@ -44,4 +44,13 @@ test('CONTENT-01 an offer without a condition or a model, or of which none is fo
   expect(await load({})).toBeNull()
   expect(await load({ car_type: 'new', model: null })).toBeNull()
   expect(await load({ car_type: 'demo' })).toBeNull()
+})
+
+test('CONTENT-01 SRCH-10 without an answer of the search offers stand alone, and not for long', async () => {
+  const { services, limits } = serve({ content: { offers: [{ ...offer, car_type: 'new' }] } }, stock)
+  const told: string[] = []
+  const search = { ...services.search, search: () => Promise.reject(new Error('away')) }
+  const log = { warn: (_facts: unknown, what: string) => void told.push(what) }
+  expect((await loadOfferStock({ ...services, search, log }, services.site.content.offers)).size).toBe(0)
+  expect([told, Math.min(...limits)]).toEqual([['the stock of the offers could not be read'], nowMs + 5_000])
 })

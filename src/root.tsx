@@ -13,8 +13,7 @@ import {
 import { buildContactBar } from '#features/parts/site-frame/contact-bar-view.ts'
 import { isGoneVehicle } from '#features/parts/site-frame/gone-vehicle.ts'
 import { isRemovedPage } from '#features/parts/site-frame/removed-page.ts'
-import { findPageBar } from '#features/parts/site-frame/find-page-bar.ts'
-import { findPageMenu } from '#features/parts/site-frame/find-page-menu.ts'
+import { findPageData } from '#features/parts/site-frame/page-data.ts'
 import { SiteFrame } from '#features/parts/site-frame/site-frame.tsx'
 import { buildSiteFrame } from '#features/parts/site-frame/site-frame-view.ts'
 import { getRequestContext } from '#server/request-context.ts'
@@ -129,9 +128,9 @@ interface PageHandle {
   readonly frameless?: true
   /**
    * 'none': a form, whose fields nothing covers; 'own': a page whose content has these buttons itself; 'vehicle': a
-   * page with a bar of its own on most sites; 'plain': the bar has Call Now and Enquire alone (NAV-07).
+   * page with a bar of its own on most sites (NAV-07).
    */
-  readonly contactBar?: 'none' | 'own' | 'vehicle' | 'plain'
+  readonly contactBar?: 'none' | 'own' | 'vehicle'
   /** The page has a search field of its own, so header and menu show none. */
   readonly ownSearch?: true
 }
@@ -142,16 +141,15 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const handles = matches.map(({ handle }) => handle as PageHandle | undefined)
   if (handles.some((handle) => handle?.frameless)) return <Outlet />
   const loaded = matches.map((match) => match.loaderData)
-  const bar = findPageBar(loaderData.contactBar, loaded)
-  const kinds = handles.map((handle) => handle?.contactBar)
-  const isBarred =
-    bar === null || kinds.some((kind) => kind === 'none' || kind === 'own' || (kind === 'vehicle' && !bar.onVehicles))
-  const isPlain = kinds.some((kind) => kind === 'plain' || kind === 'vehicle')
+  const { contactBar: bar } = loaderData
+  const isBarred = handles.some((handle) =>
+    handle?.contactBar === 'vehicle' ? !bar?.onVehicles : handle?.contactBar !== undefined,
+  )
   return (
     <SiteFrame
       frame={loaderData.frame}
-      menu={findPageMenu(loaded)}
-      contactBar={isBarred ? null : isPlain ? { ...bar, lead: null } : bar}
+      menu={findPageData(loaded, 'pageMenu')}
+      contactBar={isBarred ? null : bar && { ...bar, ...findPageData(loaded, 'pageBar') }}
       ownSearch={handles.some((handle) => handle?.ownSearch)}
     >
       <WantedPage />

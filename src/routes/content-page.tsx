@@ -8,7 +8,7 @@ import { describePreview, type ContentPageText } from '#features/parts/content/a
 import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
 import { findPageForm, loadContentPage } from '#features/parts/content/load-content-page.server.ts'
 import { buildBarLead } from '#features/parts/site-frame/bar-lead.ts'
-import type { PageBar } from '#features/parts/site-frame/find-page-bar.ts'
+import type { PageBar } from '#features/parts/site-frame/page-data.ts'
 import { buildFaqData } from '#features/parts/structured-data/faq-data.ts'
 import {
   buildServiceAdvantage,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { SearchViewEvent } from '#features/parts/analytics/search-view-event.tsx'
-import type { PageMenu } from '#features/parts/site-frame/find-page-menu.ts'
+import type { PageBar, PageMenu } from '#features/parts/site-frame/page-data.ts'
 import { buildPageMenu } from '#features/parts/site-frame/page-menu.ts'
 import { createAnswerCache } from '#features/screens/search-results/answer-cache.ts'
 import { buildFailedPage } from '#features/screens/search-results/build-search-page.ts'
@@ -37,7 +37,7 @@ import { isFormSpelling, parseSearchState } from '#search/state/search-state.ts'
 import type { Route } from './+types/search.ts'
 import { openView, sealView, type SealedView } from './sealed-view.ts'
 
-interface SearchAnswer<Page = SearchPage<VehicleCardView>> extends PageMenu {
+interface SearchAnswer<Page = SearchPage<VehicleCardView>> extends PageMenu, PageBar {
   readonly page: Page
   /** The tags of the document head, by one rule (`search-meta.ts`). */
   readonly meta: readonly MetaTag[]
@@ -52,7 +52,7 @@ const openAnswer = (answer: SentAnswer | SearchAnswer): SearchAnswer =>
   'json' in answer.page ? { ...answer, page: openView(answer.page) } : { ...answer, page: answer.page }
 
 /** The results have their search field in the bar above them. */
-export const handle = { ownSearch: true, contactBar: 'plain' } as const
+export const handle = { ownSearch: true } as const
 
 /** The dealership whose stock a path shows; null for other searches. */
 const findDealership = ({ fixed }: SearchPath): string | null =>
@@ -66,6 +66,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const kinds = await services.findStockedKinds()
   const build = (searched: SearchPath, page: SearchPage<VehicleCardView>): SentAnswer => ({
     page: sealView(page),
+    // The page is the search itself.
+    pageBar: { lead: null },
     ...buildPageMenu(site, findDealership(searched), kinds),
     meta: [
       ...buildSearchMeta(site, searched, page, resolveSiteOrigin(site, url.origin)),

@@ -24,7 +24,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       throw data(outcome.vehicle, { status: 410 })
     case 'found': {
       const { meta, pageMenu, ...view } = outcome.data
-      const answer = { meta, ...(pageMenu === undefined ? {} : { pageMenu }), view: sealView(view) }
+      // What the page is for is the vehicle, which has its own buttons.
+      const pageBar = { lead: null }
+      const answer = { meta, pageBar, ...(pageMenu === undefined ? {} : { pageMenu }), view: sealView(view) }
       return view.form === null ? answer : data(answer, { headers: { 'Cache-Control': 'no-store' } })
     }
   }

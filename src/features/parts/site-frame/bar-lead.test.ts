@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildBarLead } from './bar-lead.ts'
-import { buildContactBar, buildLocationCall } from './contact-bar-view.ts'
-import { findPageBar } from './find-page-bar.ts'
+import { buildLocationCall } from './contact-bar-view.ts'
+import { findPageData } from './page-data.ts'
 
 const site = buildTestSite({ routes: { search: '/search/our-cars' } })
 /** Monday 23 November 2026. */
@@ -33,12 +33,10 @@ describe('what leads the bar of phones', () => {
 })
 
 describe('the bar of a page', () => {
-  test('NAV-07 a page changes what it knows better, and a site without the bar has none on any page', () => {
-    const bar = buildContactBar(site, now)
+  test('NAV-07 a page says what it knows better, the last of the pages that are shown', () => {
     const pageBar = { lead: { text: 'Search 9 cars', href: '/search/our-cars' } }
-    expect(findPageBar(bar, [{ frame: {} }, { pageBar }])).toEqual({ ...bar, ...pageBar })
-    expect(findPageBar(bar, [{ frame: {} }, undefined])).toEqual(bar)
-    expect(findPageBar(null, [{ pageBar }])).toBeNull()
+    expect(findPageData([{ frame: {} }, { pageBar }, { page: {} }], 'pageBar')).toBe(pageBar)
+    expect(findPageData([{ frame: {} }, undefined, null, 'x'], 'pageBar')).toBeUndefined()
   })
 
   test('NAV-07 LOC-10 the page of a location calls that location, by its own clocks', () => {

@@ -25,7 +25,7 @@ type Leads = {
 
 /**
  * What leads the bar on each kind of page (NAV-07); null leaves Call Now and Enquire alone. A page without the bar, or
- * with these two alone, says so in the `handle` of its route (`src/root.tsx`).
+ * with these two alone, says so in the `handle` of its route (`src/root.tsx`), or in its data (`page-data.ts`).
  */
 const leads: Leads = {
   home: (site, { total, noun }) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildFooterColumns, buildFooterLinks, buildMenu } from './build-menu.ts'
 import { isBuiltLink } from './built-paths.ts'
-import { findPageMenu } from './find-page-menu.ts'
+import { findPageData } from './page-data.ts'
 import { buildPageMenu } from './page-menu.ts'
 import { buildSiteFrame } from './site-frame-view.ts'
 
@@ -204,8 +204,8 @@ describe('NAV-09 navigation of a dealership', () => {
   test('NAV-09 of several it changes the menu of its own pages alone', () => {
     const site = buildTestSite({ dealerships: [one, two] })
     expect(labels(buildMenu(site))).not.toContain('Fleet')
-    expect(labels(findPageMenu([{}, buildPageMenu(site, 'two')]))).toContain('Fleet')
-    expect(findPageMenu([{}, buildPageMenu(site, 'one'), null, 'x'])).toBeUndefined()
+    expect(labels(findPageData([{}, buildPageMenu(site, 'two')], 'pageMenu'))).toContain('Fleet')
+    expect(findPageData([{}, buildPageMenu(site, 'one'), null, 'x'], 'pageMenu')).toBeUndefined()
     expect(buildPageMenu(site, 'nobody')).toEqual({})
     expect(buildPageMenu(site, null)).toEqual({})
   })

@@ -57,10 +57,3 @@ test('NAV-07 what the page is for leads the bar, and Call Now and Enquire stay b
   await act(async () => void vi.advanceTimersByTime(3_600_000))
   expect(links()).toEqual(['Search 313 cars', 'Enquire'])
 })
-
-test('NAV-07 a lead to another site opens in a new tab, and says so', async () => {
-  const lead = { text: 'Directions', href: 'https://maps.example/?q=yard' }
-  const { container } = await render(<ContactBar bar={{ ...bar, lead }} />)
-  const link = find(container, 'a[href="https://maps.example/?q=yard"]')
-  expect([link.getAttribute('target'), link.textContent]).toEqual(['_blank', 'Directions (opens in a new tab)'])
-})

@@ -17,8 +17,6 @@ function useOpen({ open, changesAt }: ContactBarView): boolean {
   return open !== hasChanged
 }
 
-const isOwn = (href: string): boolean => href.startsWith('/')
-
 /**
  * What the page is for, Call Now while the dealership is open, and Enquire at the foot of a phone's screen (NAV-07). It
  * needs no scripts, and the room that it keeps below everything else lets it hide nothing at the end of the page.
@@ -31,13 +29,8 @@ export function ContactBar({ bar }: { bar: ContactBarView }) {
     <section aria-label="Contact us" className="contact-bar">
       <div data-foot-bar="" data-led={lead === null ? undefined : ''}>
         {lead !== null && (
-          <a
-            href={lead.href}
-            {...(isOwn(lead.href) ? { 'data-nav': '' } : { target: '_blank', rel: 'noopener' })}
-            className={buttonClass('filled')}
-          >
+          <a data-nav="" href={lead.href} className={buttonClass('filled')}>
             {lead.text}
-            {!isOwn(lead.href) && <span className="sr-only"> (opens in a new tab)</span>}
           </a>
         )}
         {canCall && (

@@ -2,7 +2,7 @@ import type { Site } from '#site/site.ts'
 import type { StockedKinds } from '#site/stocked-kinds.ts'
 import { buildAccountEntries } from './account-entries.ts'
 import { buildMenu } from './build-menu.ts'
-import type { PageMenu } from './find-page-menu.ts'
+import type { PageMenu } from './page-data.ts'
 
 /**
  * The menu of a page of one dealership (NAV-09): only where the site has several and this one changes the navigation.

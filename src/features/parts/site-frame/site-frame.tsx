@@ -10,10 +10,6 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import type { SiteFrameView } from './site-frame-view.ts'
 
-const skipLinkClass =
-  'ring-on-picture sr-only focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:z-50 ' +
-  'focus:bg-surface focus:p-3 focus:text-text'
-
 interface SiteFrameProps {
   readonly frame: SiteFrameView
   /** Menu of the page's dealership, where that changes the site's (NAV-09). */
@@ -58,20 +54,15 @@ export function SiteFrame({
       data-home={isHome ? '' : undefined}
       className="flex min-h-dvh flex-col bg-page text-text"
     >
-      <a href="#main" className={skipLinkClass}>
+      <a href="#main" className="skip-link">
         Skip to content
       </a>
       {frame.demo && (
-        <aside
-          aria-label="Notice"
-          className="bg-warning px-4 py-1 text-center text-sm text-balance text-warning-text sm:text-[.8125rem]"
-        >
+        <aside aria-label="Notice" className="demo-notice">
           Demonstration: dealer, stock and prices are fictional.
         </aside>
       )}
-      {frame.notice !== undefined && (
-        <p className="border-b border-line bg-surface-alt px-4 py-2 text-center text-sm text-balance">{frame.notice}</p>
-      )}
+      {frame.notice !== undefined && <p className="site-notice">{frame.notice}</p>}
       <div className={over ? 'max-lg:contents lg:relative' : 'contents'}>
         <SiteHeader frame={frame} menu={menu} over={over} />
       </div>

@@ -1,7 +1,7 @@
 import type { LeadFormView } from '#features/parts/lead-form/lead-form-view.ts'
 import type { FinancePanelView } from '#features/parts/finance/finance-panel-view.ts'
 import type { PromotionView } from '#features/parts/promotions/promotion-view.ts'
-import type { PageMenu } from '#features/parts/site-frame/find-page-menu.ts'
+import type { PageMenu } from '#features/parts/site-frame/page-data.ts'
 import type { ShareView } from '#features/parts/sharing/share-view.ts'
 import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'

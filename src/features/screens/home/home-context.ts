@@ -15,6 +15,8 @@ export interface HomeContext {
   readonly limitFreshness: (untilMs: number) => void
   /** Number of vehicles for sale, as every page tells it (SRCH-12). */
   readonly total: number
+  /** What they are together: 'cars', 'caravans', 'motorcycles', 'vehicles', or one of them. */
+  readonly noun: string
   /** Counts of the whole stock for sale. */
   readonly overview: SearchAnswer
   /** Counts within the refinements with which a bare path opens (TEN-09). */

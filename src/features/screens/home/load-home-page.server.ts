@@ -6,7 +6,7 @@ import { isBuiltLink } from '#features/parts/site-frame/built-paths.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
 import { buildVehicleCard } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
-import type { Filter } from '#search/search-engine.ts'
+import type { Filter, SearchAnswer } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
 import type { StockSearch } from '#search/stock-search.ts'
 import { buildOpeningFilters, countedFacets, countStock } from '#site/count-stock.ts'
@@ -39,7 +39,7 @@ export interface HomeServices {
 export async function loadHomePage(services: HomeServices): Promise<HomePage & { readonly stock: HomeStock }> {
   const { site } = services
   const context = await createContext(services)
-  const stock = { total: context.total, noun: nameStock(context) }
+  const stock = { total: context.total, noun: context.noun }
   return { title: site.content.home.title ?? site.name, blocks: await buildBlocks(context), stock }
 }
 
@@ -55,7 +55,8 @@ const nouns: Readonly<Record<string, readonly [one: string, several: string]>> =
   motorcycle: ['motorcycle', 'motorcycles'],
 }
 
-function nameStock({ total, overview }: HomeContext): string {
+/** What all of the stock is, such as 'cars'. */
+function nameStock(total: number, overview: SearchAnswer): string {
   const types = (overview.facets.item_type ?? []).filter(({ count }) => count > 0)
   const [one, several] = (types.length === 1 ? nouns[types[0]?.value ?? ''] : undefined) ?? ['vehicle', 'vehicles']
   return total === 1 ? one : several
@@ -79,6 +80,7 @@ async function createContext({ site, ctx, search, stock, limitFreshness }: HomeS
     })
   const facets = [...facetsCounted.map((attribute) => ({ attribute, limit: 60 })), ...countedFacets]
   const overview = await ask([], { facets, ranges: ['price'], limit: 0 })
+  const total = countStock(site, overview, true)
   // A link to a bare path applies the default refinements of the site, so its count must apply them too.
   const opening = buildOpeningFilters(site)
   // The banner shows a vehicle of the site's main type, with a picture and a price.
@@ -122,7 +124,8 @@ async function createContext({ site, ctx, search, stock, limitFreshness }: HomeS
     site,
     nowMs,
     limitFreshness,
-    total: countStock(site, overview, true),
+    total,
+    noun: nameStock(total, overview),
     overview,
     opened: opening.length === 0 ? overview : await ask(opening, { facets, limit: 0 }),
     opening,

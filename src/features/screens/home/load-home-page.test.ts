@@ -19,7 +19,7 @@ const blocks = (...entries: NonNullable<NonNullable<NonNullable<DocumentPart['co
 describe('the counts of the home page', () => {
   test('SRCH-12 SRCH-24 all of them count what is in stock and coming soon, and nothing that was sold', async () => {
     const { find } = await load(blocks('search', 'body_tiles', 'makes'))
-    expect(find('search')?.total).toBe(5)
+    expect(find('search')).toMatchObject({ total: 5, noun: 'cars' })
     expect(counts(find('search')?.entries)).toEqual({ '/search/new-cars': 2, '/search/used-cars': 3 })
     expect(counts(find('body_tiles')?.tiles)).toMatchObject({ '/search/ute': 3, '/search/suv': 2 })
     expect(counts(find('names')?.links)).toEqual({ '/search/kia': 3, '/search/ford': 2 })
@@ -30,6 +30,16 @@ describe('the counts of the home page', () => {
     expect(find('search')?.total).toBe(77)
     const below = await load({ search: { capped_count: 5 }, stock: { count: 77 }, ...blocks('search') })
     expect(below.find('search')?.total).toBe(5)
+  })
+
+  test('SRCH-12 the stock is called what all of it is', async () => {
+    const nounOf = async (...types: readonly ('car' | 'caravan' | 'motorcycle')[]) => {
+      const stock = types.map((item_type, index) => buildVehicle(`T${index}`, { item_type }))
+      return (await loadHome(stock, blocks('search'))).find('search')?.noun
+    }
+    expect(await nounOf('car')).toBe('car')
+    expect(await nounOf('caravan', 'caravan')).toBe('caravans')
+    expect(await nounOf('caravan', 'motorcycle')).toBe('vehicles')
   })
 
   test('TEN-09 a link that opens with the refinements of the site is counted within them', async () => {

@@ -19,6 +19,8 @@ export interface SearchEntryData {
   /** Number of recent searches that the field offers. */
   readonly recent: number
   readonly total: number
+  /** What they are together. */
+  readonly noun: string
   readonly makes: readonly { readonly value: string; readonly count: number }[]
   readonly bodies: readonly { readonly value: string; readonly count: number }[]
   /** Maximum prices to choose from, in whole dollars. */
@@ -130,7 +132,7 @@ function SearchPanel({ entry }: { entry: SearchEntryData }) {
           </div>
         )}
         <button type="submit" className={`${buttonClass('filled')} min-h-12 px-6 col-span-2 lg:col-span-1`}>
-          {entry.total === 1 ? 'Search 1 vehicle' : `Search ${formatNumber(entry.total)} vehicles`}
+          {`Search ${formatNumber(entry.total)} ${entry.noun}`}
         </button>
       </Form>
       <TypeLinks label={entry.entriesLabel} links={entry.entries} />

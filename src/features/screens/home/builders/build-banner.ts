@@ -101,6 +101,7 @@ export const buildBanner: BlockBuilder<'banner'> = async ({ kind, count }, conte
             ...choices,
             searchPath: site.routes.search,
             total,
+            noun: context.noun,
             // A site whose page has the block of the search has them there.
             types: site.content.home.blocks.some(({ block }) => block === 'search') ? [] : buildTypeLinks(context),
           }

@@ -70,6 +70,7 @@ export const buildSearch: BlockBuilder<'search'> = async ({ kind, title }, conte
     recent: site.search.history,
     headerField: site.header.search_bar ? findHeaderField(site) : null,
     total,
+    noun: context.noun,
     // A line asks for words alone.
     makes: kind === 'line' ? [] : (overview.facets.make ?? []),
     bodies: kind === 'line' ? [] : (overview.facets.body ?? []),

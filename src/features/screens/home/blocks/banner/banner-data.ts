@@ -65,6 +65,8 @@ export interface LoadBannerData extends BannerWords {
   readonly kind: 'load'
   readonly searchPath: string
   readonly total: number
+  /** What they are together. */
+  readonly noun: string
   readonly towing: readonly Option[]
   readonly bodies: readonly Option[]
   readonly drives: readonly Option[]

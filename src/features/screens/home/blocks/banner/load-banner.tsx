@@ -45,7 +45,7 @@ export function LoadBanner({ banner, overlapped }: { banner: LoadBannerData; ove
               <Choice label="Where do you drive?" name="drive" any="Any drive" options={banner.drives} />
             )}
             <button type="submit" className={`${buttonClass('filled')} min-h-12 px-6`}>
-              {banner.total === 1 ? 'Search 1 vehicle' : `Search ${formatNumber(banner.total)} vehicles`}
+              {`Search ${formatNumber(banner.total)} ${banner.noun}`}
             </button>
             {banner.types.length > 0 && (
               <div className="sm:col-span-2 lg:col-span-4">

@@ -54,10 +54,13 @@ function useDays(field: AppointmentField | undefined, isRefused: boolean) {
   return { days, group }
 }
 
-/** On a phone two rows that scroll sideways, like the days: a day has twenty times, and name and phone come after them. */
+/**
+ * On a phone two rows that scroll sideways, like the days: a day has twenty times, and name and phone come after them.
+ */
 const timesClass = [
-  'grid gap-2 max-sm:-mx-1 max-sm:snap-x max-sm:auto-cols-[5.25rem] max-sm:grid-cols-[5.25rem] max-sm:grid-flow-col max-sm:grid-rows-2',
-  'max-sm:overflow-x-auto max-sm:px-1 max-sm:pt-1 max-sm:pb-3 sm:grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))]',
+  'grid gap-2 max-sm:-mx-1 max-sm:snap-x max-sm:auto-cols-[5.25rem] max-sm:grid-cols-[5.25rem] max-sm:grid-flow-col',
+  'max-sm:grid-rows-2 max-sm:overflow-x-auto max-sm:px-1 max-sm:pt-1 max-sm:pb-3',
+  'sm:grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))]',
 ].join(' ')
 
 /**

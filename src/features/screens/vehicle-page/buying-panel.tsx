@@ -86,9 +86,7 @@ export function BuyingPanel({ page, views, favourite, hasFinance, form, priceRef
           )}
         </p>
       </div>
-      {page.reservedNote !== null && (
-        <p className="rounded-site border border-line bg-surface-alt px-3 py-2">{page.reservedNote}</p>
-      )}
+      {page.reservedNote !== null && <p className="reserved-note">{page.reservedNote}</p>}
       {page.inStock ? (
         <>
           <div ref={priceRef} className="grid gap-3">

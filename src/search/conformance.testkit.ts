@@ -235,6 +235,7 @@ export function describeConformance(name: string, createEngine: EngineFactory): 
         { closest: { text: 'x', attributes: ['features'] } },
         { closest: { text: 'x', attributes: ['nope'] } },
         { sort: [{ attribute: 'toString', direction: 'asc' }] },
+        { sort: Array.from({ length: 4 }, () => ({ attribute: 'price', direction: 'asc' })) },
         { refinements: [{ attribute: 'nope', values: ['x'] }] },
         { refinements: [{ attribute: 'make', min: 1 }] },
         {

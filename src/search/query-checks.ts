@@ -19,6 +19,8 @@ const maxLimit = 1000
 export const defaultFacetLimit = 100
 
 const maxRefinements = 200
+/** Levels of the order beside the closest match: what an outside engine has room for (sphinx/sort-keys.ts). */
+const maxSortLevels = 3
 const maxBars = 100
 const maxNumber = 2_147_483_647
 
@@ -129,6 +131,7 @@ export function requireQuery(schema: IndexSchema, query: SearchQuery): void {
   }
   for (const attribute of query.ranges ?? []) requireNumber(schema, attribute)
   requireHistograms(schema, query.histograms ?? [])
+  if ((query.sort?.length ?? 0) > maxSortLevels) throw new RangeError(`more than ${maxSortLevels} levels of order`)
   for (const order of query.sort ?? []) requireOrder(schema, order)
   for (const attribute of query.closest?.attributes ?? []) {
     if (requireAttribute(schema, attribute).kind !== 'keyword')

@@ -123,8 +123,8 @@ export interface SearchQuery {
   /** Number attributes to count in stretches, ignoring their own refinement; at most one request per attribute. */
   readonly histograms?: readonly HistogramRequest[]
   /**
-   * Sort keys in order of precedence. Missing values come last in both directions; the final tie-break is the id,
-   * ascending. Default: id.
+   * Sort keys in order of precedence, at most three. Missing values come last in both directions; the final
+   * tie-break is the id, ascending. Default: id.
    */
   readonly sort?: readonly SortOrder[]
   /**

@@ -3,7 +3,7 @@ import type { SiteContext } from '#data/context.ts'
 import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { currentPrice } from '#domain/price/current-price.ts'
-import { isInStockOnCard, isInStockOnPage, statusesInStockOnPage } from '#domain/vehicle/in-stock.ts'
+import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { Filter } from '#search/search-engine.ts'
 import type { StockSearch } from '#search/stock-search.ts'
@@ -36,8 +36,27 @@ export interface SimilarVehicles {
   readonly by: 'likeness' | 'price'
 }
 
-/** Whether a visitor can buy it today. */
-const isReady = (vehicle: Vehicle): boolean => isInStockOnCard(vehicle) && !vehicle.reserved
+/** Vehicles that a visitor can buy today, and those that are reserved or coming soon. */
+const ready: Filter = {
+  op: 'and',
+  of: [
+    { op: 'in', attribute: 'status', values: ['in_stock'] },
+    { op: 'in', attribute: 'reserved', values: ['false'] },
+  ],
+}
+const waiting: Filter = {
+  op: 'or',
+  of: [
+    { op: 'in', attribute: 'status', values: ['coming_soon'] },
+    {
+      op: 'and',
+      of: [
+        { op: 'in', attribute: 'status', values: ['in_stock'] },
+        { op: 'in', attribute: 'reserved', values: ['true'] },
+      ],
+    },
+  ],
+}
 
 /**
  * Finds similar vehicles (VDP-16): of the same kind and for sale, of the same model or the same body, and within 25 %
@@ -53,25 +72,29 @@ export async function loadSimilar(services: SimilarServices, vehicle: Vehicle): 
   const priceOf = (one: Vehicle): Cents | null =>
     resolveDealership(site, one.dealership_slug).hides('price') || !isInStockOnPage(one) ? null : currentPrice(one)
   const price = priceOf(vehicle)
-  const rank = (found: readonly Vehicle[]): readonly Vehicle[] =>
-    found
+  const find = async (state: Filter, likeness: Filter, count: number): Promise<readonly Vehicle[]> => {
+    const found = await findLike(services, vehicle, { op: 'and', of: [state, likeness] }, count)
+    return found
       .map((other) => ({ other, distance: distanceBetween(vehicle, other, priceOf) }))
       .toSorted((one, two) => one.distance - two.distance)
       .map(({ other }) => other)
-  const alike = rank(await findLike(services, vehicle, buildLikeness(site, vehicle, price), most))
-  const ready = alike.filter(isReady)
-  const waiting = alike.filter((other) => !isReady(other))
+  }
+  const likeness = buildLikeness(site, vehicle, price)
   const wanted = Math.min(most, wholeRow)
-  if (ready.length >= wanted) return { vehicles: ready.slice(0, most), by: 'likeness' }
-  const known = new Set(alike.map(({ id }) => id))
-  const found = price === null ? [] : await findLike(services, vehicle, buildNearness(site, price), wanted)
-  const near = rank(found.filter(({ id }) => !known.has(id)))
-  const readyNear = near.filter(isReady)
-  const vehicles = [
-    ...ready,
-    ...(ready.length < leastAlike ? [...readyNear, ...waiting] : [...waiting, ...readyNear]),
-    ...near.filter((other) => !isReady(other)),
-  ].slice(0, wanted)
+  const alike = await find(ready, likeness, most)
+  if (alike.length >= wanted) return { vehicles: alike.slice(0, most), by: 'likeness' }
+  const nearness = price === null ? null : buildNearness(site, price)
+  const [alikeWaiting, near, nearWaiting] = await Promise.all([
+    find(waiting, likeness, wanted),
+    nearness === null ? [] : find(ready, nearness, wanted),
+    nearness === null ? [] : find(waiting, nearness, wanted),
+  ])
+  const all = [
+    ...alike,
+    ...(alike.length < leastAlike ? [...near, ...alikeWaiting] : [...alikeWaiting, ...near]),
+    ...nearWaiting,
+  ]
+  const vehicles = [...new Map(all.map((other) => [other.id, other])).values()].slice(0, wanted)
   const different = vehicles.filter((other) => !isAlike(vehicle, other)).length
   return { vehicles, by: different > 0 && vehicles.length - different < leastAlike ? 'price' : 'likeness' }
 }
@@ -91,14 +114,11 @@ const listFamilyOf = ({ simple_body, body }: Vehicle): readonly string[] => {
   return known === null ? [] : listBodyFamily(known)
 }
 
-/**
- * Other vehicles of the same kind for sale that pass the filter, those that can be bought today first, then the same
- * model, then the same family of bodies, some more than `most`.
- */
+/** Other vehicles of the same kind that pass the filter, the same model first, then the same family of bodies. */
 async function findLike(
   { site, ctx, search, stock }: SimilarServices,
   vehicle: Vehicle,
-  likeness: Filter,
+  wanted: Filter,
   most: number,
 ): Promise<readonly Vehicle[]> {
   const { owners, filter } = buildStockScope(site, ctx.now())
@@ -110,14 +130,11 @@ async function findLike(
         of: [
           ...(filter === undefined ? [] : [filter]),
           { op: 'in', attribute: 'item_type', values: [vehicle.item_type] },
-          { op: 'in', attribute: 'status', values: statusesInStockOnPage },
-          likeness,
+          wanted,
         ],
       },
     },
     sort: [
-      { attribute: 'reserved', ranks: new Map([['false', 0]]) },
-      { attribute: 'status', ranks: new Map([['in_stock', 0]]) },
       { attribute: 'make_model', ranks: new Map([[vehicle.make_model, 0]]) },
       { attribute: 'body', ranks: new Map(listFamilyOf(vehicle).map((body) => [body, 0])) },
       { attribute: 'rank', direction: 'desc' },

@@ -180,7 +180,7 @@ test.each([
     found: ['A', 'X', 'Y', 'R'],
     by: 'price',
   },
-  { what: 'are all that there is', others: [like('R', reserved), like('S', soon)], found: ['S', 'R'], by: 'likeness' },
+  { what: 'are all that there is', others: [like('R', reserved), like('S', soon)], found: ['R', 'S'], by: 'likeness' },
   {
     what: 'of another body are the last of all',
     others: [rio('X', { price: dollars(50_000), ...reserved }), rio('Y', { price: dollars(50_000) }), like('S', soon)],

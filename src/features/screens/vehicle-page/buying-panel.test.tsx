@@ -22,3 +22,10 @@ test('VDP-14 the place in the title is the location link, in the words of the si
   expect(links(render({ city: 'Perth', state: 'WA' }, site))).toEqual(['View Location: Perth, WA'])
   expect(links(render({ city: null, state: null }, site))).toEqual(['View Location'])
 })
+
+test('VDP-01 the views have their place before they are counted, where the site counts them', () => {
+  const placesOf = (site: DocumentPart) =>
+    [...render({}, site).querySelectorAll('.lead-facts > .views')].map(({ className }) => className)
+  expect(placesOf({ vdp_config: { view_counter: true } })).toEqual(['views invisible'])
+  expect(placesOf({ vdp_config: { view_counter: false } })).toEqual([])
+})

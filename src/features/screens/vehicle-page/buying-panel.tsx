@@ -78,10 +78,11 @@ export function BuyingPanel({ page, views, favourite, hasFinance, form, priceRef
               )}
             </span>
           )}
-          {page.viewCounter && views !== null && views > 0 && (
-            <span>
+          {/* Counted once the page is here: what came in a place of its own would move the price. */}
+          {page.viewCounter && (
+            <span className={views ? 'views' : 'views invisible'}>
               <Icon name="eye" size={16} />
-              {`${formatNumber(views)} ${views === 1 ? 'view' : 'views'}`}
+              {`${formatNumber(views ?? 1)} ${views === 1 ? 'view' : 'views'}`}
             </span>
           )}
         </p>

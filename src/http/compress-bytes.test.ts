@@ -1,3 +1,6 @@
+// @vitest-environment node
+// @vitest-environment-options { "own": "memory" }
+// The options give the file a worker of its own: what other files left there takes part in its collections.
 import { randomBytes } from 'node:crypto'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'

@@ -155,7 +155,7 @@ test('FAV-01 vehicles chosen on cards stay in a tray across pages, up to the lim
   await choose.nth(4).click()
   await expect(choose.nth(4)).toHaveAttribute('aria-pressed', 'false')
   await expect(tray).toContainText('You can compare up to 4 vehicles. Remove one to add another.')
-  expect(await findAccessibilityProblems(page)).toEqual([])
+  expect(await findAccessibilityProblems(page, tray)).toEqual([])
 
   await page.goto(siteUrl('ridgeline-ford', '/'))
   await expect(tray).toContainText('4 of 4 to compare')

@@ -111,7 +111,7 @@ for (const [name, arrive, open, find] of layers)
       await expect(find(page)).toBeHidden()
       await expect(page).toHaveURL(address)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
-      expect(await findAccessibilityProblems(page)).toEqual([])
+      expect(await findAccessibilityProblems(page, page.getByRole('banner'))).toEqual([])
       await test.step('Forward does not open it again', async () => {
         await page.goForward()
         await expect(page).toHaveURL(address)

@@ -24,8 +24,11 @@ const axeSource = await readFile(
  * Accessibility violations of the page as readable lines; of its modal dialog alone where one is open, because nothing
  * else can be reached then. Axe is loaded once into a document, only violations are transferred from the page, and no
  * second page is opened to merge frames (the sites have none).
+ *
+ * `part` limits the check to one element, for tests about a message or a menu over a page that another test checks
+ * whole: a page of results alone takes a second.
  */
-export async function findAccessibilityProblems(page: Page): Promise<string[]> {
+export async function findAccessibilityProblems(page: Page, part?: Locator): Promise<string[]> {
   // Until the first paint, pictures beside the first one are hidden, and links around them have no name.
   await page.locator(':root:not([data-waiting])').waitFor({ state: 'attached' })
   expect(page.frames(), 'a page with frames needs the check that looks into them').toHaveLength(1)
@@ -34,7 +37,12 @@ export async function findAccessibilityProblems(page: Page): Promise<string[]> {
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
   if (await page.evaluate(() => document.querySelector(':modal') !== null)) builder.include(':modal')
+  else if (part !== undefined) {
+    await part.evaluate((element) => element.setAttribute('data-checked-part', ''))
+    builder.include('[data-checked-part]')
+  }
   const { violations } = await builder.setLegacyMode(true).analyze()
+  if (part !== undefined) await part.evaluate((element) => element.removeAttribute('data-checked-part'))
   const problems: string[] = []
   for (const { id, nodes } of violations)
     for (const { target, failureSummary } of nodes) {
@@ -54,6 +62,7 @@ async function isCoveredByBar(page: Page, selector: string): Promise<boolean> {
   await page.locator(selector).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const { violations } = await new AxeBuilder({ page, axeSource: 'undefined' })
     .withRules(['target-size'])
+    .include(selector)
     .setLegacyMode(true)
     .analyze()
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), before)

@@ -51,7 +51,7 @@ test(
     await expect(heart(page, 6)).toBeInViewport()
     if (scrolled > 0) expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
     await expect(savedLink(page)).toHaveText(/1$/)
-    expect(await findAccessibilityProblems(page)).toEqual([])
+    expect(await findAccessibilityProblems(page, toast)).toEqual([])
     await toast.getByRole('link', { name: 'View List' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your watchlist')
     await expect(page.getByRole('article')).toHaveCount(1)
@@ -70,7 +70,7 @@ test(
     await heart(page, 7).click()
     await expect(page.getByRole('alert')).toContainText('We could not update your watchlist')
     await expect(heart(page, 7)).toHaveAttribute('aria-pressed', 'false')
-    expect(await findAccessibilityProblems(page)).toEqual([])
+    expect(await findAccessibilityProblems(page, page.getByRole('alert'))).toEqual([])
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await expect(page.getByRole('alert')).toHaveCount(0)
 

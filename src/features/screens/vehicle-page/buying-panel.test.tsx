@@ -25,7 +25,7 @@ test('VDP-14 the place in the title is the location link, in the words of the si
 
 test('VDP-01 the views have their place before they are counted, where the site counts them', () => {
   const placesOf = (site: DocumentPart) =>
-    [...render({}, site).querySelectorAll('.lead-facts > .views')].map(({ className }) => className)
+    [...render({}, site).querySelectorAll('.price-row > .views')].map(({ className }) => className)
   expect(placesOf({ vdp_config: { view_counter: true } })).toEqual(['views invisible'])
   expect(placesOf({ vdp_config: { view_counter: false } })).toEqual([])
 })

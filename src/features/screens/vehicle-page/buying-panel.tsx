@@ -36,6 +36,13 @@ const longTitle = 44
 export function BuyingPanel({ page, views, favourite, hasFinance, form, priceRef }: BuyingPanelProps) {
   const { place, actions, leads } = page
   const titleSize = page.title.length > longTitle ? 'text-xl max-sm:line-clamp-4' : 'text-2xl lg:text-[1.75rem]'
+  // The views are counted once the page is here: in a line of their own they would move what follows.
+  const viewCount = page.viewCounter && (
+    <p className={views ? 'views' : 'views invisible'}>
+      <Icon name="eye" size={16} />
+      {`${formatNumber(views ?? 1)} ${views === 1 ? 'view' : 'views'}`}
+    </p>
+  )
   return (
     <>
       {/* The online purchase of a vehicle that is not sold online leads to this fragment (BUY-02). */}
@@ -78,13 +85,6 @@ export function BuyingPanel({ page, views, favourite, hasFinance, form, priceRef
               )}
             </span>
           )}
-          {/* Counted once the page is here: what came in a place of its own would move the price. */}
-          {page.viewCounter && (
-            <span className={views ? 'views' : 'views invisible'}>
-              <Icon name="eye" size={16} />
-              {`${formatNumber(views ?? 1)} ${views === 1 ? 'view' : 'views'}`}
-            </span>
-          )}
         </p>
       </div>
       {page.reservedNote !== null && <p className="reserved-note">{page.reservedNote}</p>}
@@ -92,7 +92,10 @@ export function BuyingPanel({ page, views, favourite, hasFinance, form, priceRef
         <>
           <div ref={priceRef} className="grid gap-3">
             <div className="grid gap-1.5">
-              {page.price !== null && <PriceBlock price={page.price} size="page" />}
+              <div className="price-row">
+                <div>{page.price !== null && <PriceBlock price={page.price} size="page" />}</div>
+                {viewCount}
+              </div>
               {page.priceNote !== null && <p className="text-sm text-muted">{page.priceNote}</p>}
               {page.market !== null && (
                 <p className="flex items-start gap-2">
@@ -122,6 +125,7 @@ export function BuyingPanel({ page, views, favourite, hasFinance, form, priceRef
           <div ref={priceRef} className="flex flex-wrap items-baseline gap-x-3 border-t border-line pt-3">
             <p className="text-2xl font-bold">SOLD</p>
             <p className="text-muted">This vehicle is no longer available.</p>
+            {viewCount}
           </div>
           <section aria-labelledby="similar-heading" className="similar-form">
             <h2 id="similar-heading" className="text-xl">

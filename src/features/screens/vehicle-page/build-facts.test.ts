@@ -30,6 +30,16 @@ describe('key information', () => {
     expect(page.facts.map(({ label }) => label).slice(0, labels.length)).toEqual(labels)
   })
 
+  test('VDP-07 a car starts with what it tows and carries where the cards of the site do', () => {
+    const variant = { towingcapacitybraked: 3500, grossvehiclemass: 3120 } as Vehicle['variant']
+    const start = (kind: 'photo' | 'spec') => {
+      const { facts } = build({ item_type: 'car', variant }, { cards: { kind } })
+      return facts.slice(0, 3).map(({ label, value }) => `${label} ${value}`)
+    }
+    expect(start('spec')).toEqual(['Tows 3,500\u00a0kg', 'GVM 3,120\u00a0kg', expect.stringMatching(/^Transmission/)])
+    expect(start('photo')[0]).toMatch(/^Transmission/)
+  })
+
   test('VDP-07 VDP-08 a caravan tells its ball weight, as the feed names it, and its axles', () => {
     const other = { 'Tow ball weight': '180 kg', 'Ball colour': 'red' }
     const page = build({ item_type: 'caravan', specifications: { ...caravanSpecifications, other } })

@@ -48,6 +48,9 @@ const bodyIcons: Readonly<Record<ItemType, FactIcon>> = { car: 'body', motorcycl
 
 type FactRow = readonly [label: string, value: string | number | null | undefined, icon: FactIcon]
 
+const listLoadRows = (vehicle: ListedVehicle): readonly FactRow[] =>
+  listLoadFacts(vehicle).map(({ label, value }) => [label, value, 'tare'])
+
 /** What a feed tells of a caravan's weight on the tow ball, under its own label. */
 const ballLabel = /^(?:tow ?)?ball (?:weight|mass|load)$/i
 
@@ -58,7 +61,7 @@ function listCaravanRows(vehicle: ListedVehicle): readonly FactRow[] {
     ['Sleeps', sleeps, 'sleeps'],
     ['Length', length === null ? null : formatFeet(length), 'length'],
     ['Tare', tare === null ? null : formatKilograms(tare), 'tare'],
-    ...listLoadFacts(vehicle).map(({ label, value }): FactRow => [label, value, 'tare']),
+    ...listLoadRows(vehicle),
     ...Object.entries(other).flatMap(([label, value]): FactRow[] =>
       ballLabel.test(label) ? [[label, hasSpecValue(value) ? String(value) : null, 'tare']] : [],
     ),
@@ -68,10 +71,10 @@ function listCaravanRows(vehicle: ListedVehicle): readonly FactRow[] {
 
 /**
  * Builds the key-information grid (VDP-07), the most important facts first; kilometres, with the title, transmission
- * and body have icons (VDP-01). A caravan starts with the facts that decide whether the buyer can tow it. What the lead
- * facts tell is left out.
+ * and body have icons (VDP-01). A caravan starts with the facts that decide whether the buyer can tow it, and a car
+ * with what it tows and carries where the site's cards do (`loadsFirst`). What the lead facts tell is left out.
  */
-export function buildKeyFacts(vehicle: ListedVehicle, rego: Rego | null): readonly Fact[] {
+export function buildKeyFacts(vehicle: ListedVehicle, rego: Rego | null, loadsFirst = false): readonly Fact[] {
   const { item_type, simple_transmission, trans, simple_fuel, fuel, simple_body, body } = vehicle
   const led = new Set(listLeadFacts(vehicle).map(({ label }) => label))
   const gears: FactRow = ['Transmission', simple_transmission ?? trans, 'transmission']
@@ -79,7 +82,15 @@ export function buildKeyFacts(vehicle: ListedVehicle, rego: Rego | null): readon
   const shape: FactRow = ['Body', simple_body ?? body, bodyIcons[item_type]]
   const engine: FactRow = ['Engine', vehicle.engine_size, 'engine']
   const rows: Readonly<Record<ItemType, () => readonly FactRow[]>> = {
-    car: () => [gears, energy, ['Drive', vehicle.drive, 'drive'], shape, ['Seats', vehicle.seats, 'seats'], engine],
+    car: () => [
+      ...(loadsFirst ? listLoadRows(vehicle) : []),
+      gears,
+      energy,
+      ['Drive', vehicle.drive, 'drive'],
+      shape,
+      ['Seats', vehicle.seats, 'seats'],
+      engine,
+    ],
     motorcycle: () => [engine, gears, shape, energy],
     caravan: () => [...listCaravanRows(vehicle), shape, gears, energy],
   }

@@ -1,11 +1,13 @@
 import type { Fact } from './build-facts.ts'
 import type { PanelEntry, PanelGroup } from './spec-panel.tsx'
 
-/** Labels of the specification for what the key information of a caravan names shortly. */
+/** Labels of the specification for what the key information names shortly. */
 const longLabels: Readonly<Record<string, string>> = {
   Length: 'Body length',
   Tare: 'Tare weight',
   ATM: 'Aggregate trailer mass',
+  GVM: 'Gross vehicle mass',
+  Tows: 'Towing capacity',
   Axles: 'Axle type',
 }
 

@@ -127,7 +127,7 @@ export function buildVehiclePage(
   const rego = resolveRego(vehicle.rego_expiry, today, page.show_unregistered)
   const title = resolveHeadline(vehicle)
   const leads = listLeadFacts(vehicle)
-  const facts = buildKeyFacts(vehicle, rego)
+  const facts = buildKeyFacts(vehicle, rego, site.cards.kind === 'spec')
   // A site that leaves a part out tells its facts in the next one.
   const told = [...leads, ...(page.sections.includes('facts') ? facts : [])]
   const history = buildHistory(listing, site, {

@@ -46,7 +46,7 @@ export function BuyingPanel({ page, views, favourite, hasFinance, form, priceRef
   return (
     <>
       {/* The online purchase of a vehicle that is not sold online leads to this fragment (BUY-02). */}
-      <p id="not-sold-online" className="hidden rounded-site bg-warning p-3 text-warning-text target:block">
+      <p id="not-sold-online">
         You cannot buy this vehicle online. Contact us about it.
       </p>
       <div className="grid grid-cols-1 gap-1.5">
@@ -98,12 +98,11 @@ export function BuyingPanel({ page, views, favourite, hasFinance, form, priceRef
               </div>
               {page.priceNote !== null && <p className="text-sm text-muted">{page.priceNote}</p>}
               {page.market !== null && (
-                <p className="flex items-start gap-2">
-                  <Icon name="trend" size={20} className="mt-0.5 shrink-0 text-success" />
-                  <span className="text-pretty">
-                    <strong className="tabular-nums">{formatMoney(page.market.below)}</strong>
-                    {' below the market average of '}
-                    <span className="tabular-nums">{formatMoney(page.market.average)}</span>
+                <p className="market-note">
+                  <Icon name="trend" size={20} />
+                  <span>
+                    <strong>{formatMoney(page.market.below)}</strong>
+                    {` below the market average of ${formatMoney(page.market.average)}`}
                   </span>
                 </p>
               )}
@@ -122,7 +121,7 @@ export function BuyingPanel({ page, views, favourite, hasFinance, form, priceRef
         </>
       ) : (
         <>
-          <div ref={priceRef} className="flex flex-wrap items-baseline gap-x-3 border-t border-line pt-3">
+          <div ref={priceRef} className="price-row border-t border-line pt-3">
             <p className="text-2xl font-bold">SOLD</p>
             <p className="text-muted">This vehicle is no longer available.</p>
             {viewCount}
@@ -140,9 +139,9 @@ export function BuyingPanel({ page, views, favourite, hasFinance, form, priceRef
         </>
       )}
       {(actions.reserve !== null || actions.paymentIcons.length > 0) && (
-        <div className="grid gap-3 border-t border-line pt-4">
+        <div className="grid gap-2">
           {actions.reserve !== null && (
-            <p id="reserve">
+            <p id="reserve" className="text-sm text-muted">
               {`A deposit of ${actions.reserve.amount} holds it for ${actions.reserve.hours} hours ` +
                 'and is 100% refundable.'}
             </p>

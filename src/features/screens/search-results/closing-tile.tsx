@@ -6,10 +6,6 @@ const ofTwo = ['sm:max-xl:hidden!', '']
 const ofThree = ['xl:max-3xl:hidden!', 'xl:max-3xl:col-span-1', 'xl:max-3xl:col-span-2']
 const ofFour = ['3xl:hidden!', '3xl:col-span-1', '3xl:col-span-2', '3xl:col-span-3']
 
-const tileClass =
-  'row-span-full grid content-center justify-items-center gap-3 rounded-site border border-line bg-surface-alt p-8 ' +
-  'text-center'
-
 /** Classes of the tile after so many tiles of the same size: it takes what is left of the last row, or nothing. */
 export const closingClass = (taken: number): string =>
   [ofTwo, ofThree, ofFour]
@@ -21,10 +17,14 @@ export const closingClass = (taken: number): string =>
 export const ClosingTile = memo(function ClosingTile({ taken }: { taken: number }) {
   return (
     <li className={`max-sm:hidden ${closingClass(taken)}`}>
-      <div className={tileClass}>
-        <p className="text-xl font-semibold text-balance">Not the right one yet?</p>
-        <p className="max-w-[40ch] text-muted">Tell us what you are looking for. We look for it and let you know.</p>
-        <a data-nav="" href="/enquire?about=similar" className={buttonClass('outlined')}>
+      <div className="closing-tile">
+        <p>Not the right one yet?</p>
+        <ol>
+          <li>Tell us the make, the model and what you want to spend.</li>
+          <li>We look through what comes in and what we can get.</li>
+          <li>You hear from us when it is here, and decide then.</li>
+        </ol>
+        <a data-nav="" href="/enquire?about=similar" className={buttonClass('filled')}>
           Tell us what you need
         </a>
       </div>

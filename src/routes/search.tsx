@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { SearchViewEvent } from '#features/parts/analytics/search-view-event.tsx'
+import { buildBarLead } from '#features/parts/site-frame/bar-lead.ts'
 import type { PageBar, PageMenu } from '#features/parts/site-frame/page-data.ts'
 import { buildPageMenu } from '#features/parts/site-frame/page-menu.ts'
 import { createAnswerCache } from '#features/screens/search-results/answer-cache.ts'
@@ -10,6 +11,7 @@ import { resolveOpening, wholeAddress } from '#features/screens/search-results/d
 import { keepIdentity } from '#features/screens/search-results/keep-identity.ts'
 import { loadSearchPage } from '#features/screens/search-results/load-search-page.server.ts'
 import type { SearchPath } from '#features/screens/search-results/resolve-search-path.ts'
+import { filterSwitchId } from '#features/screens/search-results/filter-switch.ts'
 import { waitForFirstRows } from '#features/screens/search-results/first-rows.ts'
 import { formatSearchHref } from '#features/screens/search-results/search-href.ts'
 import { buildSearchMeta } from '#features/screens/search-results/search-meta.ts'
@@ -66,8 +68,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const kinds = await services.findStockedKinds()
   const build = (searched: SearchPath, page: SearchPage<VehicleCardView>): SentAnswer => ({
     page: sealView(page),
-    // The page is the search itself.
-    pageBar: { lead: null },
+    pageBar: { lead: buildBarLead(site, { kind: 'results', chosen: page.chips.length, switchId: filterSwitchId }) },
     ...buildPageMenu(site, findDealership(searched), kinds),
     meta: [
       ...buildSearchMeta(site, searched, page, resolveSiteOrigin(site, url.origin)),

@@ -277,7 +277,7 @@ test(
     await expect(show).not.toHaveText(before ?? '')
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
-    await expect(page.getByText(/^Filters \(1\)$/)).toBeVisible()
+    await expect(page.locator('[data-foot-bar]').getByText(/^Filters \(1\)$/)).toBeVisible()
   },
 )
 

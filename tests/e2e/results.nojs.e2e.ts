@@ -48,7 +48,7 @@ test('SRCH-20 NAV-05 without JavaScript the focus stays visible as a phone’s f
   await page.goto(siteUrl('bigsky-motors', search))
   const control = page.getByRole('checkbox', { name: 'Filters', exact: true })
   const ringOf = (words: RegExp): Promise<string> =>
-    page.locator('label[for="show-filters"]', { hasText: words }).evaluate((label) => {
+    page.locator('.filter-drawer label, .toolbar label', { hasText: words }).evaluate((label) => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(label)
       return `${outlineStyle} ${outlineWidth}${outlineColor.endsWith(', 0)') ? ' transparent' : ''}`
     })
@@ -61,7 +61,7 @@ test('SRCH-20 NAV-05 without JavaScript the focus stays visible as a phone’s f
     await page.keyboard.press('Tab')
   await expect(control).toBeFocused()
   expect(await ringOf(/^Filters/)).toBe('solid 3px')
-  await expect(page.locator('label[for="show-filters"]', { hasText: /^Filters/ })).toBeInViewport()
+  await expect(page.locator('.toolbar label', { hasText: /^Filters/ })).toBeInViewport()
   await page.keyboard.press('Space')
   const close = page.locator('label[for="show-filters"]', { hasText: 'Close' })
   await expect(close).toBeInViewport()

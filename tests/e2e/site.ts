@@ -133,7 +133,8 @@ export async function gotoFirstVehicle(page: Page, site: string, search: string)
 
 /** Opens the filters, which a phone shows on demand. */
 export async function openFilters(page: Page): Promise<void> {
-  const opener = page.locator('.toolbar-filters')
+  const bar = page.locator('[data-foot-bar] > label')
+  const opener = (await bar.isVisible()) ? bar : page.locator('.toolbar-filters')
   if (await opener.isVisible()) await opener.click()
 }
 

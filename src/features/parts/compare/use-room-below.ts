@@ -13,7 +13,7 @@ export function useRoomBelow(tray: RefObject<HTMLElement | null>, page: string, 
     const footer = document.querySelector<HTMLElement>('footer[data-drawn]')
     const { style } = document.documentElement
     // The page still keeps room for its bar, so the height of that counts. 0 on a screen that shows none.
-    if (bar !== null) bar.style.visibility = 'hidden'
+    bar?.setAttribute('data-replaced', '')
     const measure = (): void => {
       const height = getComputedStyle(own).position === 'fixed' ? own.offsetHeight : 0
       if (footer !== null) footer.style.paddingBottom = `${Math.max(0, height - (bar?.offsetHeight ?? 0))}px`
@@ -25,7 +25,7 @@ export function useRoomBelow(tray: RefObject<HTMLElement | null>, page: string, 
     if (bar !== null) sizes.observe(bar)
     return () => {
       sizes.disconnect()
-      if (bar !== null) bar.style.visibility = ''
+      bar?.removeAttribute('data-replaced')
       if (footer !== null) footer.style.paddingBottom = ''
       style.scrollPaddingBottom = ''
     }

@@ -18,13 +18,19 @@ describe('what leads the bar of phones', () => {
   test('NAV-07 LEAD-19 the service page books a service where the site takes bookings', () => {
     expect(buildBarLead(site, { kind: 'service' })).toEqual({ text: 'Book a service', href: '/genuine-service' })
     const elsewhere = buildTestSite({ service: { booking_url: 'https://book.dealer.com.au/' } })
-    expect(buildBarLead(elsewhere, { kind: 'service' })?.href).toBe('https://book.dealer.com.au/')
+    expect(buildBarLead(elsewhere, { kind: 'service' })).toMatchObject({ href: 'https://book.dealer.com.au/' })
   })
 
   test('NAV-07 the page of a location leads there, and without an address has nothing to lead to', () => {
     const leadOf = (directionsHref: string | null) => buildBarLead(site, { kind: 'location', directionsHref })
     expect(leadOf('https://maps.example/')).toEqual({ text: 'Directions', href: 'https://maps.example/' })
     expect(leadOf(null)).toBeNull()
+  })
+
+  test('NAV-07 SRCH-20 the results open their filters and tell how many are chosen', () => {
+    const leadOf = (chosen: number) => buildBarLead(site, { kind: 'results', chosen, switchId: 'filters' })
+    expect(leadOf(0)).toEqual({ text: 'Filters', opens: 'filters' })
+    expect(leadOf(2)).toEqual({ text: 'Filters (2)', opens: 'filters' })
   })
 
   test('NAV-07 any other page leads to the search', () => {

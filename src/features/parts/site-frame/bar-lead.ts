@@ -8,13 +8,18 @@ export type BarSubject =
   | { readonly kind: 'home'; readonly total: number; readonly noun: string }
   | { readonly kind: 'service' }
   | { readonly kind: 'location'; readonly directionsHref: string | null }
+  /** `chosen`: number of refinements. `switchId`: id of the checkbox that opens the filters. */
+  | { readonly kind: 'results'; readonly chosen: number; readonly switchId: string }
   | { readonly kind: 'other' }
 
 /** What the page is for, in the first place of the bar. */
-export interface BarLead {
+export type BarLead = {
   readonly text: string
-  readonly href: string
-}
+} & (
+  | { readonly href: string }
+  /** Id of a checkbox of the page that opens a layer. */
+  | { readonly opens: string }
+)
 
 type Leads = {
   readonly [Kind in BarSubject['kind']]: (
@@ -32,6 +37,7 @@ const leads: Leads = {
     total === 0 ? null : { text: `Search ${formatNumber(total)} ${noun}`, href: site.routes.search },
   service: (site) => ({ text: 'Book a service', href: findBooking(site) }),
   location: (_, { directionsHref }) => (directionsHref === null ? null : { text: 'Directions', href: directionsHref }),
+  results: (_, { chosen, switchId }) => ({ text: chosen === 0 ? 'Filters' : `Filters (${chosen})`, opens: switchId }),
   other: (site) => ({ text: 'Search our stock', href: site.routes.search }),
 }
 

@@ -50,6 +50,18 @@ test('NAV-07 the links lead to the number and to the enquiry', async () => {
   expect(find(container, 'a[href="/enquiries/general-enquiry"]').textContent).toBe('Enquire')
 })
 
+test('NAV-07 a lead that opens a layer is a label of the checkbox of that layer', async () => {
+  const view = { ...bar, lead: { text: 'Filters', opens: 'layer' } }
+  const { container } = await render(
+    <>
+      <input id="layer" type="checkbox" hidden />
+      <ContactBar bar={view} />
+    </>,
+  )
+  find(container, 'label').click()
+  expect(find<HTMLInputElement>(container, '#layer').checked).toBe(true)
+})
+
 test('NAV-07 what the page is for leads the bar, and Call Now and Enquire stay beside it', async () => {
   const lead = { text: 'Search 313 cars', href: '/search/new-used-and-demo-cars' }
   const links = await show({ ...bar, lead })

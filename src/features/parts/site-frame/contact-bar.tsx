@@ -28,10 +28,16 @@ export function ContactBar({ bar }: { bar: ContactBarView }) {
   return (
     <section aria-label="Contact us" className="contact-bar">
       <div data-foot-bar="" data-led={lead === null ? undefined : ''}>
-        {lead !== null && (
+        {lead !== null && 'href' in lead && (
           <a data-nav="" href={lead.href} className={buttonClass('filled')}>
             {lead.text}
           </a>
+        )}
+        {/* For thumbs, with scripts and without. Keyboards and screen readers have the control of the page itself. */}
+        {lead !== null && 'opens' in lead && (
+          <label htmlFor={lead.opens} className={buttonClass('filled')}>
+            {lead.text}
+          </label>
         )}
         {canCall && (
           <a href={phoneHref} className={buttonClass('outlined')}>

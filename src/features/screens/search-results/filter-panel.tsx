@@ -5,6 +5,7 @@ import { useModalLayer } from '#ui/use-layer.ts'
 import { describeTotal } from './describe-total.ts'
 import { DistanceFacet } from './distance-facet.tsx'
 import { FacetList } from './facet-list.tsx'
+import { filterSwitchId } from './filter-switch.ts'
 import type { SearchPage } from './search-page.ts'
 import type { SearchDraft } from './use-search-draft.ts'
 
@@ -20,8 +21,6 @@ const headerClass =
 const bodyClass =
   'min-h-0 grow overflow-y-auto overscroll-contain px-4 [scrollbar-gutter:stable] [scrollbar-width:thin] ' +
   'lg:-mx-2 lg:pr-4 lg:pl-2 lg:pb-6 lg:[mask-image:linear-gradient(to_top,transparent,#000_1.5rem)]'
-
-export const filterSwitchId = 'show-filters'
 
 /**
  * The filters: in the left column of a wide page, in a full-screen drawer on a narrow one. A checkbox without a name

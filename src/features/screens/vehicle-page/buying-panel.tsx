@@ -46,9 +46,7 @@ export function BuyingPanel({ page, views, favourite, hasFinance, form, priceRef
   return (
     <>
       {/* The online purchase of a vehicle that is not sold online leads to this fragment (BUY-02). */}
-      <p id="not-sold-online">
-        You cannot buy this vehicle online. Contact us about it.
-      </p>
+      <p id="not-sold-online">You cannot buy this vehicle online. Contact us about it.</p>
       <div className="grid grid-cols-1 gap-1.5">
         <h1 className={`leading-tight wrap-anywhere ${titleSize}`}>
           {page.heading.map((part, index) =>

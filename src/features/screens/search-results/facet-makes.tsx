@@ -1,7 +1,8 @@
 import { valuesOf } from '#search/state/search-choices.ts'
 import { usePictureFailure } from '#ui/use-picture-failure.ts'
+import { FacetBox } from './facet-box.tsx'
 import type { ValuesFacetProps } from './facet-props.ts'
-import { CheckboxList, ShowAll, toggleValue, useFinder } from './facet-values.tsx'
+import { CheckboxList, ShowAll, useFinder } from './facet-values.tsx'
 import type { FacetItemView } from './search-page.ts'
 
 const cardClass =
@@ -48,14 +49,11 @@ function MakeCards({
         return [
           <li key={item.value}>
             <label title={item.label} className={cardClass}>
-              <input
-                type="checkbox"
-                name={facet.attribute}
+              <FacetBox
+                attribute={facet.attribute}
                 value={item.value}
                 checked={chosen.has(item.value)}
-                onChange={({ currentTarget: { checked } }) =>
-                  change((state) => toggleValue(state, facet.attribute, item.value, checked))
-                }
+                change={change}
                 className={boxClass}
               />
               <MakeMark logo={facet.logos[item.value]} />

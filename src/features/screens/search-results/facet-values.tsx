@@ -1,20 +1,14 @@
 import { memo, useState, type ReactNode } from 'react'
 import type { FacetAttribute } from '#search/facets.ts'
-import { parseChoice, valuesOf, withChoice, type FacetChoice, type SearchState } from '#search/state/search-choices.ts'
+import { parseChoice, valuesOf, withChoice, type FacetChoice } from '#search/state/search-choices.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { FacetBox } from './facet-box.tsx'
 import type { ValuesFacetProps } from './facet-props.ts'
 import type { findValues as FindValuesRule } from './find-values.ts'
 import type { FacetItemView } from './search-page.ts'
 import type { ChangeSearch } from './use-search-draft.ts'
 
 export const field = 'min-h-11 w-full min-w-0 rounded-site border border-field-line bg-surface px-3 text-base'
-
-/** Returns the state with one value added or removed. */
-export function toggleValue(state: SearchState, attribute: FacetAttribute, value: string, on: boolean): SearchState {
-  const others = [...valuesOf(state.choices[attribute])].filter((chosen) => chosen !== value)
-  const values = (on ? [...others, value] : others).toSorted()
-  return withChoice(state, attribute, values.length === 0 ? null : { kind: 'values', values })
-}
 
 interface CheckboxListProps {
   readonly attribute: FacetAttribute
@@ -60,13 +54,7 @@ const Option = memo(function Option({
   return (
     <li>
       <label className="facet-option">
-        <input
-          type="checkbox"
-          name={attribute}
-          value={value}
-          checked={checked}
-          onChange={({ currentTarget: { checked: on } }) => change((state) => toggleValue(state, attribute, value, on))}
-        />
+        <FacetBox attribute={attribute} value={value} checked={checked} change={change} />
         <span>{label}</span>
         <small>{countText}</small>
       </label>
@@ -148,16 +136,12 @@ function ToggleFacet({ facet, choice, change }: ValuesFacetProps) {
   const chosen = valuesOf(choice)
   return facet.items.map((item) => (
     <label key={item.value} className="flex min-h-11 cursor-pointer items-center gap-3">
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={chosen.has(item.value)}
-        name={facet.attribute}
+      <FacetBox
+        isSwitch
+        attribute={facet.attribute}
         value={item.value}
         checked={chosen.has(item.value)}
-        onChange={({ currentTarget: { checked } }) =>
-          change((state) => toggleValue(state, facet.attribute, item.value, checked))
-        }
+        change={change}
         className="toggle-switch"
       />
       <span className="grow">{item.label}</span>

@@ -97,10 +97,14 @@ export function useSearchDraft(page: SearchPage<unknown>): SearchDraft {
 
 /**
  * The draft as the filters show and change it: with what the typed text says as choices. The rule of what a change
- * takes over from the text loads with the first change of a filter, because few visitors type sentences.
+ * takes over from the text loads with the first such text, because few visitors type sentences.
  */
 export function usePanelDraft(draft: SearchDraft, { understood, state }: SearchPage<unknown>): SearchDraft {
   const { change } = draft
+  useEffect(() => {
+    // Loaded before a filter changes, whose box shows the visitor's choice only as long as the change is under way.
+    if (understood !== null) import('./take-over.ts').catch(() => undefined)
+  }, [understood])
   const changeSaid = useCallback<ChangeSearch>(
     (update, pause) =>
       void import('./take-over.ts')

@@ -38,7 +38,7 @@ const measureCards = (page: Page): Promise<Measures[]> =>
         top: Math.round(top),
         bottom: Math.round(bottom),
         level: level.join(' '),
-        ratioOnPhone: isMotorcycle ? 5 / 3 : isCarWithLoads ? 2 : 16 / 9,
+        ratioOnPhone: isMotorcycle ? 5 / 3 : isCarWithLoads ? 2 : 11 / 6,
         ratio: picture === undefined ? 0 : picture.width / picture.height,
       }
     }),

@@ -110,7 +110,7 @@ export const bigskyMotors: SitePlan = {
     wasPrice: 0.35,
     offerPrice: 0.25,
     certified: 0,
-    subscription: 0.32,
+    subscription: 0.1,
     historyReport: 0.6,
     paymentProcessor: 0.85,
     marketAverage: 0.65,

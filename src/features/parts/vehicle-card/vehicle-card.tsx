@@ -92,7 +92,7 @@ export const VehicleCard = memo(function VehicleCard({
             href={`${enquireHref}&about=similar`}
             text={actions.findSimilar}
             title={card.title}
-            look={`${buttonClass('outlined')} grow-2! basis-26! px-0!`}
+            look={`${buttonClass('outlined')} card-similar`}
           />
         )}
       </div>

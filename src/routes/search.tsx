@@ -32,7 +32,7 @@ import { findNextMidnight } from '#domain/vehicle/next-change.ts'
 import { describeError } from '#log/describe-error.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext } from '#server/request-context.ts'
-import { findNextStockChange } from '#site/next-stock-change.ts'
+import { recallNextStockChange } from '#site/next-stock-change.ts'
 import { resolveSiteOrigin } from '#site/site-origin.ts'
 import { settlePlace } from '#site/places/settle-place.ts'
 import { isFormSpelling, parseSearchState } from '#search/state/search-state.ts'
@@ -87,7 +87,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let state = asked
   try {
     const nowMs = ctx.now()
-    limitFreshness(Math.min(await findNextStockChange(search, site, nowMs), findNextMidnight(nowMs, site.time_zone)))
+    limitFreshness(Math.min(await recallNextStockChange(services, nowMs), findNextMidnight(nowMs, site.time_zone)))
     limitFreshness(findNextPromotionMoment(site, nowMs))
     path = await resolveSearchAddress(site, search, url.pathname, ctx.now())
     const named = await canonicaliseNames(search, site.slug, asked)

@@ -46,6 +46,7 @@ import { startIndex, type RunningIndex } from './start-index.ts'
 import type { StartOutsideIndexOptions } from './start-outside-index.ts'
 import { startLeadDelivery } from './start-lead-delivery.ts'
 import { createSharedRateLimits } from './shared-rate-limits.ts'
+import { createStockFacts } from './stock-facts.ts'
 import { createStockedKinds, type FindStockedKinds } from './stocked-kinds.ts'
 import { watchNode, type NodeWatchOptions } from './watch-node.ts'
 import { withinTime } from '#concurrency/deadline.ts'
@@ -78,6 +79,7 @@ export interface Services {
   readonly search: SiteSearch
   /** See `RequestContext.findStockedKinds`. */
   readonly findStockedKinds: FindStockedKinds
+  readonly stockFacts: ReturnType<typeof createStockFacts>
   readonly log: Logger
   readonly metrics: Metrics
   readonly now: () => number
@@ -264,6 +266,7 @@ export async function createServices(
     siteRepository,
     search: index.search,
     findStockedKinds: createStockedKinds({ search: index.search, pageVersion, now }),
+    stockFacts: createStockFacts({ pageVersion, now }),
     log,
     metrics,
     now,

@@ -76,6 +76,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       ctx,
       search: leaveForLoads(services.search, turn),
       findStockedKinds: () => services.findStockedKinds(site),
+      findStockFact: services.stockFacts(site.slug),
       stock: servesPhotos ? showStock(stock, site) : stock,
       leads: {
         ...services.leads,

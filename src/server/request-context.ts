@@ -26,6 +26,7 @@ import type { VehicleSheet } from '#documents/vehicle-sheet.ts'
 import type { RankedLocation } from '#site/rank-locations.ts'
 import type { StockSearch } from '#search/stock-search.ts'
 import type { Location, Site } from '#site/site.ts'
+import type { FindStockFact } from '#site/stock-facts.ts'
 import type { StockedKinds } from '#site/stocked-kinds.ts'
 import type { Logger } from '#log/log.ts'
 
@@ -41,6 +42,7 @@ export interface RequestContext {
   readonly search: StockSearch
   /** What the site has in stock, for its menus; null while that is unknown. Never waits for a load, never rejects. */
   readonly findStockedKinds: () => Promise<StockedKinds | null>
+  readonly findStockFact: FindStockFact
   readonly stock: StockRepository
   readonly leads: LeadRepository
   /** Holds, payments and unfinished purchases of the site (BUY-01 to BUY-03). */

@@ -2,6 +2,7 @@ import { findSoldWindowEnd } from '#domain/vehicle/next-change.ts'
 import { soldSince } from '#domain/vehicle/in-stock.ts'
 import type { StockSearch } from '#search/stock-search.ts'
 import type { Site } from './site.ts'
+import type { FindStockFact } from './stock-facts.ts'
 import { buildStockScope } from './stock-scope.ts'
 
 /**
@@ -23,3 +24,13 @@ export async function findNextStockChange(search: StockSearch, site: Site, nowMs
   })
   return findSoldWindowEnd(ranges.sold_date_timestamp?.min ?? null, site.search.sold_window_days, nowMs)
 }
+
+/** The same, asked of the search once for each version of the stock. */
+export const recallNextStockChange = (
+  { search, site, findStockFact }: { search: StockSearch; site: Site; findStockFact: FindStockFact },
+  nowMs: number,
+): Promise<number> =>
+  findStockFact('next change', async () => {
+    const until = await findNextStockChange(search, site, nowMs)
+    return { value: until, until }
+  })

@@ -97,7 +97,7 @@ function countsOf(facets: SearchAnswer['facets']): SearchCallAnswer<never>['face
  * vehicle.
  */
 export async function answerSearchCall<Hit>(
-  { site, ctx, search, stock }: SearchPageServices,
+  { site, ctx, search, stock }: Omit<SearchPageServices, 'findStockFact'>,
   parameters: URLSearchParams,
   buildHit: (vehicle: Vehicle, nowMs: number) => Hit,
 ): Promise<SearchCallOutcome<Hit>> {

@@ -53,7 +53,7 @@ function buildForSaleScope(site: SearchPageServices['site'], nowMs: number): Sea
  * parameter is an error; nothing is guessed. `buildHit` selects the public fields of a vehicle.
  */
 export async function answerStockSearch<Hit>(
-  { site, ctx, search, stock }: SearchPageServices,
+  { site, ctx, search, stock }: Omit<SearchPageServices, 'findStockFact'>,
   name: string,
   parameters: URLSearchParams,
   buildHit: (vehicle: Vehicle, nowMs: number) => Hit,

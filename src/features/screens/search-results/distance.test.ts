@@ -9,7 +9,7 @@ import { settlePlace } from '#site/places/settle-place.ts'
 import { resolveYardKey } from '#site/places/yards.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { loadSearchPage } from './load-search-page.server.ts'
-import { everything, nowMs } from './load-search-page.testkit.ts'
+import { askEachTime, everything, nowMs } from './load-search-page.testkit.ts'
 import { resolveSearchCanonical } from './search-canonical.ts'
 
 const yardOf = (dealership_slug: string) => ({
@@ -34,7 +34,8 @@ async function ask(query: string, site = buildPlacedSite()) {
     getMany: (_ctx: unknown, ids: readonly string[]) =>
       Promise.resolve(ids.flatMap((id) => vehicles.filter((vehicle) => vehicle.id === id))),
   } as unknown as StockRepository
-  const services = { site, ctx: { siteId: site.slug, now: () => nowMs }, search: createLocalSearch(search), stock }
+  const ctx = { siteId: site.slug, now: () => nowMs }
+  const services = { site, ctx, search: createLocalSearch(search), stock, findStockFact: askEachTime }
   const state = settlePlace(site, parseSearchState(new URLSearchParams(query), { kmSorts: false }))
   const { page } = await loadSearchPage(services, everything, state, ({ stocknum }, _nowMs, km) =>
     km === null ? stocknum : `${stocknum} ${Math.round(km / 10) * 10}`,

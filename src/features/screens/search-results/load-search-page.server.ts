@@ -5,9 +5,11 @@ import { facets as facetTable, indexUnit, type FacetAttribute } from '#search/fa
 import type { FacetItem, SearchAnswer } from '#search/search-engine.ts'
 import { searchStock } from '#search/search-stock.ts'
 import { emptySearchState, listChoices, valuesOf, type SearchState } from '#search/state/search-choices.ts'
+import { recallNextStockChange } from '#site/next-stock-change.ts'
 import { findSearchPlace } from '#site/places/settle-place.ts'
 import { resolveYardKey } from '#site/places/yards.ts'
 import type { Facet, Site } from '#site/site.ts'
+import type { FindStockFact } from '#site/stock-facts.ts'
 import { parseSentence } from '#search/sentence/parse-sentence.ts'
 import { knowsNothing } from '#search/sentence/sentence.ts'
 import type { StockSearch } from '#search/stock-search.ts'
@@ -37,6 +39,7 @@ export interface SearchPageServices {
   readonly ctx: SiteContext
   readonly search: StockSearch
   readonly stock: StockRepository
+  readonly findStockFact: FindStockFact
 }
 
 /**
@@ -70,7 +73,7 @@ export async function loadSearchPage<Card>(
 }
 
 async function askSearch<Card>(
-  { site, ctx, search, stock }: SearchPageServices,
+  { site, ctx, search, stock, findStockFact }: SearchPageServices,
   path: SearchPath,
   asked: SearchState,
   buildCard: BuildCard<Card>,
@@ -78,7 +81,12 @@ async function askSearch<Card>(
   const nowMs = ctx.now()
   const { facets } = site.search
   const attributes = facets.map(({ attribute }) => attribute).filter(hasSlider)
-  const ranges = resolveRanges(site, attributes, await findEnds(search, site, attributes, path, nowMs))
+  const until = await recallNextStockChange({ search, site, findStockFact }, nowMs)
+  const ends = await findStockFact(`ends ${path.path}`, async () => ({
+    value: await findEnds(search, site, attributes, path, nowMs),
+    until,
+  }))
+  const ranges = resolveRanges(site, attributes, ends)
   let state = dropOutside(asked, ranges)
   const knowledge = state.text === '' ? knowsNothing : await loadSentenceKnowledge(search, site)
   const ask = (of: SearchState) =>
@@ -122,7 +130,7 @@ async function askSearch<Card>(
     withinTime(stock.getMany(ctx, shown), storeTimeLimitMs),
     findModels(search, site, facets, path, searched, nowMs),
     findListed(search, site, facets, path, searched, nowMs),
-    findRange(search, site, path, nowMs),
+    findStockFact(`range ${path.path}`, async () => ({ value: await findRange(search, site, path, nowMs), until })),
     buildLanding(search, site, path, searched, nowMs),
   ])
   const understood = buildUnderstoodView(state, reading.sentence, (of) => dropOutside(of, ranges))

@@ -7,7 +7,7 @@ import { toSearchDocument } from '#search/vehicle-index.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { loadSearchPage, storeTimeLimitMs } from './load-search-page.server.ts'
-import { ask, createSearch, everything, facet, nowMs, vehicles } from './load-search-page.testkit.ts'
+import { ask, askEachTime, createSearch, everything, facet, nowMs, vehicles } from './load-search-page.testkit.ts'
 import type { SearchPath } from './resolve-search-path.ts'
 
 afterEach(() => {
@@ -99,7 +99,7 @@ test('SRCH-10 when reading the vehicles times out, the page shows an error and i
   const site = buildTestSite({ search: { preset: 1 } })
   const stock = { getMany: () => new Promise(() => undefined) } as unknown as StockRepository
   const search = createLocalSearch(createSearch(site.slug))
-  const services = { site, ctx: { siteId: site.slug, now: () => nowMs }, search, stock }
+  const services = { site, ctx: { siteId: site.slug, now: () => nowMs }, search, stock, findStockFact: askEachTime }
   const answered = loadSearchPage(
     services,
     everything,

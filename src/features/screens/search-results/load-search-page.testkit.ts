@@ -5,6 +5,7 @@ import type { SearchEngine } from '#search/search-engine.ts'
 import { createLocalSearch } from '#search/stock-search.ts'
 import { parseSearchState } from '#search/state/search-state.ts'
 import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
+import type { FindStockFact } from '#site/stock-facts.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { loadSearchPage } from './load-search-page.server.ts'
@@ -54,6 +55,9 @@ export function createSearch(siteId: string): SearchEngine {
   return search
 }
 
+/** Keeps nothing. */
+export const askEachTime: FindStockFact = async (_name, find) => (await find()).value
+
 /**
  * Loads the search page for a query string. `part` changes the site, `change` replaces methods of the engine or changes
  * its documents.
@@ -75,6 +79,7 @@ export function ask(
     ctx: { siteId: site.slug, now: () => nowMs },
     search: createLocalSearch({ ...search, ...change(search) }),
     stock,
+    findStockFact: askEachTime,
   }
   return loadSearchPage(
     services,

@@ -70,9 +70,10 @@ export interface BodyPlan {
   readonly roundRear: number
   /** Half width of the roof as a share of half the width. */
   readonly tumblehome: number
-  /** Side windows: gaps from the windscreen and from the rear of the cab as shares of its length; rise of the rear. */
+  /** How much narrower the rear of the cab is than its middle, as a share. */
+  readonly taper: number
+  /** Side windows: gaps from the rear of the cab as shares of its length; rise of the rear. */
   readonly windows: {
-    readonly front: number
     readonly rearFoot: number
     readonly rearHead: number
     readonly kick: number
@@ -88,6 +89,8 @@ export interface BodyPlan {
   /** Height of unpainted plastic along the sills and around the arches; 0 for none. */
   readonly cladding: number
   readonly rails: boolean
+  /** The frames of the side windows are chrome. */
+  readonly hasBrightTrim: boolean
   readonly isTwoTone: boolean
   readonly isElectric: boolean
   /** Colour of the seats of an open car; null where they show through panes only. */

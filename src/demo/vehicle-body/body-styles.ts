@@ -25,6 +25,8 @@ export interface BodyStyle {
   readonly rim: number
   /** Half width of the roof as a share of half the width. */
   readonly tumblehome: number
+  /** How much narrower the rear of the cab is than its middle, as a share. */
+  readonly taper: number
   /** Height of plastic along the sills. */
   readonly cladding: number
   readonly noseRake: number
@@ -45,24 +47,25 @@ export interface BodyStyle {
 }
 
 const hatch: BodyStyle = {
-  cowl: [220, 0.69],
-  nose: 0.535,
-  screen: 790,
-  roofEnd: 440,
+  cowl: [265, 0.665],
+  nose: 0.525,
+  screen: 760,
+  roofEnd: 470,
   cabEnd: 105,
-  drop: 105,
-  belt: 0.73,
+  drop: 135,
+  belt: 0.745,
   clearance: 160,
   tyre: 640,
-  rim: 0.72,
+  rim: 0.74,
   tumblehome: 0.74,
+  taper: 0.1,
   cladding: 0,
   noseRake: 60,
   tailRake: 75,
   roundFront: 230,
-  roundRear: 135,
+  roundRear: 220,
   // The glass ends with the rear doors: behind them, a broad pillar tells a hatch from a wagon.
-  pane: [0.22, 0.19, 0.22],
+  pane: [0.2, 0.215, 0.5],
   pillars: [0.47],
   panelsFrom: 1,
   isOffRoad: false,
@@ -82,10 +85,12 @@ const suv: BodyStyle = {
   clearance: 205,
   tyre: 715,
   tumblehome: 0.755,
+  taper: 0.065,
   cladding: 120,
   noseRake: 45,
   roundFront: 220,
-  pane: [0.09, 0.065, 0],
+  roundRear: 170,
+  pane: [0.115, 0.085, 0.25],
   pillars: [0.43, 0.75],
 }
 const sedan: BodyStyle = {
@@ -100,6 +105,7 @@ const sedan: BodyStyle = {
   clearance: 150,
   tyre: 655,
   tumblehome: 0.72,
+  taper: 0.08,
   tailRake: 40,
   pane: [0.17, 0.02, 0.4],
   pillars: [0.46],
@@ -116,6 +122,7 @@ const ute: BodyStyle = {
   clearance: 255,
   tyre: 770,
   tumblehome: 0.775,
+  taper: 0.04,
   cladding: 0,
   noseRake: 30,
   tailRake: 8,
@@ -137,6 +144,7 @@ const offroader: BodyStyle = {
   clearance: 235,
   tyre: 785,
   tumblehome: 0.79,
+  taper: 0.03,
   noseRake: 28,
   tailRake: 30,
   roundFront: 190,
@@ -157,6 +165,7 @@ const van: BodyStyle = {
   clearance: 190,
   tyre: 680,
   tumblehome: 0.84,
+  taper: 0.01,
   cladding: 150,
   noseRake: 90,
   tailRake: 10,

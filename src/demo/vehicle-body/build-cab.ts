@@ -1,7 +1,7 @@
 import type { BodyPlan } from './body-plan.ts'
-import type { BodyLines } from './build-lower.ts'
+import { tabulate, type BodyLines } from './build-lower.ts'
 import type { MeshBuilder, Point3 } from './mesh.ts'
-import { clamp, lerp, smooth } from './numbers.ts'
+import { clamp, createCurve, lerp, smooth, type Knot } from './numbers.ts'
 import { part } from './parts.ts'
 import { addRoundedBox, type Deform } from './rounded-box.ts'
 
@@ -24,6 +24,32 @@ export function resolveScreenEdge(plan: BodyPlan, lines: BodyLines): (up: number
   }
 }
 
+const radii = (kind: BodyPlan['kind']): Point3 => [0.05, kind === 'van' || kind === 'truck' ? 0.14 : 0.2, 0.2]
+
+/** Width of the cab at a place along it, 0 to 1, as a share of its width at the doors: it narrows to its ends. */
+export const resolveTaper = ({ taper }: BodyPlan, along: number): number =>
+  1 - taper * smooth(0.42, 1, along) ** 1.3 - 0.03 * (1 - smooth(0, 0.3, along))
+
+/** Where an end of the cab turns into its sides, by height. */
+export interface Corner {
+  readonly x: (z: number) => number
+  readonly y: (z: number) => number
+}
+
+/** The corner of the cab at its windscreen (−1) or its rear window (1): there its faces meet, and pillars stand. */
+export function resolveCorner(plan: BodyPlan, lines: BodyLines, end: -1 | 1): Corner {
+  const surface = resolveCab(plan, lines)
+  const [rx, ry] = radii(plan.kind)
+  const out: Point3 = [0, 0, 0]
+  const [xs, ys]: [Knot[], Knot[]] = [[], []]
+  for (let up = -0.9; up < 0.95; up += 0.1) {
+    surface(end * (1 - rx * (1 - Math.SQRT1_2)), 1 - ry * (1 - Math.SQRT1_2), up, out)
+    xs.push([out[2], out[0]])
+    ys.push([out[2], out[1]])
+  }
+  return { x: tabulate(createCurve(xs), plan.height), y: tabulate(createCurve(ys), plan.height) }
+}
+
 /** Bends a box into the cab: pillars, panes and roof. */
 function resolveCab(plan: BodyPlan, lines: BodyLines): Deform {
   const { cowl, roofStart, roofEnd, cabEnd, tumblehome, width, kind } = plan
@@ -41,16 +67,14 @@ function resolveCab(plan: BodyPlan, lines: BodyLines): Deform {
     const x = lerp(front, rear, s) + curve * (150 * (1 - s) ** 3 - (isUpright ? 20 : 90) * s ** 4)
     const low = Math.min(lines.deck(clamp(x, cowl[0], cabEnd)) - 70, lines.deck(x) - 40)
     const high = roof(x) - curve * (isUpright ? 26 : 42)
-    const narrow = 1 - (isUpright ? 0.01 : 0.05) * smooth(0.55, 1, s) ** 1.5 - 0.03 * (1 - smooth(0, 0.3, s))
     out[0] = x
-    out[1] = by * half * narrow * (lerp(0.945, tumblehome, t ** 1.1) + bend * bow * 0.5)
+    out[1] = by * half * resolveTaper(plan, s) * (lerp(0.945, tumblehome, t ** 1.1) + bend * bow * 0.5)
     out[2] = lerp(low, high, t)
   }
 }
 
 /** Everything above the belt line: pillars, panes and roof, as one body that `cut` opens. */
 export function addCab(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines): void {
-  const isUpright = plan.kind === 'van' || plan.kind === 'truck'
   addRoundedBox(
     mesh,
     {
@@ -61,7 +85,7 @@ export function addCab(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines): voi
       top: part.cabTop,
       bottom: part.cabBottom,
     },
-    { radii: [0.05, isUpright ? 0.14 : 0.2, 0.2], flat: [30, 12, 10], turns: 4 },
+    { radii: radii(plan.kind), flat: [30, 12, 10], turns: 4 },
     resolveCab(plan, lines),
   )
 }

@@ -19,7 +19,7 @@ export interface BodyLines {
 const tableSize = 512
 
 /** A curve as a table, for the inner loops: linear between 512 places, constant beyond them. */
-function tabulate(curve: (x: number) => number, length: number): (x: number) => number {
+export function tabulate(curve: (x: number) => number, length: number): (x: number) => number {
   const table = Float32Array.from({ length: tableSize + 1 }, (_, index) => curve((index / tableSize) * length))
   return (x) => {
     const at = clamp((x / length) * tableSize, 0, tableSize - 0.001)

@@ -1,4 +1,5 @@
 import type { BodyPlan } from './body-plan.ts'
+import { resolveTaper } from './build-cab.ts'
 import type { BodyLines } from './build-lower.ts'
 import { createPanes } from './draw-cab.ts'
 import { spokeAt } from './draw-wheel.ts'
@@ -33,7 +34,8 @@ export function createCut(plan: BodyPlan, lines: BodyLines): Cut {
         return (x - front) ** 2 + away < arch || (x - rear) ** 2 + away < arch ? fate.cut : fate.drawn
       }
       case part.bodyTop: {
-        const isCabin = x > cowl[0] + 60 && x < cabEnd - 40 && Math.abs(y) < width * 0.44
+        const narrow = isOpen ? 1 : resolveTaper(plan, (x - cowl[0]) / (cabEnd - cowl[0]))
+        const isCabin = x > cowl[0] + 60 && x < cabEnd - 40 && Math.abs(y) < width * 0.44 * narrow
         const isTub = load?.kind === 'tub' && x > load.from + 60 && x < length - 90 && Math.abs(y) < width / 2 - 130
         return isCabin || isTub ? fate.cut : fate.drawn
       }

@@ -1,7 +1,6 @@
 import type { BodyPlan } from './body-plan.ts'
-import { resolveRoof } from './build-cab.ts'
+import { resolveCorner, resolveRoof } from './build-cab.ts'
 import type { BodyLines } from './build-lower.ts'
-import { lerp } from './numbers.ts'
 
 /** Distances, in millimetres, from the edges of the panes: below 0 within one. */
 export interface Panes {
@@ -18,37 +17,37 @@ function roundedMax(a: number, b: number, radius: number): number {
   return Math.max(a, b) + over * over * radius * 0.25
 }
 
+/** Sheet metal between the corners of the cab and its panes; the frames of the panes lie on it. */
+const pillarWidth = { side: 92, front: 48, rear: 70 } as const
+
 export function createPanes(plan: BodyPlan, lines: BodyLines): Panes {
-  const { cowl, roofStart, cabEnd, roofEnd, width, height, windows, tumblehome } = plan
+  const { cowl, roofStart, cabEnd, roofEnd, height, windows } = plan
   const roof = resolveRoof(plan)
-  const half = width / 2
   const cabLength = cabEnd - cowl[0]
-  const front = windows.front * cabLength
   const foot = cabEnd - windows.rearFoot * cabLength
   const head = roofEnd - windows.rearHead * cabLength
   const low = cowl[1]
-  const lean = (roofStart - cowl[0]) / (height - low)
-  const frontSize = Math.hypot(1, lean)
+  const frontSize = Math.hypot(1, (roofStart - cowl[0]) / (height - low))
+  const screenCorner = resolveCorner(plan, lines, -1)
+  const rearCorner = resolveCorner(plan, lines, 1)
   const rearLean = (head - foot) / (height - 90 - low)
   const rearSize = Math.hypot(1, rearLean)
   return {
     side(x, z) {
       const belt = lines.deck(x) + 26 - z
       const top = z - (roof(x) - 92)
-      const pillarFront = (cowl[0] + front + (z - low) * lean - x) / frontSize
+      const pillarFront = (screenCorner.x(z) + pillarWidth.side - x) / frontSize
       const rise = foot + (z - low) * rearLean
       const kick = windows.kick * Math.max(0, 1 - (z - low) / 170) * 120
       const pillarRear = (x - rise + kick) / rearSize
       return roundedMax(roundedMax(belt, top, 30), roundedMax(pillarFront, pillarRear, 60), 70)
     },
     front(y, z) {
-      const share = (z - low) / (height - low)
-      const aside = Math.abs(y) - half * lerp(0.86, tumblehome - 0.045, share)
+      const aside = Math.abs(y) - (screenCorner.y(z) - (plan.kind === 'open' ? 0 : pillarWidth.front))
       return roundedMax(aside, Math.max(z - (height - 88), low - 8 - z), 70)
     },
     rear(y, z) {
-      const share = (z - low) / (height - low)
-      const aside = Math.abs(y) - half * lerp(0.8, tumblehome - 0.1, share)
+      const aside = Math.abs(y) - (rearCorner.y(z) - pillarWidth.rear)
       return roundedMax(aside, Math.max(z - (height - plan.roofDrop - 96), lines.deck(cabEnd - 40) + 30 - z), 90)
     },
     pillar(x, z) {

@@ -37,7 +37,6 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
     if (which === part.bodyTop && x < plan.cowl[0]) {
       const bonnetEdge = Math.abs(Math.abs(y) - (plan.width / 2) * (0.8 + 0.06 * (x / plan.cowl[0])))
       if (x > 140) cover(surface, materials.seam, 0.8 * inside(bonnetEdge - 3.2, edge))
-      cover(surface, materials.plastic, inside(plan.cowl[0] - 70 - x, edge))
     }
   }
 
@@ -51,8 +50,8 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
         cover(surface, materials.seam, 0.5 * inside(Math.abs(far) - 3, edge))
         return
       }
-      cover(surface, plan.face.frame === 'chrome' ? materials.chrome : materials.glossBlack, inside(far - 17, edge))
-      cover(surface, materials.glossBlack, inside(far - 3, edge))
+      cover(surface, plan.hasBrightTrim ? materials.chrome : materials.glossBlack, inside(far - 17, edge))
+      cover(surface, materials.glossBlack, inside(far + 6, edge))
     }
     if (which === part.cabFront) cover(surface, materials.glossBlack, inside(panes.front(y, z) - 16, edge))
     if (which === part.cabRear) {

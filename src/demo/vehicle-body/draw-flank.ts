@@ -54,6 +54,8 @@ export function createFlank(plan: BodyPlan, lines: BodyLines): DrawOn {
   const lowerAt = createLineDistance(lower)
   return (surface, x, y, z, edge) => {
     const isClad = cladding > 0
+    // Sills without plastic are dark at their foot, where they turn under the body.
+    if (!isClad) cover(surface, materials.plastic, inside(z - clearance - 84, edge))
     if (isClad) {
       const plasticTop = clearance + cladding + 60 * smooth(rear - 600, rear + 500, x)
       cover(surface, materials.plastic, inside(z - plasticTop, edge))

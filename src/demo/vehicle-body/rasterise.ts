@@ -32,6 +32,8 @@ export interface Visible {
   readonly bottom: number
   /** 1 for triangles seen from their inside. */
   readonly isInside: Uint8Array
+  /** For every triangle: how the share of its second corner grows by a column and by a row, then that of its third. */
+  readonly slopes: Float32Array
 }
 
 const createLayer = (count: number): Layer => ({
@@ -111,6 +113,7 @@ export function rasterise(
   const isClosed = markParts(closed)
   const mayBeCut = markParts(mayCut)
   const isInside = new Uint8Array(parts.length)
+  const slopes = new Float32Array(parts.length * 4)
   const bounds = { left: width, right: -1, top: height, bottom: -1 }
   for (let triangle = 0; triangle < parts.length; triangle += 1) {
     const a = corners[triangle * 3] ?? 0
@@ -149,6 +152,10 @@ export function rasterise(
     const inverse = 1 / area
     const secondStep = (cy - ay) * inverse
     const thirdStep = -(by - ay) * inverse
+    slopes[triangle * 4] = secondStep
+    slopes[triangle * 4 + 1] = -(cx - ax) * inverse
+    slopes[triangle * 4 + 2] = thirdStep
+    slopes[triangle * 4 + 3] = (bx - ax) * inverse
     for (let row = top; row <= bottom; row += 1) {
       const py = row + 0.5
       const secondAt = ((left + 0.5 - ax) * (cy - ay) - (cx - ax) * (py - ay)) * inverse
@@ -204,5 +211,5 @@ export function rasterise(
   }
   layers.from = bounds.top * width
   layers.to = (bounds.bottom + 1) * width
-  return { width, height, solid, panes, isInside, ...bounds }
+  return { width, height, solid, panes, isInside, slopes, ...bounds }
 }

@@ -1,13 +1,11 @@
 import { centre, createCamera, refine, type CameraPlan, type GroundOutline } from './camera.ts'
-import { classifySamples } from './classify-samples.ts'
 import type { Rgb } from './colour-space.ts'
 import type { Environment } from './environment.ts'
 import { addShadow, type GroundLight } from './ground-shadow.ts'
 import type { Mesh } from './mesh.ts'
 import { rasterise, type Cut } from './rasterise.ts'
+import { shadePicture } from './shade-picture.ts'
 import { createShading, type DrawPart } from './shade.ts'
-import { shadeFine, shadeSparse } from './shade-pixels.ts'
-import { softenEdges } from './soften-edges.ts'
 
 export interface BodyPicture {
   readonly width: number
@@ -63,11 +61,7 @@ export function renderBody(request: BodyRequest): BodyPicture {
   const visible = rasterise(mesh, camera, wide, high, cut, mayCut)
   const edge = view.frame / width / 1.8
   const shading = createShading({ ...model, visible, camera, environment, edge })
-  const pixels = new Uint8Array(width * height * 4)
-  const classes = classifySamples(mesh.parts, visible)
-  const shadePixels = fine === 1 ? shadeSparse : shadeFine
-  shadePixels(pixels, shading, classes, visible)
-  if (fine === 1) softenEdges(pixels, classes, visible)
+  const pixels = shadePicture(mesh, shading, visible, fine)
   addShadow(pixels, width, height, coarse, light, shadow)
   return { width, height, pixels }
 }

@@ -26,6 +26,9 @@ export const openUp = (facts: BodyFacts): BodyFacts =>
 /** Length of a cab with one row of seats, from the foot of the windscreen. */
 const singleCab = 1640
 
+/** Cars shorter than this have black frames around their windows, whatever their grille, millimetres. */
+const brightFrom = 4500
+
 /** Works out everything that the shape follows from. */
 export function resolvePlan(
   { kind, size, wheelbase, frontOverhang, face, isElectric, style }: BodyFacts,
@@ -85,8 +88,8 @@ export function resolvePlan(
     roundFront: own.roundFront,
     roundRear: own.roundRear,
     tumblehome: own.tumblehome,
+    taper: own.taper,
     windows: {
-      front: kind === 'van' || isTruck ? 0.03 : 0.075,
       rearFoot: isTruck ? 0.12 : isBare ? 0.1 : pane[0],
       rearHead: isTruck ? 0.12 : isBare ? 0.1 : pane[1],
       kick: pane[2],
@@ -99,6 +102,7 @@ export function resolvePlan(
     face,
     cladding: own.cladding,
     rails: own.rails,
+    hasBrightTrim: face.frame === 'chrome' && length > brightFrom,
     isTwoTone: own.isTwoTone,
     isElectric,
     seats: null,

@@ -5,8 +5,10 @@ import { softenEdges } from './soften-edges.ts'
 const width = 48
 const height = 32
 
-/** A picture of one level surface, white where `isThere` and empty elsewhere, with one sample a pixel. */
-function drawSurface(isThere: (column: number, row: number) => boolean): Uint8Array {
+type PlaceTest = (column: number, row: number) => boolean
+
+/** A picture of one surface, white where `isThere` and empty elsewhere, with one sample a pixel; level by default. */
+function drawSurface(isThere: PlaceTest, nearAt: (column: number, row: number) => number = () => 1): Uint8Array {
   const count = width * height
   const layer: Layer = {
     near: new Float32Array(count),
@@ -18,12 +20,13 @@ function drawSurface(isThere: (column: number, row: number) => boolean): Uint8Ar
   const classes = new Uint16Array(count)
   for (let index = 0; index < count; index += 1) {
     if (!isThere((index % width) + 0.5, Math.floor(index / width) + 0.5)) continue
-    layer.near[index] = 1
+    layer.near[index] = nearAt((index % width) + 0.5, Math.floor(index / width) + 0.5)
     classes[index] = 1
     pixels.fill(255, index * 4, index * 4 + 4)
   }
   const bounds = { left: 0, right: width - 1, top: 0, bottom: height - 1 }
-  const visible: Visible = { width, height, solid: layer, panes: layer, isInside: new Uint8Array(0), ...bounds }
+  const slopes = new Float32Array(0)
+  const visible: Visible = { width, height, solid: layer, panes: layer, isInside: new Uint8Array(0), slopes, ...bounds }
   softenEdges(pixels, classes, visible)
   return pixels
 }
@@ -38,6 +41,16 @@ function coverOf(pixels: Uint8Array, column: number): number {
 test('T3 a flat edge covers each column by nearly as much as the line itself, and not by whole pixels', () => {
   const heightAt = (column: number): number => 10 + column / 9
   const pixels = drawSurface((column, row) => row < heightAt(column))
+  for (let column = 8; column < 40; column += 1)
+    expect(Math.abs(coverOf(pixels, column) - heightAt(column + 0.5)), `column ${column}`).toBeLessThan(0.2)
+})
+
+test('T3 so does the edge of a roof, which is seen edge on and falls away from the viewer towards it', () => {
+  const heightAt = (column: number): number => 10 + column / 9
+  const pixels = drawSurface(
+    (column, row) => row < heightAt(column),
+    (column, row) => 1 - 0.3 * (1 - Math.sqrt(Math.max(0, heightAt(column) - row) / 40)),
+  )
   for (let column = 8; column < 40; column += 1)
     expect(Math.abs(coverOf(pixels, column) - heightAt(column + 0.5)), `column ${column}`).toBeLessThan(0.2)
 })

@@ -1,8 +1,10 @@
 import { isLevel, type SampleClasses } from './classify-samples.ts'
-import type { Visible } from './rasterise.ts'
+import type { Layer, Visible } from './rasterise.ts'
 
 /** Share of a distance by which neighbouring pixels of one surface may differ. */
 const step = 0.008
+/** Where the surface beside them falls away this share as fast, they do not meet at a step: it is seen edge on. */
+const steepness = 4
 
 /** Where a surface ends: between a pixel and its neighbour to the right, and between it and the one below. */
 const toTheRight = 1
@@ -57,7 +59,18 @@ function markEdges(
     const which = classes[index] ?? 0
     if (which !== classes[other]) return true
     if (which === 0) return false
-    return !isLevel(solid, index, other, step) || (which >= 256 && !isLevel(panes, index, other, step))
+    return isStep(solid, index, other) || (which >= 256 && isStep(panes, index, other))
+  }
+  const isStep = (layer: Layer, index: number, other: number): boolean => {
+    if (isLevel(layer, index, other, step)) return false
+    const { near } = layer
+    const [at, beyond] = [near[index] ?? 0, near[other] ?? 0]
+    const fall = Math.abs(beyond - at)
+    const beside = 2 * index - other
+    const behind = 2 * other - index
+    const before = classes[beside] === classes[index] ? Math.abs(at - (near[beside] ?? 0)) : 0
+    const after = classes[behind] === classes[other] ? Math.abs((near[behind] ?? 0) - beyond) : 0
+    return fall > steepness * Math.max(before, after)
   }
   for (let row = top; row <= bottom; row += 1)
     for (let index = row * width + left; index <= row * width + right; index += 1)

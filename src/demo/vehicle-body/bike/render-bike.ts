@@ -1,5 +1,4 @@
 import { centre, createCamera, outlineOf, refine } from '../camera.ts'
-import { classifySamples } from '../classify-samples.ts'
 import type { Rgb } from '../colour-space.ts'
 import type { Environment } from '../environment.ts'
 import { addShadow, type GroundLight } from '../ground-shadow.ts'
@@ -7,8 +6,7 @@ import { findMesh } from '../keep-meshes.ts'
 import { distance, smooth } from '../numbers.ts'
 import { fate, rasterise } from '../rasterise.ts'
 import type { BodyPicture } from '../render-body.ts'
-import { shadeFine, shadeSparse } from '../shade-pixels.ts'
-import { softenEdges } from '../soften-edges.ts'
+import { shadePicture } from '../shade-picture.ts'
 import type { PaintLook } from '../surface.ts'
 import type { BikeCamera } from './bike-order.ts'
 import { bikePart, closedParts } from './bike-parts.ts'
@@ -56,11 +54,7 @@ export function renderBike({ plan, name, paint, camera: view, environment, shado
   const light = createBikeLight(plan)
   const edge = view.plan.frame / width / 1.8
   const shading = createBikeShading({ plan, mesh, visible, camera, environment, paint, light, edge })
-  const pixels = new Uint8Array(width * height * 4)
-  const classes = classifySamples(mesh.parts, visible)
-  const shadePixels = fine === 1 ? shadeSparse : shadeFine
-  shadePixels(pixels, shading, classes, visible)
-  if (fine === 1) softenEdges(pixels, classes, visible)
+  const pixels = shadePicture(mesh, shading, visible, fine)
   addShadow(pixels, width, height, coarse, light, shadow)
   return { width, height, pixels }
 }

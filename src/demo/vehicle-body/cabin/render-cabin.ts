@@ -1,11 +1,9 @@
 import { createCamera, refine } from '../camera.ts'
-import { classifySamples } from '../classify-samples.ts'
 import type { Environment } from '../environment.ts'
 import type { Mesh } from '../mesh.ts'
 import { rasterise, fate } from '../rasterise.ts'
 import type { BodyPicture } from '../render-body.ts'
-import { shadeFine, shadeSparse } from '../shade-pixels.ts'
-import { softenEdges } from '../soften-edges.ts'
+import { shadePicture } from '../shade-picture.ts'
 import { buildCabin, cabinPart, type CabinForm } from './build-cabin.ts'
 import type { CabinLook } from './draw-cabin.ts'
 import { createCabinShading } from './shade-cabin.ts'
@@ -48,10 +46,6 @@ export function renderCabin(look: CabinLook, environment: Environment, width: nu
   const visible = rasterise(mesh, camera, width * fine, height * fine, () => fate.drawn, noOpenings, closed)
   const edge = (frame / width / 1.8) * (1000 / distance)
   const shading = createCabinShading({ look, mesh, visible, camera, environment, edge })
-  const pixels = new Uint8Array(width * height * 4)
-  const classes = classifySamples(mesh.parts, visible)
-  const shadePixels = fine === 1 ? shadeSparse : shadeFine
-  shadePixels(pixels, shading, classes, visible)
-  if (fine === 1) softenEdges(pixels, classes, visible)
+  const pixels = shadePicture(mesh, shading, visible, fine)
   return { width, height, pixels }
 }

@@ -79,13 +79,13 @@ export const americaHoldenBodies: Readonly<Record<string, BodyFacts>> = {
     [4386, 1809, 1484],
     [2662, 940],
     face('swept', 'slot', 'bars', 'chrome', 'wide', 'wrap'),
-    { cowl: [230, 0.68], roofEnd: 520, drop: 120 },
+    { cowl: [240, 0.665], roofEnd: 500, drop: 130 },
   ),
   holdenbarina2011: body(
     'hatch',
     [4039, 1735, 1517],
     [2525, 840],
     face('round', 'hexagon', 'bars', 'chrome', 'small', 'round'),
-    { roofEnd: 260, drop: 60, tyre: 620, cowl: [120, 0.69], nose: 0.56, noseRake: 30 },
+    { roofEnd: 260, drop: 60, tyre: 620, cowl: [180, 0.67], nose: 0.56, noseRake: 30 },
   ),
 }

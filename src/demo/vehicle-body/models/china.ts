@@ -18,7 +18,7 @@ export const chinaBodies: Readonly<Record<string, BodyFacts>> = {
     roofEnd: 330,
     tyre: 615,
     drop: 80,
-    cowl: [150, 0.68],
+    cowl: [200, 0.665],
   }),
   mgzs2018: body('suv', [4323, 1809, 1653], [2585, 900], octagon, {
     tyre: 680,

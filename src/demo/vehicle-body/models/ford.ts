@@ -73,7 +73,7 @@ export const fordBodies: Readonly<Record<string, BodyFacts>> = {
   fordfocus2018: body('hatch', [4378, 1825, 1452], [2700, 900], wideOval, {
     nose: 0.53,
     roofEnd: 500,
-    cowl: [260, 0.69],
+    cowl: [265, 0.67],
   }),
   fordterritory2011: body(
     'suv',

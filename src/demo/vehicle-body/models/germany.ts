@@ -9,11 +9,11 @@ const starGrille = face('swept', 'oval', 'bars', 'chrome', 'wide', 'wrap')
 /** Bodies of makes from Germany by make, model and first year of the generation. */
 export const germanyBodies: Readonly<Record<string, BodyFacts>> = {
   volkswagengolf2013: body('hatch', [4284, 1789, 1491], [2631, 860], calm, {
-    cowl: [250, 0.68],
-    nose: 0.54,
-    roofEnd: 330,
-    drop: 75,
-    pane: [0.17, 0.13, 0],
+    cowl: [270, 0.665],
+    nose: 0.535,
+    roofEnd: 350,
+    drop: 85,
+    pane: [0.19, 0.16, 0.3],
     pillars: [0.48],
   }),
   volkswagengolfrwagon2013: body('wagon', [4594, 1799, 1465], [2630, 860], calm, {
@@ -24,11 +24,11 @@ export const germanyBodies: Readonly<Record<string, BodyFacts>> = {
     clearance: 135,
   }),
   volkswagenpolo2018: body('hatch', [4053, 1751, 1461], [2552, 810], calm, {
-    cowl: [230, 0.685],
+    cowl: [240, 0.665],
     roofEnd: 310,
     drop: 75,
     tyre: 625,
-    pane: [0.15, 0.12, 0],
+    pane: [0.17, 0.14, 0.3],
     pillars: [0.49],
   }),
   volkswagentiguan2016: body(

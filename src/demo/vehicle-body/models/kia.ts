@@ -6,8 +6,8 @@ const tiger = face('swept', 'slot', 'honeycomb', 'chrome', 'wide', 'wrap')
 /** Bodies of Kia by make, model and first year of the generation. */
 export const kiaBodies: Readonly<Record<string, BodyFacts>> = {
   kiapicanto2017: body('hatch', [3595, 1595, 1485], [2400, 670], tiger, {
-    cowl: [80, 0.675],
-    screen: 690,
+    cowl: [140, 0.66],
+    screen: 660,
     roofEnd: 280,
     tyre: 580,
     nose: 0.545,
@@ -20,7 +20,7 @@ export const kiaBodies: Readonly<Record<string, BodyFacts>> = {
     rails: true,
     roofEnd: 420,
   }),
-  kiacerato2018: body('hatch', [4510, 1800, 1440], [2700, 910], tiger, { cowl: [250, 0.69], roofEnd: 560, drop: 120 }),
+  kiacerato2018: body('hatch', [4510, 1800, 1440], [2700, 910], tiger, { cowl: [270, 0.67], roofEnd: 540, drop: 135 }),
   kiaceratosport2018: body('sedan', [4640, 1800, 1440], [2700, 910], tiger, {
     cowl: [250, 0.69],
     roofEnd: 1090,

@@ -10,16 +10,16 @@ const vMotion = face('slim', 'hexagon', 'honeycomb', 'chrome', 'wide', 'wrap')
 export const mazdaMitsubishiNissanBodies: Readonly<Record<string, BodyFacts>> = {
   mazdamazda22014: body('hatch', [4080, 1695, 1495], [2570, 820], kodo, {
     tyre: 610,
-    cowl: [220, 0.68],
+    cowl: [230, 0.66],
     roofEnd: 360,
     drop: 105,
   }),
   mazdamazda32019: body('hatch', [4460, 1795, 1435], [2725, 925], kodo, {
-    cowl: [340, 0.695],
+    cowl: [340, 0.675],
     roofEnd: 560,
-    drop: 130,
+    drop: 145,
     belt: 0.755,
-    pane: [0.2, 0.16, 0],
+    pane: [0.24, 0.2, 0.3],
     pillars: [0.5],
   }),
   mazdamazda3g25gt2019: body('sedan', [4660, 1797, 1440], [2725, 925], kodo, {
@@ -135,6 +135,6 @@ export const mazdaMitsubishiNissanBodies: Readonly<Record<string, BodyFacts>> = 
     [4490, 1788, 1540],
     [2700, 960],
     face('swept', 'none', 'plain', 'paint', 'wide', 'post'),
-    { isElectric: true, cowl: [90, 0.665], roofEnd: 520, drop: 130, nose: 0.54 },
+    { isElectric: true, cowl: [190, 0.66], screen: 800, roofEnd: 520, drop: 130, nose: 0.54 },
   ),
 }

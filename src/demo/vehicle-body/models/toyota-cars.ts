@@ -11,13 +11,19 @@ const electric = face('slim', 'none', 'plain', 'paint', 'wide', 'bar')
 
 /** Bodies of Toyota cars and sports cars by make, model and first year of the generation. */
 export const toyotaCarBodies: Readonly<Record<string, BodyFacts>> = {
-  toyotayaris2020: body('hatch', [3940, 1695, 1505], [2550, 800], city, { cowl: [130, 0.68], roofEnd: 360 }),
+  toyotayaris2020: body('hatch', [3940, 1695, 1505], [2550, 800], city, {
+    cowl: [230, 0.655],
+    screen: 730,
+    roofEnd: 350,
+    drop: 115,
+    tyre: 630,
+  }),
   toyotayaris2012: body(
     'hatch',
     [3945, 1695, 1500],
     [2510, 820],
     face('tall', 'wide', 'bars', 'black', 'small', 'wrap'),
-    { cowl: [60, 0.66], tyre: 610, roofEnd: 270, drop: 70, nose: 0.56 },
+    { cowl: [150, 0.655], tyre: 610, roofEnd: 270, drop: 80, nose: 0.55, pane: [0.17, 0.15, 0.2] },
   ),
   toyotayariscross2020: body(
     'suv',

@@ -1,12 +1,10 @@
 import { createCamera, refine, type Camera } from '../camera.ts'
-import { classifySamples } from '../classify-samples.ts'
 import type { Mesh } from '../mesh.ts'
 import { clamp } from '../numbers.ts'
 import { fate, rasterise, type Visible } from '../rasterise.ts'
 import type { BodyPicture } from '../render-body.ts'
+import { shadePicture } from '../shade-picture.ts'
 import type { Shading } from '../shade.ts'
-import { shadeFine, shadeSparse } from '../shade-pixels.ts'
-import { softenEdges } from '../soften-edges.ts'
 import type { Surface } from '../surface.ts'
 import { buildRoom, eye, panes, room } from './build-room.ts'
 import { createRoomDrawing, type RoomLook } from './draw-room.ts'
@@ -125,10 +123,6 @@ export function renderRoom(look: RoomLook, width: number): BodyPicture {
   const camera = refine(createCamera(plan, width, ground), fine)
   const visible = rasterise(lit.mesh, camera, width * fine, height * fine, () => fate.drawn, new Set())
   const shading = createRoomShading(look, lit, visible, camera, frame / width / 1.8)
-  const pixels = new Uint8Array(width * height * 4)
-  const classes = classifySamples(lit.mesh.parts, visible)
-  const shadePixels = fine === 1 ? shadeSparse : shadeFine
-  shadePixels(pixels, shading, classes, visible)
-  if (fine === 1) softenEdges(pixels, classes, visible)
+  const pixels = shadePicture(lit.mesh, shading, visible, fine)
   return { width, height, pixels }
 }

@@ -1,0 +1,101 @@
+import type { SampleClasses } from './classify-samples.ts'
+import { toByte } from './colour-space.ts'
+import type { Layer, Visible } from './rasterise.ts'
+import type { Shading } from './shade.ts'
+
+/** Sum of the differences between the bytes of two pixels of one surface from which an edge lies between them. */
+const contrast = 96
+
+/** Places of the samples from a pixel's middle: no two in one row or column, so that flat edges are smooth too. */
+const samples = [
+  [-0.125, -0.375],
+  [0.375, -0.125],
+  [-0.375, 0.125],
+  [0.125, 0.375],
+] as const
+
+/** The pixels of the last picture that are drawn again. */
+let marked = new Uint8Array(0)
+
+/** Marks both pixels of every pair on one surface between which an edge of a lamp, grille or seam runs. */
+function markDetails(pixels: Uint8Array, classes: SampleClasses, visible: Visible): Uint8Array {
+  const { width, height, left, right, top, bottom } = visible
+  if (marked.length === width * height) marked.fill(0, top * width, (bottom + 1) * width)
+  else marked = new Uint8Array(width * height)
+  const isDetail = (index: number, other: number): boolean => {
+    if (classes[index] !== classes[other]) return false
+    const [a, b] = [index * 4, other * 4]
+    return (
+      Math.abs((pixels[a] ?? 0) - (pixels[b] ?? 0)) +
+        Math.abs((pixels[a + 1] ?? 0) - (pixels[b + 1] ?? 0)) +
+        Math.abs((pixels[a + 2] ?? 0) - (pixels[b + 2] ?? 0)) >
+      contrast
+    )
+  }
+  for (let row = top; row <= bottom; row += 1)
+    for (let column = left; column <= right; column += 1) {
+      const index = row * width + column
+      if (classes[index] === 0) continue
+      if (column < right && isDetail(index, index + 1)) {
+        marked[index] = 1
+        marked[index + 1] = 1
+      }
+      if (row < bottom && isDetail(index, index + width)) {
+        marked[index] = 1
+        marked[index + width] = 1
+      }
+    }
+  return marked
+}
+
+/** Moves what a layer shows at a pixel by a part of a pixel, on the same triangle. */
+function move({ triangle, second, third }: Layer, slopes: Float32Array, index: number, x: number, y: number): void {
+  const at = (triangle[index] ?? 0) * 4
+  second[index] = (second[index] ?? 0) + x * (slopes[at] ?? 0) + y * (slopes[at + 1] ?? 0)
+  third[index] = (third[index] ?? 0) + x * (slopes[at + 2] ?? 0) + y * (slopes[at + 3] ?? 0)
+}
+
+/**
+ * Draws the pixels at the edges of what lies on a surface again, each as the mean of four samples. The edges of the
+ * surfaces themselves are left to `softenEdges`.
+ */
+export function refineDetails(
+  pixels: Uint8Array,
+  { shade }: Pick<Shading, 'shade'>,
+  classes: SampleClasses,
+  visible: Visible,
+): void {
+  const { width, solid, panes, slopes, left, right, top, bottom } = visible
+  const details = markDetails(pixels, classes, visible)
+  const light: [number, number, number] = [0, 0, 0]
+  const keep = (layer: Layer, index: number) => [layer.second[index] ?? 0, layer.third[index] ?? 0] as const
+  for (let row = top; row <= bottom; row += 1)
+    for (let index = row * width + left; index <= row * width + right; index += 1) {
+      if (details[index] === 0) continue
+      const hasSolid = (solid.near[index] ?? 0) > 0
+      const hasPane = (panes.near[index] ?? 0) > 0
+      const [solidSecond, solidThird] = keep(solid, index)
+      const [paneSecond, paneThird] = keep(panes, index)
+      let [red, green, blue] = [0, 0, 0]
+      for (const [x, y] of samples) {
+        if (hasSolid) {
+          solid.second[index] = solidSecond
+          solid.third[index] = solidThird
+          move(solid, slopes, index, x, y)
+        }
+        if (hasPane) {
+          panes.second[index] = paneSecond
+          panes.third[index] = paneThird
+          move(panes, slopes, index, x, y)
+        }
+        shade(index, light)
+        red += toByte(light[0])
+        green += toByte(light[1])
+        blue += toByte(light[2])
+      }
+      const at = index * 4
+      pixels[at] = red / samples.length
+      pixels[at + 1] = green / samples.length
+      pixels[at + 2] = blue / samples.length
+    }
+}

@@ -95,7 +95,7 @@ const ridge = (base: number, heights: readonly number[]): string => {
 }
 
 /** Far hills in air colour; `layers` from back to front. */
-function drawHills(look: SceneLook, floorY: number, seed: number, lift: number): string {
+export function drawHills(look: SceneLook, floorY: number, seed: number, lift: number): string {
   const heights = (count: number, size: number, phase: number): number[] =>
     Array.from(
       { length: count },

@@ -1,7 +1,9 @@
 import type { ArtPaint, ArtView } from '../art-key.ts'
 import { canvas, drawDocument, drawScene, type Scene } from '../vehicle-art/scene.ts'
+import type { BodyPlan } from './body-plan.ts'
 import type { CameraPlan } from './camera.ts'
 import { findVehicle, sizeOf, type ModelledVehicle } from './models/find-vehicle.ts'
+import { resolvePlan } from './resolve-plan.ts'
 
 /** The views that show a modelled body; the cabin is drawn. */
 export const bodyViews = [
@@ -55,7 +57,7 @@ const carViews: Readonly<Record<BodyView, ViewPlan>> = {
   'side-left': { azimuth: 270, frame: 7000, height: 1250 },
   front: { azimuth: 0, frame: 5000, height: 1250 },
   rear: { azimuth: 180, frame: 5000, height: 1250 },
-  wheel: { azimuth: 66, frame: 1500, height: 900, close: [0.2, -0.9, 0.26] },
+  wheel: { azimuth: 96, frame: 1500, height: 760, close: [0.8, -0.9, 0.24] },
   lamp: { azimuth: 32, frame: 1700, height: 1150, close: [0.06, -0.7, 0.46] },
   tail: { azimuth: 146, frame: 1700, height: 1250, close: [0.95, -0.7, 0.5] },
 }
@@ -121,6 +123,20 @@ export interface BodyCamera {
   readonly isWhole: boolean
 }
 
+/** How many times as wide as a tyre a picture of a wheel is, so that a page may cut its upper and lower edge. */
+const tyresAcross = 2.2
+
+/** The rear wheel with its arch, and more of the door than of the tail: beside the front wheel is the headlamp. */
+function aimAtWheel(
+  { tyre, frontOverhang, wheelbase, width }: BodyPlan,
+  from: Pick<CameraPlan, 'azimuth' | 'distance' | 'height'>,
+): BodyCamera {
+  const frame = tyre.diameter * tyresAcross
+  const below = (tyre.diameter * 0.54) / (frame * (canvas.height / canvas.width))
+  const target = [frontOverhang + wheelbase - tyre.diameter * 0.25, -0.45 * width] as const
+  return { plan: { ...from, frame, target }, groundShare: 0.5 + below, isWhole: false }
+}
+
 /** Where the camera stands. Throws RangeError for a body that is not modelled. */
 export function resolveBodyCamera({ model, view }: Pick<BodyOrder, 'model' | 'view'>): BodyCamera {
   const vehicle = findVehicle(model)
@@ -133,6 +149,8 @@ export function resolveBodyCamera({ model, view }: Pick<BodyOrder, 'model' | 'vi
     return { plan: { azimuth, distance, height: lens, frame, target: [length / 2, 0] }, groundShare, isWhole: true }
   }
   const [along, across, up] = close
+  const wheel = view === 'wheel' && vehicle.kind === 'car' ? resolvePlan(vehicle.facts, 0) : null
+  if (wheel !== null) return aimAtWheel(wheel, { azimuth, distance, height: lens })
   // A place at this height stands in the middle of a picture that is three quarters as high as wide.
   const below = (up * height) / (frame * (canvas.height / canvas.width))
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { bodyRevision } from '../vehicle-drawings.ts'
-import type { BodyView } from './body-views.ts'
+import { resolveBodyCamera, type BodyView } from './body-views.ts'
 import { findBody, listBodyNames } from './models/find-body.ts'
 import { findModelName, findVehicle, listVehicleNames, sizeOf } from './models/find-vehicle.ts'
 import { fromFeet } from './dwelling/resolve-caravan.ts'
@@ -266,6 +266,23 @@ describe('T3 modelled bodies', () => {
           (pixels[index * 4 + 2] ?? 0) < 40,
       )
     expect([isRed(closed), isRed(opened)]).toEqual([false, true])
+  })
+
+  test('the picture of a wheel holds the whole tyre where a page cuts its edges, and neither lamp nor bumper', () => {
+    for (const name of ['kiapicanto2017', 'toyotacorolla2018', 'toyotahilux2015', 'toyotalandcruiser2021']) {
+      const body = findBody(name)
+      if (body === null) throw new Error(name)
+      const { tyre, frontOverhang, wheelbase, length } = resolvePlan(body, 0)
+      const { plan, groundShare } = resolveBodyCamera({ model: name, view: 'wheel' })
+      // A picture 1.83 times as wide as high leaves 13.6 % of the height out, above and below.
+      const high = tyre.diameter / (plan.frame * 0.75)
+      expect([groundShare < 0.864, groundShare - high > 0.136], name).toEqual([true, true])
+      expect(Math.abs(plan.target[0] - frontOverhang - wheelbase), name).toBeLessThan(
+        plan.frame / 2 - tyre.diameter / 2,
+      )
+      expect(plan.target[0] - plan.frame / 2, name).toBeGreaterThan(frontOverhang)
+      expect(plan.target[0], name).toBeLessThan(length - plan.frame * 0.4)
+    }
   })
 
   test('a close view and a view from behind show the vehicle too, and an unknown body none', () => {

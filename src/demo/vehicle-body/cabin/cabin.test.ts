@@ -29,7 +29,7 @@ function meanOf(pixels: Uint8Array, [left, top, right, bottom]: readonly [number
     }
   return sums.map((sum) => sum / count)
 }
-const cushion = [0.6, 0.72, 0.85, 0.85] as const
+const cushion = [0.6, 0.8, 0.85, 0.93] as const
 const findSeed = (colour: string): number =>
   Array.from({ length: 40 }, (_, seed) => seed).find((seed) => resolveCabinColour({ shape: 'suv', seed }) === colour) ??
   Number.NaN
@@ -46,11 +46,20 @@ describe('T3 modelled cabins', () => {
 
   test('the windows are open to the backdrop, and the bonnet has the paint of the car', () => {
     const [blue, orange] = [render(orderOf(1)), render(orderOf(1, 'orange'))]
-    expect(blue[(17 * 96 + 68) * 4 + 3] ?? 0).toBe(0)
-    const bonnet = [0, 0.41, 0.12, 0.44] as const
+    expect(blue[(22 * 96 + 68) * 4 + 3] ?? 0).toBe(0)
+    const bonnet = [0, 0.485, 0.12, 0.515] as const
     const [first, second] = [meanOf(blue, bonnet), meanOf(orange, bonnet)]
     expect((first[2] ?? 0) - (first[0] ?? 0)).toBeGreaterThan(40)
     expect((second[0] ?? 0) - (second[2] ?? 0)).toBeGreaterThan(40)
+  })
+
+  test('black seats are dark grey, not black, and the mirror shows whole where a page cuts the upper edge', () => {
+    const pixels = render(orderOf(findSeed('black')))
+    const seats = meanOf(pixels, cushion)
+    expect(Math.min(...seats)).toBeGreaterThan(50)
+    expect(Math.max(...seats)).toBeLessThan(110)
+    // A picture 1.83 times as wide as high leaves 13.6 % of the height out, above and below.
+    expect(Math.min(...meanOf(pixels, [0.37, 0.25, 0.44, 0.28]))).toBeGreaterThan(130)
   })
 
   test('makes differ by screen, vents and selector, and the same order gives the same bytes', () => {
@@ -62,6 +71,6 @@ describe('T3 modelled cabins', () => {
     const families = ['toyota', 'ford', 'german', 'electric', 'mazda'] as const
     expect(new Set(families.map((family) => digest(family, 48))).size).toBe(families.length)
     // See the test of the same kind in vehicle-body.test.ts.
-    expect(`${bodyRevision} ${digest('toyota')} ${digest('toyota', 660)}`).toBe('5 3df25a6c2fa5167c 962ae2358e016e5f')
+    expect(`${bodyRevision} ${digest('toyota')} ${digest('toyota', 660)}`).toBe('5 0eb690e0bc83fb89 07a6ddfbad961815')
   })
 })

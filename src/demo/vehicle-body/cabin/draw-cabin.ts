@@ -54,6 +54,8 @@ export function createCabinDrawing(look: CabinLook): DrawCabin {
   const white = lit('#dfe7ee', 0.55)
   const land = lit('#26323b', 0.42)
   const road = lit('#6d7c88', 0.5)
+  const mirrorFrame = soft('#5a6167', 0.5, 0.1)
+  const mirrorSky = lit('#b9c4cc', 0.35)
   const { across, up, foot } = look.screen
   // An upright screen stands between the vents, a wide one above them.
   const inner = up > across ? 182 : 111
@@ -215,6 +217,14 @@ export function createCabinDrawing(look: CabinLook): DrawCabin {
     }
   }
 
+  /** Black parts, and the glass of the mirror, which shows the bright rear window between the dark pillars. */
+  function drawGloss(surface: Surface, x: number, y: number, z: number, edge: number): void {
+    setMaterial(surface, materials.glossBlack)
+    if (x < 206 || z < 980) return
+    cover(surface, mirrorFrame, inside(Math.max(Math.abs(y) - 108, Math.abs(z - 1018) - 23), edge))
+    cover(surface, mirrorSky, inside(Math.max(Math.abs(y - 6) - 72 + (z - 1018) * 0.5, Math.abs(z - 1021) - 14), edge))
+  }
+
   return (surface, which, x, y, z, edge) => {
     surface.open = 1
     switch (which) {
@@ -244,7 +254,7 @@ export function createCabinDrawing(look: CabinLook): DrawCabin {
       case cabinPart.metal:
         return setMaterial(surface, trim)
       case cabinPart.gloss:
-        return setMaterial(surface, materials.glossBlack)
+        return drawGloss(surface, x, y, z, edge)
       default:
         setMaterial(surface, carpet)
     }

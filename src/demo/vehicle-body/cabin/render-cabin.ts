@@ -5,6 +5,7 @@ import { rasterise, fate } from '../rasterise.ts'
 import type { BodyPicture } from '../render-body.ts'
 import { shadePicture } from '../shade-picture.ts'
 import { buildCabin, cabinPart, type CabinForm } from './build-cabin.ts'
+import { cabinHorizon } from './cabin-order.ts'
 import type { CabinLook } from './draw-cabin.ts'
 import { createCabinShading } from './shade-cabin.ts'
 
@@ -38,9 +39,8 @@ export function renderCabin(look: CabinLook, environment: Environment, width: nu
   const angle = (turn * Math.PI) / 180
   const target = [place.x - Math.cos(angle) * distance, place.y + Math.sin(angle) * distance] as const
   // The lens is shifted: the horizon lies high in the picture.
-  const horizon = 0.2
   const focal = (width / frame) * distance
-  const ground = height * horizon + (place.z / distance) * focal
+  const ground = height * cabinHorizon + (place.z / distance) * focal
   const coarse = createCamera({ azimuth: 180 - turn, distance, height: place.z, frame, target }, width, ground)
   const camera = refine(coarse, fine)
   const visible = rasterise(mesh, camera, width * fine, height * fine, () => fate.drawn, noOpenings, closed)

@@ -70,13 +70,15 @@ export function createCabinShading({
     const isOutside = which === cabinPart.bonnet
     irradiance(nx * right[0] + ny * right[1], nx * ahead[0] + ny * ahead[1], nz, diffuse)
     // Daylight falls through the windscreen and the side windows, and reaches the floor last.
-    const depth = isOutside ? 1 : 0.34 + 0.66 * smooth(40, 600, z)
+    const depth = isOutside ? 1 : 0.42 + 0.58 * smooth(40, 600, z)
     const under = isOutside ? 1 : 1 - 0.45 * smooth(40, -160, x) * smooth(470, 330, z)
     const roof = z > 1060 ? 1.5 : 1
+    // A photographer of a cabin exposes for its dark parts.
+    const fill = isOutside ? 1 : which === cabinPart.lining ? 1.25 : 2.6
     const screenLight = clamp(0.55 * -nx + 0.75 * nz, 0, 1)
     const sideLight = clamp(Math.abs(ny) * 0.5 + nz * 0.4, 0, 1)
     const open = surface.open * depth * under * roof
-    const light = 0.62 + 1.1 * screenLight + 0.75 * sideLight
+    const light = fill * (0.62 + 1.1 * screenLight + 0.75 * sideLight)
     const rx = vx + 2 * facing * nx
     const ry = vy + 2 * facing * ny
     const rz = vz + 2 * facing * nz

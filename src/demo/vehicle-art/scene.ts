@@ -27,8 +27,8 @@ export const sceneLooks: Readonly<Record<Scene, SceneLook>> = {
     isOutdoors: false,
   },
   skylight: {
-    wall: ['#c9e0f3', '#eef6fc'],
-    floor: ['#dde9f2', '#b9cddd'],
+    wall: ['#9fc2e0', '#cfe2f1'],
+    floor: ['#bdd2e3', '#8ba8c0'],
     sky: '#eaf5ff',
     shadow: '#14283a',
     mirror: 0.17,
@@ -167,7 +167,7 @@ export function drawScene(
     look.isOutdoors ? '' : tag('rect', { y: floorY - soft, width, height: soft * 2, fill: 'url(#cove)' }),
     tag('rect', { width, height, fill: 'url(#key)' }),
     softEllipse(width / 2, groundY + 30, 760, 190, 'pool', look.isOutdoors ? 0.16 : 0.5),
-    scene === 'skylight' ? tag('rect', { y: floorY - 1, width, height: 2, fill: '#ffffff', opacity: 0.55 }) : '',
+    scene === 'skylight' ? tag('rect', { y: floorY - 1, width, height: 2, fill: '#ffffff', opacity: 0.2 }) : '',
     tag('rect', { width, height, fill: 'url(#vignette)' }),
   ]
   return { defs: defs.join(''), body: body.join('') }

@@ -35,6 +35,9 @@ interface Scene {
 /** Half the width of a sample, in millimetres, up to which a shut line (draw-flank.ts) spans two from any angle. */
 const closeEdge = 1.2
 
+/** Cosine of the angle between the line of sight and a normal up to which a surface is seen edge on. */
+const edgeOn = 0.25
+
 /** Parts of wheels are seen from both sides. */
 const wheelParts: ReadonlySet<number> = new Set([part.tyre, part.rim, part.brake])
 
@@ -122,10 +125,17 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
   }
 
   function shadeSurface(out: Light): void {
-    if (at.vx * at.nx + at.vy * at.ny + at.vz * at.nz > 0) {
+    const away = at.vx * at.nx + at.vy * at.ny + at.vz * at.nz
+    if (away > edgeOn) {
       at.nx = -at.nx
       at.ny = -at.ny
       at.nz = -at.nz
+    } else if (away > 0) {
+      // At the edge of a bend the smooth normal already looks away. Turned round, it would look down and be dark.
+      const size = 1 / Math.sqrt(1 - away * away)
+      at.nx = (at.nx - away * at.vx) * size
+      at.ny = (at.ny - away * at.vy) * size
+      at.nz = (at.nz - away * at.vz) * size
     }
     const facing = -(at.vx * at.nx + at.vy * at.ny + at.vz * at.nz)
     const { coat: coatShare, metal, glow, blur, open: opening } = surface

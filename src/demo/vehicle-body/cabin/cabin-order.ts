@@ -14,7 +14,7 @@ export interface CabinOrder extends Pick<ArtParts, 'shape' | 'family' | 'paint' 
 export const cabinHorizon = 0.275
 
 /**
- * What shows through the windows, as an SVG document, on which the cabin is put: the landscape of the site, or far hills
+ * What shows through the windows, as an SVG document, on which the cabin is put: the landscape of the site, or hills
  * in the colours of its studio. The bright wall of a studio would make a dark cabin look like a silhouette.
  */
 export function drawCabinBackdrop({ scene, seed }: CabinOrder): string {

@@ -28,7 +28,7 @@ export const toyotaWorkBodies: Readonly<Record<string, BodyFacts>> = {
     'ute',
     [5320, 1885, 1865],
     [3085, 1010],
-    face('slim', 'wide', 'honeycomb', 'black', 'small', 'post'),
+    face('slim', 'wide', 'honeycomb', 'black', 'vents', 'post'),
     { nose: 0.595, belt: 0.665 },
   ),
   toyotahilux2015: body('ute', [5325, 1855, 1865], [3085, 995], workhorse),

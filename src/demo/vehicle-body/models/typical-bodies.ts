@@ -21,7 +21,7 @@ const typical: Readonly<Record<ArtFamily, Shapes>> = {
     suv: 'toyotarav42019',
     largesuv: 'toyotakluger2021',
     offroader: 'toyotalandcruiser2021',
-    ute: 'toyotahilux2015',
+    ute: 'toyotahilux2026',
     van: 'toyotahiace2019',
     peoplemover: 'toyotagranvia2019',
   },

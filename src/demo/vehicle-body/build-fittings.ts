@@ -63,9 +63,10 @@ function addSeats(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines): void {
         })
       }
   addBlock(mesh, part.seat, {
-    x: [cowl[0] + 120, cowl[0] + 560],
-    y: [-width * 0.4, width * 0.4],
-    z: [belt - 200, belt + 10],
+    // The windscreen stands farther back at its sides than in the middle.
+    x: [cowl[0] + 230, cowl[0] + 560],
+    y: [-width * 0.38, width * 0.38],
+    z: [belt - 200, Math.min(belt, cowl[1] + 45)],
     radius: 0.5,
   })
   addBlock(mesh, part.seat, {

@@ -35,7 +35,9 @@ export function createCut(plan: BodyPlan, lines: BodyLines): Cut {
       }
       case part.bodyTop: {
         const narrow = isOpen ? 1 : resolveTaper(plan, (x - cowl[0]) / (cabEnd - cowl[0]))
-        const isCabin = x > cowl[0] + 60 && x < cabEnd - 40 && Math.abs(y) < width * 0.44 * narrow
+        // The windscreen stands farther back at its sides.
+        const screen = cowl[0] + 60 + 150 * (y / (width / 2)) ** 2
+        const isCabin = x > screen && x < cabEnd - 40 && Math.abs(y) < width * 0.44 * narrow
         const isTub = load?.kind === 'tub' && x > load.from + 60 && x < length - 90 && Math.abs(y) < width / 2 - 130
         return isCabin || isTub ? fate.cut : fate.drawn
       }

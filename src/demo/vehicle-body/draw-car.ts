@@ -5,6 +5,7 @@ import { createFront, inside } from './draw-face.ts'
 import { createFlank } from './draw-flank.ts'
 import { createRear } from './draw-tail.ts'
 import { drawBrake, drawRim, drawTyre } from './draw-wheel.ts'
+import { smooth } from './numbers.ts'
 import { part } from './parts.ts'
 import type { DrawPart, Spot } from './shade.ts'
 import { cover, materials, setMaterial, type Material, type PaintLook, type Surface } from './surface.ts'
@@ -36,7 +37,9 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
     else if (hasTail && x > lines.bodyEnd - plan.length * 0.16) rear(surface, x, y, z, edge)
     if (which === part.bodyTop && x < plan.cowl[0]) {
       const bonnetEdge = Math.abs(Math.abs(y) - (plan.width / 2) * (0.8 + 0.06 * (x / plan.cowl[0])))
-      if (x > 140) cover(surface, materials.seam, 0.8 * inside(bonnetEdge - 3.2, edge))
+      // From the side the line is less than a pixel wide, and would show as dots.
+      const seen = smooth(0.97, 0.85, Math.abs(spot.vy))
+      if (x > 140) cover(surface, materials.seam, 0.8 * seen * inside(bonnetEdge - 3.2, edge))
     }
   }
 

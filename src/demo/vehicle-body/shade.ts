@@ -7,13 +7,15 @@ import { part } from './parts.ts'
 import type { Layer, Visible } from './rasterise.ts'
 import { materials, setMaterial, type Surface } from './surface.ts'
 
-/** A point of a vehicle: its place in millimetres (p) and on its surface (s, t). */
+/** A point of a vehicle: its place in millimetres (p) and on its surface (s, t), and how it is seen. */
 export interface Spot {
   readonly px: number
   readonly py: number
   readonly pz: number
   readonly s: number
   readonly t: number
+  /** Share of the line of sight that runs across the vehicle: 1 or −1 from its sides, 0 from its ends. */
+  readonly vy: number
 }
 
 /** Sets what a point of a part is made of; `edge` is half the width of a sample in millimetres. */

@@ -23,12 +23,11 @@ const slides: readonly (readonly [name: string, vehicle: string, backdrop: Backd
   ['southern-cross-bike', 'roadbike-japanese-teal-08', 'landscape'],
 ]
 
-/** Size of a slide on a wide screen (CONTENT-02), and of its right half, in which the vehicle stands. */
-const wide = { width: 1920, height: 540 }
-const half = wide.width / 2
+/** The picture of a slide (CONTENT-02), which stands beside a panel with its words. */
+const slide = { width: 1120, height: 560 }
 /** A drawing is 4:3; above the vehicle and below its shadow it has room to spare. */
-const drawn = { width: half, height: (half * 3) / 4 }
-const cutFrom = 112
+const drawn = { width: slide.width, height: (slide.width * 3) / 4 }
+const cutFrom = 145
 
 const directory = join(import.meta.dirname, '../public/slides')
 await mkdir(directory, { recursive: true })
@@ -38,9 +37,11 @@ for (const [name, key, backdrop] of slides) {
   // Drawn twice as large, so that what its form loses does not show in the slide.
   const large = await encodePicture(drawing.draw(), drawn.width * 2, 'webp', drawing.overlay)
   const picture = sharp(large).resize(drawn.width, drawn.height)
-  const strip = await picture.extract({ left: 0, top: cutFrom, width: half, height: wide.height }).png().toBuffer()
-  // The wall and the floor go on to the left, where the words stand.
-  const whole = await sharp(strip).extend({ left: half, extendWith: 'copy' }).webp({ quality: 84 }).toBuffer()
+  const strip = await picture
+    .extract({ left: 0, top: cutFrom, ...slide })
+    .png()
+    .toBuffer()
+  const whole = await sharp(strip).webp({ quality: 84 }).toBuffer()
   await sharp(whole).toFile(join(directory, `${name}.webp`))
   await sharp(strip)
     .resize(780, 520)

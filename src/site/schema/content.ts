@@ -165,6 +165,12 @@ export const contentSection = section('Pages and blocks', 'CONTENT-10', {
       'Time of a slide; 0 stands still, as it does where reduced motion is asked',
       'CONTENT-02',
     ),
+    words: choice(
+      ['card', 'panel'],
+      'card',
+      "Where the words of a slide stand on a wide page: 'card' over its picture, 'panel' beside it",
+      'CONTENT-02',
+    ),
     slides: list(slideSchema, 'Slides in order', 'CONTENT-02'),
   }),
   promo_banner: presetList(

@@ -20,6 +20,8 @@ export interface PromoSliderView {
   readonly width: number
   /** Time of a slide in seconds; 0 stands still. */
   readonly seconds: number
+  /** 'card': over the picture. 'panel': on a panel of the brand's colour beside it. */
+  readonly words: 'card' | 'panel'
   readonly slides: readonly Slide[]
 }
 
@@ -28,7 +30,7 @@ export interface PromoSliderView {
  * (CONTENT-02, CONTENT-03). null without slides.
  */
 export function buildPromoSlider(site: Site, nowMs: number): PromoSliderView | null {
-  const { slides, seconds, height_px, width_px } = site.content.promo_slider
+  const { slides, seconds, height_px, width_px, words } = site.content.promo_slider
   const own = slides.map(({ image, image_phone, alt, title, text, button_text, url }) => {
     const href = resolveWorkingLink(site, url)
     return { image, imagePhone: image_phone, alt, title, text, button: href === null ? null : button_text, href }
@@ -39,7 +41,7 @@ export function buildPromoSlider(site: Site, nowMs: number): PromoSliderView | n
     return [{ image, imagePhone: null, alt: '', title, text, button: href === null ? null : button_text, href }]
   })
   const all = [...own, ...promoted].map((slide, index) => ({ ...slide, id: `promo-${index + 1}` }))
-  return all.length === 0 ? null : { height: height_px, width: width_px, seconds, slides: all }
+  return all.length === 0 ? null : { height: height_px, width: width_px, seconds, words, slides: all }
 }
 
 export interface PromoBannerItem {

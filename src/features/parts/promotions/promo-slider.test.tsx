@@ -19,6 +19,7 @@ const slider = (seconds: number, count = 3): PromoSliderView => ({
   height: 540,
   width: 1920,
   seconds,
+  words: 'card',
   slides: Array.from({ length: count }, (_, index) => slide(index + 1)),
 })
 

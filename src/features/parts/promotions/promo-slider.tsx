@@ -1,5 +1,4 @@
 import type { CSSProperties, MouseEvent } from 'react'
-import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { PromoSliderView, Slide } from './home-promotions.ts'
 import { useSlider } from './use-slider.ts'
@@ -7,9 +6,6 @@ import { useSlider } from './use-slider.ts'
 const trackClass =
   'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] ' +
   'ring-in-picture [&::-webkit-scrollbar]:hidden'
-const wordsClass =
-  'grid max-w-120 justify-items-start gap-2 bg-surface p-5 text-text sm:absolute sm:bottom-6 sm:left-4 ' +
-  'sm:rounded-site sm:shadow-site lg:bottom-10 lg:left-8 lg:p-7'
 const dotClass =
   'grid size-11 place-items-center before:size-3 before:rounded-full before:border-2 before:border-current ' +
   'aria-[current=true]:before:bg-current'
@@ -44,15 +40,16 @@ export function PromoSlider({ slider, leads = false }: PromoSliderProps) {
             key={slide.id}
             id={slide.id}
             aria-label={`${index + 1} of ${slides.length}`}
-            className="relative w-full shrink-0 snap-start"
+            className={`slide words-${slider.words}`}
+            style={ratioOf(slider)}
           >
             <SlidePicture slide={slide} slider={slider} leads={leads && index === 0} />
             {slide.title !== null && (
-              <div className={wordsClass}>
+              <div>
                 <h2 className="section-title">{slide.title}</h2>
-                {slide.text !== null && <p className="text-lg">{slide.text}</p>}
+                {slide.text !== null && <p>{slide.text}</p>}
                 {slide.button !== null && slide.href !== null && (
-                  <SlideLink href={slide.href} className={`${buttonClass('filled')} mt-1 px-6`}>
+                  <SlideLink href={slide.href} className="btn">
                     {slide.button}
                   </SlideLink>
                 )}
@@ -104,6 +101,9 @@ export function PromoSlider({ slider, leads = false }: PromoSliderProps) {
   )
 }
 
+// A ratio of the picture itself would win over that of the picture for phones.
+const ratioOf = ({ width, height }: PromoSliderView) => ({ '--slide': `${width} / ${height}` }) as CSSProperties
+
 /** The picture leads on by itself where no button does. */
 function SlidePicture({ slide, slider, leads }: { slide: Slide; slider: PromoSliderView; leads: boolean }) {
   const picture = (
@@ -117,11 +117,7 @@ function SlidePicture({ slide, slider, leads }: { slide: Slide; slider: PromoSli
         loading={leads ? 'eager' : 'lazy'}
         {...(leads ? { fetchPriority: 'high' as const } : {})}
         decoding="async"
-        className={`picture-place aspect-(--slide) w-full object-cover ${
-          slide.imagePhone === null ? 'max-sm:min-h-44' : 'max-sm:aspect-3/2'
-        }`}
-        // A ratio of the element itself would win over that of the picture for phones.
-        style={{ '--slide': `${slider.width} / ${slider.height}` } as CSSProperties}
+        className={slide.imagePhone === null ? 'max-sm:min-h-44' : 'max-sm:aspect-3/2'}
       />
     </picture>
   )

@@ -3,5 +3,8 @@ export const tileLook =
   'group flex h-full min-h-24 items-center gap-4 rounded-site border border-line bg-surface p-5 shadow-site ' +
   'transition-colors hover:border-brand motion-reduce:transition-none'
 
+/** On the list of many: on a phone each is one line, without the sentence below its name. */
+export const manyTiles = 'many-tiles'
+
 /** The ground of its icon. */
 export const tileIconLook = 'grid size-14 shrink-0 place-items-center rounded-full bg-surface-alt text-brand'

@@ -4,6 +4,7 @@ import { formatNumber } from '#domain/format/format-number.ts'
 import { dollars } from '#domain/money/cents.ts'
 import { searchField } from '#features/parts/search-box/search-field.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
 import type { CountedLink } from '../counted-link.ts'
 import { Choice } from './choice.tsx'
 import { column, type BlockPlace } from './column.ts'
@@ -80,8 +81,10 @@ function SearchLine({ entry }: { entry: SearchEntryData }) {
             className={`${field} placeholder:text-muted`}
           />
         </div>
-        <button type="submit" className={`${buttonClass('filled')} min-h-12 shrink-0 px-6 max-[22rem]:grow`}>
-          Search
+        {/* On a phone an icon: the bar at its foot has the words, for the whole stock. */}
+        <button type="submit" className={`${buttonClass('filled')} min-h-12 shrink-0 px-3.5 sm:px-6`}>
+          <Icon name="search" size={20} className="sm:hidden" />
+          <span className="max-sm:sr-only">Search</span>
         </button>
       </Form>
       <TypeLinks label={entry.entriesLabel} links={entry.entries} />

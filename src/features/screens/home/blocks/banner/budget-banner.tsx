@@ -6,9 +6,10 @@ import { BannerButtons } from './banner-parts.tsx'
 import { BannerScene, sceneGround } from './banner-scene.tsx'
 import { Lead } from './split-banner.tsx'
 
-const panelClass = 'on-surface grid gap-5 rounded-site bg-surface p-4 text-text shadow-site sm:p-5 lg:p-7'
+const panelClass =
+  'on-surface grid content-start gap-5 lg:gap-6 rounded-site bg-surface p-4 text-text shadow-site sm:p-5 lg:p-7'
 const linkClass =
-  'flex h-full min-h-12 items-center justify-between gap-x-2 rounded-(--button-radius) border ' +
+  'flex h-full min-h-12 items-center lg:min-h-13.5 justify-between gap-x-2 rounded-(--button-radius) border ' +
   'border-field-line px-3 py-1 leading-tight font-semibold tabular-nums hover:border-brand sm:px-4 ' +
   'hover:bg-surface-alt hover:text-brand'
 
@@ -27,7 +28,7 @@ export function BudgetBanner({ banner, overlapped }: { banner: BudgetBannerData;
           `lg:pt-12 ${overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-14'}`
         }
       >
-        <div className="grid grid-cols-1 gap-6 lg:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-1 gap-6 content-start">
           <div className="grid justify-items-start gap-4">
             <h1 className="display lg:text-7xl">{banner.title}</h1>
             {banner.subtitle !== null && (

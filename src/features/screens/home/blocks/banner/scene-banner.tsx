@@ -8,7 +8,7 @@ const frameClass =
 // On a phone the words stand below the picture; on a wide page beside it, whose edge is round, so that they are always
 // legible and the vehicle is seen whole.
 const pictureClass =
-  'h-50 w-full object-cover object-[50%_70%] sm:h-auto sm:aspect-2/1 lg:absolute lg:inset-y-0 lg:right-0 ' +
+  'h-54 w-full object-cover object-[50%_45%] sm:h-auto sm:aspect-2/1 lg:absolute lg:inset-y-0 lg:right-0 ' +
   'lg:aspect-auto lg:h-full lg:w-[56%] lg:rounded-l-[18%_50%] lg:object-[50%_30%]'
 const wordsClass =
   'relative mx-auto grid w-full max-w-(--wide) content-end justify-items-start gap-4 px-4 pt-6 lg:gap-5 lg:px-8 ' +

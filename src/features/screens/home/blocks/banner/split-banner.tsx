@@ -10,7 +10,8 @@ const columnsClass =
   'lg:pt-[calc(2rem+var(--header-overlap,0px))]'
 const leadLinkClass =
   'flex min-h-11 flex-wrap items-center gap-x-3 justify-self-start rounded-site bg-surface px-4 py-2 ' +
-  'text-sm text-text shadow-md ring-on-picture hover:text-brand lg:absolute lg:bottom-5 lg:right-6'
+  'text-sm text-text shadow-md ring-on-picture hover:text-brand'
+const leadOnPictureClass = 'lg:absolute lg:bottom-5 lg:right-6'
 
 /**
  * Text at the left, the picture of a vehicle at the right, over a drawing or picture of the dealer. `overlapped`: the
@@ -35,23 +36,23 @@ export function SplitBanner({ banner, overlapped }: { banner: BannerWords; overl
   )
 }
 
-const fillingClass = 'aspect-7/4 object-[50%_57%] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full'
+const fillingClass = 'aspect-7/4 object-[50%_57%] lg:aspect-2/1'
 const pictureClass = 'w-full rounded-site object-cover shadow-site'
 
 /**
  * The vehicle with its name and price on the lower edge of its picture. `fills`: on a wide page the picture is as high
- * as its place, on a phone low.
+ * as its place, on a phone low, and the name stands below it, because a low picture has no room beside the wheels.
  */
 export function Lead({ lead, fills = false }: { lead: LeadVehicle; fills?: boolean }) {
   return (
-    <div className={`relative grid gap-3 ${fills ? 'lg:min-h-60' : ''}`}>
+    <div className={`relative grid gap-3 ${fills ? 'content-start' : ''}`}>
       <BannerPicture
         image={lead.image}
         alt={lead.alt}
         sizes="(min-width: 1024px) 50vw, 100vw"
         className={`${pictureClass} ${fills ? fillingClass : 'aspect-3/2 object-[50%_70%]'}`}
       />
-      <Link to={lead.href} className={leadLinkClass}>
+      <Link to={lead.href} className={`${leadLinkClass} ${fills ? '' : leadOnPictureClass}`}>
         <span className="font-semibold">{lead.title}</span>
         {lead.price !== null && <span className="tabular-nums">{describePrice(lead.price)}</span>}
       </Link>

@@ -57,7 +57,7 @@ export const toyota: TemplateLayer = {
           { block: 'latest', count: 3 },
           { block: 'featured', title: 'Demonstrators', car_type: 'demo', count: 3 },
           'promo_slider',
-          { block: 'services', items: ['parts', 'finance', 'test_drive'] },
+          { block: 'services', items: ['parts', 'finance', 'test_drive', 'fleet'] },
           'offers',
           'service_advantage',
           'promo_banner',

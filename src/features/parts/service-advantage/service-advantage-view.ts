@@ -19,6 +19,13 @@ export interface ServiceAdvantageView {
   readonly rows: readonly ServiceAdvantageRow[]
 }
 
+/** A model with its price, in front of the table. */
+export interface ServicePrice {
+  readonly model: string
+  /** '$245'. */
+  readonly price: string
+}
+
 const counted = (count: number, one: string): string => `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`
 
 function buildRow(models: string, terms: ServiceTerms): ServiceAdvantageRow {
@@ -33,6 +40,17 @@ function buildRow(models: string, terms: ServiceTerms): ServiceAdvantageRow {
       ...(range === null ? [] : [`up to ${formatNumber(range)} km`]),
     ],
   }
+}
+
+/** The named models with a price of their own, in the order of `wanted`. */
+export function listServicePrices(
+  { content: { service_advantage: promotion } }: Site,
+  wanted: readonly string[],
+): readonly ServicePrice[] {
+  return wanted.flatMap((model) => {
+    const price = promotion.models.find(({ models }) => models.includes(model))?.price ?? null
+    return price === null ? [] : [{ model, price: formatMoney(dollars(price)) }]
+  })
 }
 
 /** The rows of the site's models, and last the defaults, which hold for the others; null where it is switched off. */

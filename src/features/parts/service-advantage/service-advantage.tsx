@@ -1,5 +1,5 @@
 import { buttonClass } from '#ui/button-class.ts'
-import type { ServiceAdvantageView } from './service-advantage-view.ts'
+import type { ServiceAdvantageView, ServicePrice } from './service-advantage-view.ts'
 
 const cell = 'border-b border-line px-3 py-3 text-left align-top lg:px-4'
 
@@ -7,12 +7,15 @@ const summaryClass = `${buttonClass('outlined')} list-none [&::-webkit-details-m
 
 interface ServiceAdvantageProps {
   readonly promotion: ServiceAdvantageView
-  /** Whether the prices wait until they are asked for, on a page that is about more than servicing. */
-  readonly folded?: boolean
+  /**
+   * Prices of a few models, on a page that is about more than servicing: the table waits until it is asked for. null
+   * shows the table.
+   */
+  readonly examples?: readonly ServicePrice[] | null
 }
 
 /** The capped price of a service for each model, with what the price covers (CONTENT-04). */
-export function ServiceAdvantage({ promotion, folded = false }: ServiceAdvantageProps) {
+export function ServiceAdvantage({ promotion, examples = null }: ServiceAdvantageProps) {
   return (
     <section aria-labelledby="service-advantage" className="grid gap-5">
       <div className="grid gap-2">
@@ -20,11 +23,12 @@ export function ServiceAdvantage({ promotion, folded = false }: ServiceAdvantage
           {promotion.title}
         </h2>
         <p className="max-w-[65ch] text-lg text-muted">
-          Each scheduled service costs no more than the price below while the program covers your vehicle. The first
-          limit of time or distance ends it; ask us what applies to yours.
+          Each scheduled service costs no more than the price of your model while the program covers your vehicle. The
+          first limit of time or distance ends it; ask us what applies to yours.
         </p>
       </div>
-      {folded ? (
+      {examples !== null && examples.length > 0 && <Examples prices={examples} />}
+      {examples !== null ? (
         <details>
           <summary className={summaryClass}>See the Price for Each Model</summary>
           <div className="pt-4">
@@ -35,6 +39,20 @@ export function ServiceAdvantage({ promotion, folded = false }: ServiceAdvantage
         <Prices promotion={promotion} />
       )}
     </section>
+  )
+}
+
+function Examples({ prices }: { prices: readonly ServicePrice[] }) {
+  return (
+    <ul aria-label="Prices of some models" className="service-prices">
+      {prices.map(({ model, price }) => (
+        <li key={model}>
+          <span>{model}</span>
+          <span>{price}</span>
+          <span>a service at most</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -5,7 +5,7 @@ import { PromoBanner } from '#features/parts/promotions/promo-banner.tsx'
 import { PromoSlider as Slider } from '#features/parts/promotions/promo-slider.tsx'
 import { PromotionCard } from '#features/parts/promotions/promotion-card.tsx'
 import type { PromotionView } from '#features/parts/promotions/promotion-view.ts'
-import type { ServiceAdvantageView } from '#features/parts/service-advantage/service-advantage-view.ts'
+import type { ServiceAdvantageView, ServicePrice } from '#features/parts/service-advantage/service-advantage-view.ts'
 import { ServiceAdvantage as Advantage } from '#features/parts/service-advantage/service-advantage.tsx'
 import { column, columnBelow, tall, type BlockPlace } from './column.ts'
 import { SectionHead } from './section-head.tsx'
@@ -75,12 +75,13 @@ export function Stocktake({ data: { promotion } }: { data: StocktakeData }) {
 export interface AdvantageData {
   readonly block: 'service_advantage'
   readonly promotion: ServiceAdvantageView
+  readonly examples: readonly ServicePrice[]
 }
 
-export function ServiceAdvantage({ data: { promotion } }: { data: AdvantageData }) {
+export function ServiceAdvantage({ data: { promotion, examples } }: { data: AdvantageData }) {
   return (
     <div className={column}>
-      <Advantage promotion={promotion} folded />
+      <Advantage promotion={promotion} examples={examples} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import {
   buildStocktakeBanner,
   findNextPromotionMoment,
 } from '#features/parts/promotions/promotion-view.ts'
-import { buildServiceAdvantage } from '#features/parts/service-advantage/service-advantage-view.ts'
+import { buildServiceAdvantage, listServicePrices } from '#features/parts/service-advantage/service-advantage-view.ts'
 import { addressOf } from '#site/addresses.ts'
 import type { BlockBuilder } from '../home-context.ts'
 
@@ -22,7 +22,8 @@ export const buildSlider: BlockBuilder<'promo_slider'> = (_entry, { site, nowMs,
 /** The banner of three items, and the promotions of the home page below it (CONTENT-02, CONTENT-03). */
 export const buildPromo: BlockBuilder<'promo_banner'> = (_entry, { site, nowMs, limitFreshness }) => {
   limitFreshness(findNextPromotionMoment(site, nowMs))
-  const items = buildPromoBanner(site)
+  // Services on the same page have the items among theirs.
+  const items = site.content.home.blocks.some(({ block }) => block === 'services') ? [] : buildPromoBanner(site)
   const promotions = buildPromotions(site, ['home', 'banner'], nowMs)
   return items.length + promotions.length === 0 ? null : { block: 'promo_banner', items, promotions }
 }
@@ -41,8 +42,14 @@ export const buildStocktake: BlockBuilder<'stocktake'> = (_entry, { site, nowMs,
   return promotion === null ? null : { block: 'stocktake', promotion }
 }
 
-/** Capped prices of servicing (CONTENT-04). */
-export const buildAdvantage: BlockBuilder<'service_advantage'> = (_entry, { site }) => {
+/** Models whose price stands in front of the table: a row of a wide page. */
+const mostPrices = 4
+
+/** Capped prices of servicing, first those of the models of which there are most in stock (CONTENT-04). */
+export const buildAdvantage: BlockBuilder<'service_advantage'> = async (_entry, { site, ask }) => {
   const promotion = buildServiceAdvantage(site)
-  return promotion === null ? null : { block: 'service_advantage', promotion }
+  if (promotion === null) return null
+  const { facets } = await ask([], { facets: [{ attribute: 'model', limit: 60 }], limit: 0 })
+  const models = (facets.model ?? []).map(({ value }) => value)
+  return { block: 'service_advantage', promotion, examples: listServicePrices(site, models).slice(0, mostPrices) }
 }

@@ -1,8 +1,10 @@
 import type { IconName } from '#ui/icon.tsx'
+import { buildPromoBanner, type PromoBannerItem } from '#features/parts/promotions/home-promotions.ts'
 import { buildTowCheckForm } from '#features/parts/tow-check/tow-check-view.ts'
 import { findMainPhone } from '#site/content/conditions.ts'
 import { addressOf } from '#site/addresses.ts'
 import { listLocations } from '#site/location-place.ts'
+import type { Site } from '#site/site.ts'
 import { nameTestDrive } from '#site/test-drive-words.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
 import type { EntryOf, BlockBuilder } from '../home-context.ts'
@@ -14,6 +16,8 @@ interface ServiceWords {
   readonly title: string
   readonly text: string
 }
+
+type ServiceEntry = ServiceWords & { readonly href: string }
 
 /** What each entry says; its name is that of its address. */
 const services: Readonly<Record<ServiceName, ServiceWords>> = {
@@ -43,13 +47,44 @@ const services: Readonly<Record<ServiceName, ServiceWords>> = {
   call_back: { icon: 'phone', title: 'Request a call back', text: 'Leave a number and the time that suits.' },
 }
 
+const serviceNames = Object.keys(services) as readonly ServiceName[]
+
+/** Icons and sentences of the items of the promo banner, as far as they lead to no page of `services`. */
+const promoWords: Readonly<Record<PromoBannerItem['icon'], Pick<ServiceWords, 'icon' | 'text'>>> = {
+  offers: { icon: 'tag', text: 'What is on now, and until when.' },
+  service: { icon: 'engine', text: '' },
+  sell: { icon: 'tag', text: 'Find out what yours is worth to us.' },
+  car: { icon: 'odometer', text: '' },
+  parts: { icon: 'cog', text: '' },
+  finance: { icon: 'calculator', text: '' },
+}
+
+/**
+ * The three items of the promo banner as entries of the services, where the page has both: two rows of the same tiles
+ * would read as one said twice. Offers that the page shows itself need no link of their own.
+ */
+function listPromoServices(site: Site, shown: readonly ServiceEntry[]): readonly ServiceEntry[] {
+  const { blocks } = site.content.home
+  if (!blocks.some(({ block }) => block === 'promo_banner')) return []
+  const hasOffers = blocks.some(({ block }) => block === 'offers')
+  const offersPath = addressOf(site, 'special_offers')
+  return buildPromoBanner(site)
+    .filter(({ href }) => !(hasOffers && href === offersPath) && !shown.some((entry) => entry.href === href))
+    .map(({ title, text, href, icon }) => {
+      const name = serviceNames.find((each) => addressOf(site, each) === href)
+      const words = name === undefined ? { ...promoWords[icon], title } : services[name]
+      return { ...words, ...(text === null ? {} : { title, text }), href }
+    })
+}
+
 export const buildServices: BlockBuilder<'services'> = ({ title, items }, { site, isBuilt }) => {
-  const shown = [...new Set(items)].flatMap((name) => {
+  const own = [...new Set(items)].flatMap((name) => {
     const href = addressOf(site, name)
     if (!isBuilt(href)) return []
     const words = services[name]
     return [{ ...words, title: name === 'test_drive' ? nameTestDrive(site) : words.title, href }]
   })
+  const shown = [...listPromoServices(site, own), ...own]
   return shown.length === 0 ? null : { block: 'services', title: title ?? 'How can we help?', items: shown }
 }
 

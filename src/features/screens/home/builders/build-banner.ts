@@ -103,7 +103,9 @@ export const buildBanner: BlockBuilder<'banner'> = async ({ kind, count }, conte
             total,
             noun: context.noun,
             // A site whose page has the block of the search has them there.
-            types: site.content.home.blocks.some(({ block }) => block === 'search') ? [] : buildTypeLinks(context),
+            types: site.content.home.blocks.some(({ block }) => block === 'search')
+              ? []
+              : await buildTypeLinks(context),
           }
     }
   }

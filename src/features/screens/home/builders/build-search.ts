@@ -1,6 +1,7 @@
+import { slugify } from '#domain/format/slugify.ts'
 import { dollars } from '#domain/money/cents.ts'
 import { headerLooks } from '#features/parts/site-frame/header-looks.ts'
-import type { FacetItem } from '#search/search-engine.ts'
+import type { FacetItem, Filter } from '#search/search-engine.ts'
 import type { Site } from '#site/site.ts'
 import type { CountedLink } from '../counted-link.ts'
 import type { BlockBuilder, HomeContext } from '../home-context.ts'
@@ -49,9 +50,42 @@ export function buildPriceChoices(
 /** In the middle of the header the field has room sooner than among its tools. */
 const findHeaderField = ({ layout }: Site): 'lg' | 'xl' => (headerLooks[layout.header].search === true ? 'lg' : 'xl')
 
-/** Links by type that lead to a page of the site. */
-export const buildTypeLinks = ({ site, overview, opened, isBuilt }: HomeContext): readonly CountedLink[] =>
-  buildEntries(site, opened.facets.car_type ?? [], overview.facets.item_type ?? []).filter(({ href }) => isBuilt(href))
+const motorhome = 'Motorhome'
+
+/**
+ * Cars and motorhomes beside caravans and motorcycles. The stock counts a motorhome as a car, but nobody who looks for
+ * one of them wants the other.
+ */
+async function buildCarEntries({ site, overview, ask }: HomeContext): Promise<readonly CountedLink[]> {
+  const cars: Filter = { op: 'in', attribute: 'item_type', values: ['car'] }
+  const { total, facets } = await ask([cars], { facets: [{ attribute: 'body', limit: 60 }], limit: 0 })
+  if (total === 0 || (overview.facets.item_type ?? []).length < 2) return []
+  const bodies = facets.body ?? []
+  const motorhomes = bodies.find(({ value }) => value === motorhome)?.count ?? 0
+  const others = bodies.filter(({ value, count }) => value !== motorhome && count > 0)
+  const path = `${site.routes.search}?item_type=car`
+  const links = [
+    { label: 'Motorhomes', href: `/search/${slugify(motorhome)}`, count: motorhomes },
+    motorhomes === 0
+      ? { label: 'Cars', href: path, count: total }
+      : {
+          label: 'Cars',
+          href: `${path}${others.map(({ value }) => `&body=${encodeURIComponent(value)}`).join('')}`,
+          count: others.reduce((sum, { count }) => sum + count, 0),
+        },
+  ]
+  return links.filter(({ count }) => count > 0)
+}
+
+/** Links by type that lead to a page of the site: the kinds of vehicle first, the largest first, then conditions. */
+export async function buildTypeLinks(context: HomeContext): Promise<readonly CountedLink[]> {
+  const { site, overview, opened, isBuilt } = context
+  const entries = buildEntries(site, opened.facets.car_type ?? [], overview.facets.item_type ?? [])
+  const kinds = entries.filter(({ href }) => href.includes('item_type='))
+  const cars = kinds.length === 0 ? [] : await buildCarEntries(context)
+  const byCount = [...kinds, ...cars].toSorted((a, b) => b.count - a.count)
+  return [...byCount, ...entries.filter((entry) => !kinds.includes(entry))].filter(({ href }) => isBuilt(href))
+}
 
 /** Prices beside the one field of a site whose stock is of one type. */
 const mostPrices = 3
@@ -59,7 +93,7 @@ const mostPrices = 3
 export const buildSearch: BlockBuilder<'search'> = async ({ kind, title }, context) => {
   const { site, total, overview } = context
   if (total === 0) return null
-  const types = buildTypeLinks(context)
+  const types = await buildTypeLinks(context)
   const byPrice = kind === 'line' && types.length === 0
   const price = overview.ranges.price ?? null
   return {

@@ -85,11 +85,16 @@ function pickDealership(
   return random.pick([own, open, dealerships].find((places) => places.length > 0) ?? dealerships)
 }
 
+/** Lifts a vehicle above every rank that is drawn. */
+const mainKindLead = 20
+
 /**
  * What a dealer puts in front can be bought today, is of the dealer's own make where there is one, and is one of each
- * model: a wall of the same car says little of the stock.
+ * model: a wall of the same car says little of the stock. Vehicles of the kind that the yard is about come first.
  */
 function arrangeFront(vehicles: readonly DemoVehicle[], ownMake: string | null): DemoVehicle[] {
+  const mainKind = vehicles[0]?.item_type
+  const isMixed = vehicles.some(({ item_type }) => item_type !== mainKind)
   const models = new Set<string>()
   return vehicles.map((vehicle) => {
     if (vehicle.rank < frontRank) return vehicle
@@ -98,7 +103,7 @@ function arrangeFront(vehicles: readonly DemoVehicle[], ownMake: string | null):
     const isOwn = ownMake === null || vehicle.make === ownMake
     if (!canBeBought || !isOwn || models.has(vehicle.model)) return { ...vehicle, rank: 0 }
     models.add(vehicle.model)
-    return vehicle
+    return isMixed && vehicle.item_type === mainKind ? { ...vehicle, rank: vehicle.rank + mainKindLead } : vehicle
   })
 }
 

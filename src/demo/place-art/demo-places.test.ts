@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadSiteFiles } from '#server/load-site-files.ts'
 import { projectRoot } from '#tests/fixtures/server-process.ts'
+import { paintSigns } from '../../../scripts/sign-font.ts'
 import { drawDemoPlaces, kinds } from './demo-places.ts'
 import { drawPlace } from './draw-place.ts'
 
@@ -20,8 +21,22 @@ describe('drawn locations', () => {
     const files = await loadSiteFiles('sites', projectRoot)
     const drawings = drawDemoPlaces(files.map(({ document }) => document))
     expect(drawings.length).toBeGreaterThan(10)
-    for (const { path, svg } of drawings)
-      expect([path, readFileSync(join(projectRoot, 'public', path), 'utf8') === svg]).toEqual([path, true])
+    for (const drawing of drawings) {
+      const { path } = drawing
+      const kept = readFileSync(join(projectRoot, 'public', path), 'utf8')
+      expect([path, kept === (await paintSigns(drawing))]).toEqual([path, true])
+    }
+  })
+
+  test('no two places of a site that a visitor sees side by side have the same building', async () => {
+    const files = await loadSiteFiles('sites', projectRoot)
+    for (const { document } of files) {
+      const sales = (document.dealerships ?? [])
+        .flatMap(({ locations = [] }) => locations)
+        .filter(({ location_type }) => location_type === 'sales' || location_type === 'car-buying')
+        .map(({ id }) => kinds[id])
+      expect(new Set(sales).size).toBe(sales.length)
+    }
   })
 
   test('no two sites have the same workshop', async () => {

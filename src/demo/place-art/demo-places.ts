@@ -7,6 +7,10 @@ export interface PlaceDrawing {
   /** '/places/bigsky-rocklea.svg'. */
   readonly path: string
   readonly svg: string
+  /** Words on its signs. */
+  readonly sign: string
+  /** The family in which the site sets its headings, in which the signs are painted. */
+  readonly family: string | null
 }
 
 /** What stands at the locations of the demonstration, by their ids. */
@@ -16,18 +20,18 @@ export const kinds: Readonly<Record<string, PlaceKind>> = {
   'harbourside-parts': 'parts',
   'bigsky-rocklea': 'yard',
   'bigsky-rocklea-service': 'open_bays',
-  'bigsky-buying-centre': 'showroom',
+  'bigsky-buying-centre': 'drive_in',
   'bigsky-aspley': 'showroom',
-  'bigsky-ipswich': 'showroom',
-  'bigsky-tweed': 'yard',
+  'bigsky-ipswich': 'glass_house',
+  'bigsky-tweed': 'beach_yard',
   'tamar-invermay': 'yard',
   'tamar-workshop': 'old_shed',
   'ridgeline-ford-penrith': 'depot',
   'ridgeline-ford-service': 'steel_works',
-  'ridgeline-gwm-windsor': 'depot',
+  'ridgeline-gwm-windsor': 'country_depot',
   'southern-cross-pakenham': 'caravans',
   'southern-cross-service': 'van_hall',
-  'southern-cross-ringwood': 'motorcycles',
+  'southern-cross-ringwood': 'bike_shop',
 }
 
 /** Sky, hills and ground under the backdrop of the site's vehicles. */
@@ -51,7 +55,7 @@ export function drawDemoPlaces(documents: readonly SiteDocument[]): readonly Pla
         const kind = kinds[id]
         if (kind === undefined || around === undefined) return []
         const svg = drawPlace({ kind, sign: name, brand, brandText, accent, ...around })
-        return [{ path: `/places/${id}.svg`, svg }]
+        return [{ path: `/places/${id}.svg`, svg, sign: name, family: theme?.font_heading ?? null }]
       }),
     )
   })

@@ -1,4 +1,5 @@
 import { drawDepot, drawPavilion } from './buildings.ts'
+import { drawBeachOffice, drawBikeShop, drawCountryDepot, drawDriveIn, drawGlassHouse } from './further-buildings.ts'
 import { drawCar, drawMotorcycle, drawVan } from './parked-vehicles.ts'
 import { base, drawGlass, path, rect, words, type PlaceLook } from './place-parts.ts'
 import { drawOldShed, drawOpenBays, drawServiceCentre, drawSteelWorks, drawVanHall } from './workshops.ts'
@@ -94,8 +95,17 @@ function drawBuilding(look: PlaceLook): string {
     case 'depot':
       return drawDepot(look)
     case 'caravans':
-    case 'motorcycles':
       return drawPavilion(look)
+    case 'glass_house':
+      return drawGlassHouse(look)
+    case 'drive_in':
+      return drawDriveIn(look)
+    case 'beach_yard':
+      return drawBeachOffice(look)
+    case 'bike_shop':
+      return drawBikeShop(look)
+    case 'country_depot':
+      return drawCountryDepot(look)
     case 'yard':
       return drawOffice(look)
     case 'service_centre':
@@ -135,6 +145,22 @@ function drawFront({ kind, brand, accent }: PlaceLook): string {
         drawCar(352, 552, brand, 'ute', 1.4) +
         drawCar(664, 546, accent, 'ute', 1.4)
       )
+    case 'glass_house':
+      return drawCar(60, 544, accent, 'hatch', 1.25) + drawCar(640, 550, '#f4f5f6', 'suv', 1.35)
+    case 'drive_in':
+      return drawCar(230, 452, '#f4f5f6', 'hatch', 1.1) + drawCar(600, 552, '#39424c', 'suv', 1.35)
+    case 'beach_yard':
+      return (
+        drawCar(60, 548, '#f4f1ea', 'suv', 1.3) +
+        drawCar(366, 556, '#c9683f', 'ute', 1.35) +
+        drawCar(676, 548, brand, 'hatch', 1.25)
+      )
+    case 'country_depot':
+      return (
+        drawCar(70, 548, accent, 'ute', 1.4) +
+        drawCar(380, 556, '#39424c', 'suv', 1.35) +
+        drawCar(690, 548, '#f4f5f6', 'ute', 1.35)
+      )
     case 'service_centre':
       return drawCar(96, 552, brand, 'hatch', 1.2) + drawCar(640, 548, '#f4f5f6', 'suv', 1.25)
     case 'open_bays':
@@ -154,11 +180,41 @@ function drawFront({ kind, brand, accent }: PlaceLook): string {
       )
     case 'caravans':
       return drawVan(40, 548, brand) + drawVan(560, 552, accent) + drawCar(372, 556, '#39424c', 'suv', 0.9)
-    case 'motorcycles':
+    case 'bike_shop':
       return [brand, '#b4232a', '#20242a', accent]
         .map((paint, index) => drawMotorcycle(70 + index * 220, 552, paint))
         .join('')
   }
+}
+
+const ranges = [
+  `M0 ${base}V356C140 320 240 372 380 344S640 308 760 344 900 330 960 348V${base}z`,
+  `M0 ${base}V372C120 366 200 300 330 306S520 372 640 356 830 286 960 322V${base}z`,
+  `M0 ${base}V330C90 300 180 344 300 352S560 340 660 318 860 368 960 360V${base}z`,
+] as const
+
+/** Hills, trees and clouds, which differ from place to place and are the same for a place each time. */
+function drawBackdrop({ sign, hills, kind }: PlaceLook): string {
+  const seed = [...sign].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
+  const cloudX = 120 + (seed % 5) * 130
+  const cloud = (x: number, y: number, size: number): string =>
+    `<ellipse cx="${x}" cy="${y}" rx="${size}" ry="${size * 0.2}" fill="#fff" opacity=".5"/>` +
+    `<ellipse cx="${x + size * 0.2}" cy="${y - size * 0.14}" rx="${size * 0.5}" ry="${size * 0.2}" ` +
+    'fill="#fff" opacity=".5"/>'
+  const trees =
+    kind === 'beach_yard'
+      ? drawTree(96, base, 96)
+      : kind === 'glass_house'
+        ? drawTree(72, base, 104) + drawTree(904, base, 92)
+        : kind === 'drive_in'
+          ? drawTree(912, base, 128) + drawTree(60, base, 100)
+          : drawTree(88, base, 120) + drawTree(54, base, 84)
+  return (
+    cloud(cloudX, 74 + (seed % 3) * 14, 96) +
+    cloud((cloudX + 470) % 900, 52 + (seed % 4) * 12, 70) +
+    path(ranges[seed % ranges.length] ?? ranges[0], hills) +
+    trees
+  )
 }
 
 /** Draws the street front of a dealership of the demonstration, 960 by 600, as SVG. */
@@ -169,9 +225,7 @@ export function drawPlace(look: PlaceLook): string {
     `<defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${horizon}"/>` +
     '</linearGradient></defs>' +
     rect(0, 0, width, base, 'url(#s)') +
-    path(`M0 ${base}V356C140 320 240 372 380 344S640 308 760 344 900 330 960 348V${base}z`, look.hills) +
-    drawTree(88, base, 120) +
-    drawTree(54, base, 84) +
+    drawBackdrop(look) +
     rect(0, base, width, height - base, look.ground) +
     rect(0, base, width, 14, '#fff', 'opacity=".35"') +
     drawBuilding(look) +

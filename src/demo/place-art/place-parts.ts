@@ -5,12 +5,16 @@ export type PlaceKind =
   | 'yard'
   | 'parts'
   | 'caravans'
-  | 'motorcycles'
   | 'service_centre'
   | 'open_bays'
   | 'old_shed'
   | 'steel_works'
   | 'van_hall'
+  | 'glass_house'
+  | 'drive_in'
+  | 'beach_yard'
+  | 'bike_shop'
+  | 'country_depot'
 
 /** Colours of the site and words on the sign. */
 export interface PlaceLook {
@@ -35,10 +39,13 @@ export const path = (d: string, fill: string, more = ''): string =>
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+/** Name of the face that a drawing may bring with it: the one in which the site sets its headings. */
+export const signFamily = 'Sign'
+
 /** Words in a line, centred, smaller where they would be wider than `most`. */
 export function words(x: number, y: number, size: number, fill: string, text: string, most: number): string {
   const fitted = Math.round(Math.min(size, most / (Math.max(1, text.length) * 0.68)) * 10) / 10
-  const font = `font-family="Arial,Helvetica,sans-serif" font-weight="700" font-size="${fitted}"`
+  const font = `font-family="${signFamily},Arial,Helvetica,sans-serif" font-weight="700" font-size="${fitted}"`
   return `<text x="${x}" y="${y}" ${font} fill="${fill}" text-anchor="middle">${escapeText(text)}</text>`
 }
 

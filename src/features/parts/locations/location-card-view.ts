@@ -4,7 +4,7 @@ import { buildOpeningHours, findHoursChange } from '#features/parts/opening-hour
 import { buildRating, type FindReviews, type RatingView } from '#features/parts/reviews/reviews-view.ts'
 import { buildDirectionsHref, locationPath } from '#site/location-place.ts'
 import type { Location, Site } from '#site/site.ts'
-import { buildAddressText, buildLocationPhone, nameDepartment, type TextLink } from './location-facts.ts'
+import { buildAddressText, buildLocationPhone, buildSiteCall, nameDepartment, type TextLink } from './location-facts.ts'
 
 /** A card of one location, or of the departments of one name (LOC-04, LOC-05). */
 export interface LocationCardView {
@@ -29,6 +29,8 @@ export interface LocationCardsView {
   /** Columns on a wide page (LOC-03). */
   readonly columns: 1 | 2 | 3
   readonly cards: readonly LocationCardView[]
+  /** The number of the site, which answers for all of them. */
+  readonly call: TextLink | null
   /** Number of cards that there are, where `cards` are the first of them; absent: these are all. */
   readonly of?: number
 }
@@ -83,6 +85,7 @@ export function buildLocationCards(
   return {
     title: site.locations.grid_title,
     columns: resolveLocationColumns(groups.length),
+    call: buildSiteCall(site),
     cards: groups.map((group) => buildCard(site, group, nowMs, findReviews)),
   }
 }

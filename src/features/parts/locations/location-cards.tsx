@@ -44,12 +44,29 @@ export function LocationCards({ view, allHref = null, swiped = false }: Location
             <LocationCard card={card} beside={cards} />
           </li>
         ))}
+        <FillingCall view={view} />
       </ul>
     </section>
   )
 }
 
-const cardLook = 'flex h-full flex-col overflow-hidden rounded-site border border-line bg-surface text-text shadow-site'
+/** Takes the place that the last row of three would leave empty, with the number that answers for all of them. */
+export function FillingCall({ view: { cards, columns, call } }: { view: LocationCardsView }) {
+  if (call === null || columns !== 3 || cards.length % 3 !== 2) return null
+  return (
+    <li className={`location-call ${cards.length % 2 === 0 ? 'max-lg:hidden' : ''}`}>
+      <p>Not sure which one?</p>
+      <p>One number answers for all of them. Tell us the vehicle, and we tell you where it is.</p>
+      <a href={call.href}>
+        <Icon name="phone" size={22} />
+        {call.text}
+      </a>
+    </li>
+  )
+}
+
+const cardLook =
+  'location-card flex h-full flex-col overflow-hidden rounded-site border border-line bg-surface text-text shadow-site'
 const lineLook = 'flex min-h-11 items-center gap-3'
 
 interface LocationCardProps {
@@ -60,7 +77,7 @@ interface LocationCardProps {
 
 /** One card: what it is called, how people rate it, whether it is open, where it is and how to reach it. */
 export function LocationCard({ card, beside }: LocationCardProps) {
-  const { name, href, image, departments, rating, hours, address, phone } = card
+  const { name, href, image, departments, rating, hours, address, phone, city, state } = card
   return (
     <article className={cardLook}>
       {image !== null ? (
@@ -80,15 +97,14 @@ export function LocationCard({ card, beside }: LocationCardProps) {
           </div>
         )
       )}
-      <div className="flex grow flex-col gap-3 p-5">
+      <div className="location-words flex grow flex-col gap-3 p-5">
         <div className="grid gap-1">
           <h3 className="text-xl">{name}</h3>
-          {departments.length > 1 && <p className="text-sm text-muted">{departments.join(' · ')}</p>}
         </div>
-        {rating !== null && <StarRating rating={rating} />}
         {hours !== null && <OpenState hours={hours} />}
+        {city !== null && <p className="location-suburb">{[city, state].join(' ').trim()}</p>}
         {(address !== null || phone !== null) && (
-          <div className="grid gap-1">
+          <div className="location-ways grid gap-1">
             {address !== null && (
               <address className={`${lineLook} items-start py-2.5 not-italic`}>
                 <Icon name="place" size={20} className="mt-0.5 text-muted" />
@@ -108,9 +124,18 @@ export function LocationCard({ card, beside }: LocationCardProps) {
             )}
           </div>
         )}
-        <p className="mt-auto pt-1">
+        {/* What not every place has stands last, so that the addresses of a row are at one height. */}
+        {(rating !== null || departments.length > 1) && (
+          <div className="location-rated grid gap-1 border-t border-line pt-3">
+            {rating !== null && <StarRating rating={rating} />}
+            {departments.length > 1 && <p className="text-sm text-muted">{departments.join(' · ')}</p>}
+          </div>
+        )}
+        <p className="location-more mt-auto pt-1">
           <a data-nav="" href={href} className={`${buttonClass('outlined')} w-full`}>
-            View Location Details<span className="sr-only">, {name}</span>
+            <span>View Location Details</span>
+            <Icon name="forward" size={20} className="location-forward" />
+            <span className="sr-only">, {name}</span>
           </a>
         </p>
       </div>
@@ -122,7 +147,7 @@ function AddressText({ address: { text, href } }: { address: NonNullable<Locatio
   if (href === null) return <span>{text}</span>
   return (
     <a href={href} target="_blank" rel="noopener" className="text-link text-balance underline underline-offset-4">
-      {text}
+      <span>{text}</span>
       <span className="sr-only"> (directions, opens in a new tab)</span>
     </a>
   )

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { LocationCard } from './location-cards.tsx'
+import { FillingCall, LocationCard } from './location-cards.tsx'
 import type { LocationCardsView } from './location-card-view.ts'
 
 const listLook = [
@@ -14,7 +14,9 @@ const itemLooks = {
 } as const
 /** So many that a wide page shows them all, in rows of three. */
 const mostInRows = 6
+/** On a phone they are a list, each as low as its words: five cards one after the other would be five screens. */
 const rowsLook =
+  'location-rows ' +
   'lg:mx-0! lg:grid lg:grid-cols-3 lg:overflow-visible lg:px-0! lg:pb-0! lg:*:w-auto! lg:[&_img]:aspect-2/1'
 const turnLook =
   'grid size-11 place-items-center rounded-full border border-line bg-surface text-text hover:bg-surface-alt'
@@ -89,6 +91,7 @@ export function LocationCarousel({ view, hint }: { view: LocationCardsView; hint
             <LocationCard card={card} beside={cards} />
           </li>
         ))}
+        {isInRows && <FillingCall view={view} />}
       </ul>
     </section>
   )

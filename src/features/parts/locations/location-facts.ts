@@ -1,4 +1,5 @@
 import { buildPhoneHref, formatPhone } from '#domain/phone/format-phone.ts'
+import { findMainPhone } from '#site/content/conditions.ts'
 import { hasAddress, listAddressLines, resolveLocationPhone } from '#site/location-place.ts'
 import type { Location, Site } from '#site/site.ts'
 
@@ -21,6 +22,12 @@ export const nameDepartment = ({ location_type }: Location): string => departmen
 /** The phone number of a location as a link (LOC-11); null where none is shown. */
 export function buildLocationPhone(site: Site, location: Location): TextLink | null {
   const phone = resolveLocationPhone(site, location)
+  return phone === null ? null : { text: formatPhone(phone), href: buildPhoneHref(phone) }
+}
+
+/** The phone number of the site as a link; null where it has none. */
+export function buildSiteCall(site: Site): TextLink | null {
+  const phone = findMainPhone(site)
   return phone === null ? null : { text: formatPhone(phone), href: buildPhoneHref(phone) }
 }
 

@@ -78,6 +78,7 @@ const card = (name: string, own: Partial<LocationCardView> = {}): LocationCardVi
 const cards = (count: number) => ({
   title: 'View our locations',
   columns: 3 as const,
+  call: { text: '1300 000 000', href: 'tel:1300000000' },
   cards: Array.from({ length: count }, (_, index) => card(`yard-${index}`)),
 })
 
@@ -109,6 +110,15 @@ describe('cards of locations', () => {
     expect(rich?.textContent).toContain('4.7 out of 5 stars12 reviews')
     expect(rich?.textContent).toContain('Closed now. Opens 8:30 am')
     expect(bare?.textContent).toBe('BareView Location Details, Bare')
+  })
+
+  test.each([
+    [5, 'Not sure which one?'],
+    [6, null],
+    [4, null],
+  ])('LOC-03 the place that %i cards leave empty has the number of all: %s', async (count, words) => {
+    const { container } = await render(<LocationCards view={cards(count)} />)
+    expect(container.querySelector('.location-call p')?.textContent ?? null).toBe(words)
   })
 
   test('LOC-12 the fifth star is filled in part, as a share of its width', async () => {

@@ -6,25 +6,19 @@ const inputClass =
 const submitClass = `${buttonClass('filled')} min-h-12 px-6`
 const moreClass = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4'
 
-/** The form of the sum, which the server answers; it needs no script. */
-export function TowCheckFields({ form }: { form: TowCheckForm }) {
-  return (
-    <form method="get" action={form.action} className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-      {form.fields.map((field) => (
-        <MassField key={field.name} field={field} />
-      ))}
-      <p className="sm:col-span-2">
-        <button type="submit" className={submitClass}>
-          Work it out
-        </button>
-      </p>
-    </form>
-  )
+interface BriefTowCheckFieldsProps {
+  readonly form: TowCheckForm
+  /** Words that open the other fields. */
+  readonly more?: string
 }
 
-/** The same with the one field that is enough to begin with; the others open below it. */
-export function BriefTowCheckFields({ form }: { form: TowCheckForm }) {
+/**
+ * The form of the sum, which the server answers; it needs no script. It asks for the one figure that is enough to begin
+ * with; the others open below it, and are open where one of them is filled in.
+ */
+export function BriefTowCheckFields({ form, more = 'Add tow ball, GVM and GCM' }: BriefTowCheckFieldsProps) {
   const [first, ...others] = form.fields
+  const isOpen = others.some(({ value, problem }) => value !== '' || problem !== null)
   return (
     <form method="get" action={form.action} className="grid content-start gap-4">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3 *:first:grow *:first:basis-60">
@@ -33,8 +27,8 @@ export function BriefTowCheckFields({ form }: { form: TowCheckForm }) {
           Work it out
         </button>
       </div>
-      <details>
-        <summary className={moreClass}>Add tow ball, GVM and GCM</summary>
+      <details open={isOpen}>
+        <summary className={moreClass}>{more}</summary>
         <div className="grid gap-x-5 gap-y-4 pt-3 sm:grid-cols-2">
           {others.map((field) => (
             <MassField key={field.name} field={field} />

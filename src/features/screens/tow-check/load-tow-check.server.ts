@@ -1,5 +1,7 @@
 import type { SiteContext } from '#data/context.ts'
 import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
+import { resolveTowLimits, type TowCar } from '#domain/towing/tow-limits.ts'
+import { formatKilograms } from '#domain/vehicle/caravan-measures.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { buildTowCheckForm, resolveTowCheck } from '#features/parts/tow-check/tow-check-view.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
@@ -11,7 +13,7 @@ import { emptySearchState, formatSearchState } from '#search/state/search-choice
 import type { StockSearch } from '#search/stock-search.ts'
 import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
-import type { TowCheckPageView } from './tow-check-page-view.ts'
+import type { TowCheckPageView, TowExample } from './tow-check-page-view.ts'
 
 const cardsShown = 3
 
@@ -34,10 +36,24 @@ export async function loadTowCheck(
   return {
     form: buildTowCheckForm(site, query),
     answer,
+    example: answer === null ? buildExample(site.tow_check.ball_percent) : null,
     vans: answer?.deciding == null ? null : await findVans(services, answer.deciding.atm),
     ballPercent: site.tow_check.ball_percent,
     phone: phone === null ? null : formatPhone(phone),
   }
+}
+
+/** A wagon with its family in it, whose brochure promises more than it may tow on a holiday. */
+const exampleCar: TowCar = { braked: 3000, ball: 300, kerb: 2250, gvm: 3050, gcm: 5650, load: 500 }
+
+function buildExample(ballPercent: number): TowExample {
+  const { braked, gcm, kerb, load } = exampleCar
+  const figures = [
+    `${formatKilograms(braked ?? 0)} braked`,
+    `GCM ${formatKilograms(gcm ?? 0)}`,
+    `car and passengers ${formatKilograms((kerb ?? 0) + load)}`,
+  ]
+  return { figures: figures.join(', '), answer: resolveTowLimits(exampleCar, ballPercent / 100) }
 }
 
 /** Vans whose aggregate trailer mass is known and within the limit, the heaviest first. */

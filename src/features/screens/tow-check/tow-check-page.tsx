@@ -5,10 +5,10 @@ import { buildPhoneHref } from '#domain/phone/format-phone.ts'
 import { cardListClass } from '#features/parts/vehicle-card/card-list.ts'
 import { FinanceNote } from '#features/parts/vehicle-card/finance-note.tsx'
 import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
-import { TowCheckFields } from '#features/parts/tow-check/tow-check-fields.tsx'
+import { BriefTowCheckFields } from '#features/parts/tow-check/tow-check-fields.tsx'
 import { limitWords } from '#features/parts/tow-check/limit-words.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import type { TowCheckPageView } from './tow-check-page-view.ts'
+import type { TowCheckPageView, TowExample } from './tow-check-page-view.ts'
 
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
 /** The cards lie on the foot of the band. */
@@ -17,21 +17,21 @@ const panelClass = 'grid content-start gap-5 rounded-site border border-line bg-
 
 /** What a car may tow: the sum, its answer, the vans within it and the terms that the plates use. */
 export function TowCheckPage({ page }: { page: TowCheckPageView }) {
-  const { form, answer, vans, ballPercent, phone } = page
+  const { form, answer, example, vans, ballPercent, phone } = page
   return (
     <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
       <header className="page-band on-brand relative isolate bg-brand text-brand-text">
         <div className={`${column} page-band-row page-band-row-overlapped grid`}>
           <h1 className="display">What can my car tow?</h1>
           <p className="page-band-intro">
-            Four limits decide it, and the lowest one counts. Enter what you know; the more you enter, the closer the
-            answer.
+            Four limits decide it, and the lowest one counts: what the car may pull, what its tow ball may carry, what
+            it may weigh, and what car and van may weigh together.
           </p>
         </div>
       </header>
       <div className={`${column} ${overlapClass} grid items-start gap-6 lg:grid-cols-2 lg:gap-8`}>
         <section aria-label="Your car" className={panelClass}>
-          <TowCheckFields form={form} />
+          <BriefTowCheckFields form={form} more="Add more limits" />
         </section>
         <section aria-labelledby="tow-answer" className={panelClass}>
           {answer === null ? (
@@ -40,11 +40,16 @@ export function TowCheckPage({ page }: { page: TowCheckPageView }) {
                 Your answer
               </h2>
               <p className="text-lg">
-                Enter at least the braked towing capacity, and press ‘Work it out’. We do not store anything you enter.
+                Enter the braked towing capacity and press ‘Work it out’. The more limits you add, the closer the
+                answer. We do not store anything you enter.
               </p>
+              {example !== null && <Example example={example} ballPercent={ballPercent} />}
             </>
           ) : (
-            <Answer answer={answer} ballPercent={ballPercent} />
+            <>
+              <AnswerHead answer={answer} />
+              <Limits answer={answer} ballPercent={ballPercent} />
+            </>
           )}
           <p className="text-sm text-muted">
             A guide, not a ruling: the figures on the compliance plates, the tow bar, the tow ball and the tyres decide,
@@ -68,17 +73,42 @@ export function TowCheckPage({ page }: { page: TowCheckPageView }) {
   )
 }
 
-function Answer({ answer, ballPercent }: { answer: TowAnswer; ballPercent: number }) {
-  const { deciding, limits, unchecked } = answer
+const nameVan = (atm: number): string =>
+  atm === 0 ? 'No van, loaded like this' : `A van of up to ${formatKilograms(atm)} ATM`
+
+function AnswerHead({ answer: { deciding } }: { answer: TowAnswer }) {
   if (deciding === null) return null
   return (
     <>
       <h2 id="tow-answer" className="section-title">
-        {deciding.atm === 0 ? 'No van, loaded like this' : `A van of up to ${formatKilograms(deciding.atm)} ATM`}
+        {nameVan(deciding.atm)}
       </h2>
       <p className="text-lg">
         <strong>{limitWords[deciding.kind].title}</strong> decides. {limitWords[deciding.kind].text}
       </p>
+    </>
+  )
+}
+
+/** What an answer looks like, for a car that is nobody's. */
+function Example({ example: { figures, answer }, ballPercent }: { example: TowExample; ballPercent: number }) {
+  return (
+    <section aria-labelledby="tow-example" className="grid gap-3 rounded-site border border-dashed border-line p-4">
+      <h3 id="tow-example" className="text-lg">
+        <span className="font-normal text-muted">Example: </span>
+        {nameVan(answer.deciding?.atm ?? 0)}
+      </h3>
+      <p className="text-muted">{figures}. The car is full, so that it may tow less than its brochure says.</p>
+      <Limits answer={answer} ballPercent={ballPercent} />
+    </section>
+  )
+}
+
+function Limits({ answer, ballPercent }: { answer: TowAnswer; ballPercent: number }) {
+  const { deciding, limits, unchecked } = answer
+  if (deciding === null) return null
+  return (
+    <>
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">The heaviest van that each limit allows</caption>
         <thead>

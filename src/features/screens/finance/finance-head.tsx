@@ -6,6 +6,9 @@ import type { FinancePageView } from './finance-page-view.ts'
 
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
 
+// Side by side on a phone, where a second line would push the calculator out of the first screen.
+const buttonSize = 'min-h-12 grow px-3 sm:grow-0 sm:px-6'
+
 /** The head of the finance page: on the brand colour, with the example loan beside it, or on the page itself. */
 export function FinanceHead({ page, isOverlapped }: { page: FinancePageView; isOverlapped: boolean }) {
   const { calculator, heading, intro, layout } = page
@@ -28,32 +31,35 @@ export function FinanceHead({ page, isOverlapped }: { page: FinancePageView; isO
         <div className="grid content-start gap-5">
           <h1 className="display">{heading}</h1>
           <p className="max-w-160 text-lg leading-relaxed text-pretty lg:text-xl">{intro}</p>
-          <div className="flex flex-wrap gap-3">
-            <a href="#finance-form" className={`${buttonClass(isPlain ? 'filled' : 'accent')} min-h-12 px-6`}>
+          <div className="flex flex-wrap gap-x-2 gap-y-3 sm:gap-x-3">
+            <a href="#finance-form" className={`${buttonClass(isPlain ? 'filled' : 'accent')} ${buttonSize}`}>
               Apply for Finance
             </a>
             {calculator !== null && layout.parts.includes('calculator') && (
               <a
                 href="#finance-calculator"
-                className={`${buttonClass(isPlain ? 'outlined' : 'inverse')} min-h-12 px-6`}
+                className={`${buttonClass(isPlain ? 'outlined' : 'inverse')} ${buttonSize}`}
               >
                 Work Out Repayments
               </a>
             )}
           </div>
         </div>
-        {layout.head === 'example' && <ExampleLoan example={page.example} />}
+        {layout.head === 'example' && (
+          <ExampleLoan example={page.example} className={isOverlapped ? 'max-lg:hidden' : ''} />
+        )}
       </div>
     </header>
   )
 }
 
 /** The loan on which the comparison rate is worked out, with the warning that belongs to it (FIN-07). */
-function ExampleLoan({ example: { loan, years, rate, comparison_rate, warning } }: Pick<FinancePageView, 'example'>) {
+export function ExampleLoan({ example, className }: Pick<FinancePageView, 'example'> & { readonly className: string }) {
+  const { loan, years, rate, comparison_rate, warning } = example
   return (
     <section
       aria-label="Example loan"
-      className="on-surface grid content-start gap-3 rounded-site bg-surface p-5 text-text shadow-site"
+      className={`on-surface grid content-start gap-3 rounded-site bg-surface p-5 text-text shadow-site ${className}`}
     >
       <p className="font-semibold text-balance">{`Our example: ${formatMoney(dollars(loan))} over ${years} years`}</p>
       <dl className="grid grid-cols-2 items-end gap-4">

@@ -54,14 +54,10 @@ function useDays(field: AppointmentField | undefined, isRefused: boolean) {
   return { days, group }
 }
 
-/**
- * On a phone two rows that scroll sideways, like the days: a day has twenty times, and name and phone come after them.
- */
-const timesClass = [
-  'grid gap-2 max-sm:-mx-1 max-sm:snap-x max-sm:auto-cols-[5.25rem] max-sm:grid-cols-[5.25rem] max-sm:grid-flow-col',
-  'max-sm:grid-rows-2 max-sm:overflow-x-auto max-sm:px-1 max-sm:pt-1 max-sm:pb-3',
-  'sm:grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))]',
-].join(' ')
+// Rows of whole tiles: one that is cut hides its day or its hour, and a column that is read downwards its order.
+const daysClass =
+  'grid gap-2 grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] sm:grid-cols-[repeat(auto-fill,4.25rem)]'
+const timesClass = 'grid gap-2 grid-cols-3 sm:grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))]'
 
 /**
  * Date and time of an appointment: days as a row of chips, times as a grid of those that the chosen day has. Without
@@ -89,7 +85,7 @@ export function AppointmentPicker({ controls }: { controls: readonly Appointment
     <div ref={group} className="grid min-w-0 gap-4">
       {ofDate !== undefined && (
         <RadioGroup control={ofDate}>
-          <div className="-mx-1 flex snap-x scroll-px-1 gap-2 overflow-x-auto px-1 pt-1 pb-3">
+          <div className={daysClass}>
             {['', ...days.map((day) => day.date)].map((each, index) => (
               <Choice
                 key={each}
@@ -98,7 +94,7 @@ export function AppointmentPicker({ controls }: { controls: readonly Appointment
                 value={each}
                 chosen={date}
                 onChoose={() => setWanted({ date: each, time })}
-                className="min-h-18 w-17 shrink-0 snap-start"
+                className="min-h-16"
               >
                 {each === '' ? <span className="text-sm">{ofDate.field.none}</span> : <DayWords date={each} />}
               </Choice>
@@ -117,7 +113,10 @@ export function AppointmentPicker({ controls }: { controls: readonly Appointment
                 value={each}
                 chosen={time}
                 onChoose={() => setWanted({ date, time: each })}
-                className="min-h-11"
+                // Apart from the hours, which begin a row of their own.
+                className={
+                  each === '' ? 'col-span-full min-h-11 justify-self-start px-5' : 'min-h-11 whitespace-nowrap'
+                }
               >
                 {each === '' ? ofTime.field.none : formatTime(each)}
               </Choice>

@@ -7,9 +7,9 @@ import { BannerScene, sceneGround } from './banner-scene.tsx'
 import { Lead } from './split-banner.tsx'
 
 const panelClass =
-  'on-surface grid content-start gap-5 lg:gap-6 rounded-site bg-surface p-4 text-text shadow-site sm:p-5 lg:p-7'
+  'on-surface grid content-start gap-5 lg:gap-7 rounded-site bg-surface p-4 text-text shadow-site sm:p-5 lg:p-7'
 const linkClass =
-  'flex h-full min-h-12 items-center lg:min-h-13.5 justify-between gap-x-2 rounded-(--button-radius) border ' +
+  'flex h-full min-h-12 items-center lg:min-h-15 justify-between gap-x-2 rounded-(--button-radius) border ' +
   'border-field-line px-3 py-1 leading-tight font-semibold tabular-nums hover:border-brand sm:px-4 ' +
   'hover:bg-surface-alt hover:text-brand'
 

@@ -10,7 +10,7 @@ import {
   presetList,
   type FieldNote,
 } from './field.ts'
-import { make } from './values.ts'
+import { make, picture } from './values.ts'
 
 const row = 'CONTENT-12'
 
@@ -66,6 +66,7 @@ const settings = {
   makes: { title: title("'Shop by make'"), count: count(12, 60, 'makes') },
   models: {
     title: title("'Browse {make}'"),
+    make: optional(make, 'Make whose models it shows; null is the manufacturer of the site', row),
     count: count(12, 24, 'models'),
     pictures: flag(true, 'Shows each model with a picture and the lowest price in stock', row),
   },
@@ -81,7 +82,10 @@ const settings = {
       row,
     ),
   },
-  tow_check: { title: title("'What can my car tow?'") },
+  tow_check: {
+    title: title("'What can my car tow?'"),
+    call: flag(true, 'A button beside it calls the phone number of the site', row),
+  },
   guarantee: {
     kind: choice(['band', 'list'], 'band', "'band' stands on the brand colour, 'list' on the page", 'CONTENT-07'),
   },
@@ -91,6 +95,11 @@ const settings = {
     text: optionalText('Text of this block; null takes content.home.text', row),
     signed: optionalText('Signature below a letter; null shows none', row),
     call: flag(false, 'A button below it calls the phone number of the site', row),
+    image: optional(
+      picture,
+      'Picture beside it; null is none beside a letter, and that of the service location beside a band',
+      row,
+    ),
   },
   reviews: { title: title("'What buyers say'"), count: count(3, 12, 'reviews') },
   promo_slider: {},
@@ -152,7 +161,7 @@ export const homeBlockNotes: Readonly<Record<HomeBlockName, FieldNote>> = {
   search: { effect: 'A search of the stock', rows: [row] },
   body_tiles: { effect: 'Body types with their number of vehicles', rows: ['SRCH-24', row] },
   makes: { effect: 'Makes with their number of vehicles', rows: [row] },
-  models: { effect: 'Models of the manufacturer of the site', rows: [row] },
+  models: { effect: 'Models of the manufacturer of the site, or of another make', rows: [row] },
   price_bands: { effect: 'Searches by price, with their number of vehicles', rows: [row] },
   latest: { effect: 'The vehicles that came in last', rows: [row] },
   featured: { effect: 'The vehicles that the dealer ranks first and no block above shows', rows: [row] },

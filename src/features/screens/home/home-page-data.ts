@@ -17,6 +17,8 @@ export interface TowCheckData {
   readonly block: 'tow_check'
   readonly title: string
   readonly form: TowCheckForm
+  /** Number that a button beside it calls, as configured; null for none. */
+  readonly phone: string | null
 }
 
 /** Plain data of a block; `block` chooses the component that draws it. */

@@ -1,9 +1,10 @@
 import { BriefTowCheckFields } from '#features/parts/tow-check/tow-check-fields.tsx'
 import type { TowCheckData } from '../home-page-data.ts'
+import { CallButton } from './call-button.tsx'
 import { column } from './column.ts'
 
 /** The sum of what a car may tow, answered by its own page. */
-export function TowCheck({ data: { title, form } }: { data: TowCheckData }) {
+export function TowCheck({ data: { title, form, phone } }: { data: TowCheckData }) {
   return (
     <section aria-labelledby="tow-check" className="band bg-band">
       <div className={`${column} grid gap-x-14 gap-y-7 py-12 lg:grid-cols-[2fr_3fr] lg:py-16`}>
@@ -15,6 +16,12 @@ export function TowCheck({ data: { title, form } }: { data: TowCheckData }) {
             The braked towing capacity of your car is enough to begin with. We work out the heaviest van that it may
             tow, loaded as you travel, and show you those that we have.
           </p>
+          {phone !== null && (
+            <div className="grid justify-items-start gap-3 pt-1">
+              <p className="text-muted">Rather ask before you hitch up? Tell us what you drive and where you go.</p>
+              <CallButton phone={phone} />
+            </div>
+          )}
         </div>
         <BriefTowCheckFields form={form} />
       </div>

@@ -76,9 +76,9 @@ export async function buildModelTiles(
   }))
 }
 
-/** Models of the manufacturer of the site; one model alone is no choice. */
-export const buildModels: BlockBuilder<'models'> = async ({ title, count, pictures }, context) => {
-  const make = context.site.manufacturer?.name
+/** Models of the manufacturer of the site, or of the make that the entry names; one model alone is no choice. */
+export const buildModels: BlockBuilder<'models'> = async ({ title, make: wanted, count, pictures }, context) => {
+  const make = wanted ?? context.site.manufacturer?.name
   if (make === undefined) return null
   const models = await buildModelTiles(context, make, count)
   if (models.length < 2) return null

@@ -88,12 +88,13 @@ export const buildServices: BlockBuilder<'services'> = ({ title, items }, { site
   return shown.length === 0 ? null : { block: 'services', title: title ?? 'How can we help?', items: shown }
 }
 
-export const buildTowCheck: BlockBuilder<'tow_check'> = ({ title }, { site }) =>
+export const buildTowCheck: BlockBuilder<'tow_check'> = ({ title, call }, { site }) =>
   site.tow_check.enabled
     ? {
         block: 'tow_check',
         title: title ?? 'What can my car tow?',
         form: buildTowCheckForm(site, new URLSearchParams()),
+        phone: call ? findMainPhone(site) : null,
       }
     : null
 
@@ -108,14 +109,19 @@ const paragraphsOf = (text: string): readonly string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
 
+/** A band of words alone is half empty on a wide page; the workshop is what a dealer has beside the cars. */
+const findWorkshopPicture = (site: Site): string | null =>
+  listLocations(site).find(({ location_type: type, image }) => type === 'service' && image !== null)?.image ?? null
+
 /** Without a text of its own the home page says why to buy here, in the words of the vehicle pages. */
-export const buildText: BlockBuilder<'text'> = ({ kind, title, text, signed, call }, { site }) => {
+export const buildText: BlockBuilder<'text'> = ({ kind, title, text, signed, call, image }, { site }) => {
   const own = text ?? site.content.home.text
   const words = own ?? site.vdp_config.tabs.why_buy_from_us.text
   if (words === null) return null
   const heading = title ?? (own === null ? 'Why buy from us' : site.name)
   const phone = call ? findMainPhone(site) : null
-  return { block: 'text', kind, title: heading, paragraphs: paragraphsOf(words), signed, phone }
+  const shown = image ?? (kind === 'band' ? findWorkshopPicture(site) : null)
+  return { block: 'text', kind, title: heading, paragraphs: paragraphsOf(words), signed, phone, image: shown }
 }
 
 /** The newest reviews of the locations whose average is above the site's minimum (LOC-12). */

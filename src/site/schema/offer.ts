@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entry, list, must, optional, optionalText, shownText } from './field.ts'
-import { link, localMoment, picture, slug, timeZone } from './values.ts'
+import { link, localMoment, make, picture, slug, timeZone } from './values.ts'
 
 /** An offer of a site (content.offers). */
 export const offerSchema = entry({
@@ -26,6 +26,7 @@ export const offerSchema = entry({
       'null tells none',
     'CONTENT-01',
   ),
+  body: optional(make, "Body of these vehicles, 'Cab Chassis', where the offer is on no other", 'CONTENT-01'),
   image_url: optional(picture, 'Picture', 'CONTENT-01'),
   image_or_model_image: optional(picture, 'Picture where image_url is null', 'CONTENT-01'),
   start: optional(

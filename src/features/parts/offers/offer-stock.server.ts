@@ -14,7 +14,7 @@ const priceWords = { new: 'New from', demo: 'Demo from', used: 'Used from' } as 
 /** What is for sale of the vehicles that an offer is on; null: the offer does not say which, or there is none. */
 async function findOfferStock(services: ModelStockServices, offer: Offer): Promise<OfferStock | null> {
   const { site, ctx, stock, limitFreshness } = services
-  const { car_type: type, manufacturer, model } = offer
+  const { car_type: type, manufacturer, model, body } = offer
   const make = manufacturer === null ? null : findMake(manufacturer)
   if (type === null || model === null || make === null) return null
   const name = findModel(make.name, model.slug)?.stock_name ?? model.name
@@ -22,6 +22,7 @@ async function findOfferStock(services: ModelStockServices, offer: Offer): Promi
     { op: 'in', attribute: 'make_slug', values: [make.slug] },
     { op: 'in', attribute: 'model', values: [name] },
     { op: 'in', attribute: 'car_type', values: [type] },
+    ...(body === null ? [] : [{ op: 'in', attribute: 'body', values: [body] } as const]),
   ]
   const { total } = await askStock(services, filters, { limit: 0 })
   if (total === 0) return null
@@ -38,7 +39,7 @@ async function findOfferStock(services: ModelStockServices, offer: Offer): Promi
     text:
       price === null ? `${count} ${type} for sale` : `${priceWords[type]} ${describePrice(price)} · ${count} for sale`,
     button: total === 1 ? 'See it' : `See all ${count}`,
-    href: `/search/${make.slug}/${slugify(name)}?car_type=${type}`,
+    href: `/search/${make.slug}/${slugify(name)}?car_type=${type}${body === null ? '' : `&body=${encodeURIComponent(body)}`}`,
   }
 }
 

@@ -54,3 +54,12 @@ test('CONTENT-01 SRCH-10 without an answer of the search offers stand alone, and
   expect((await loadOfferStock({ ...services, search, log }, services.site.content.offers)).size).toBe(0)
   expect([told, Math.min(...limits)]).toEqual([['the stock of the offers could not be read'], nowMs + 5_000])
 })
+
+test('CONTENT-01 an offer on one body counts and links the vehicles of that body alone', async () => {
+  const tray = ranger('C1', 39_000, { car_type: 'new', simple_body: 'Cab Chassis' })
+  expect(await load({ car_type: 'new', body: 'Cab Chassis' }, [...stock, tray])).toEqual({
+    text: 'New from $39,000 Drive Away · 1 for sale',
+    button: 'See it',
+    href: '/search/ford/ranger?car_type=new&body=Cab%20Chassis',
+  })
+})

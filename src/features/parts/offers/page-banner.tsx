@@ -7,7 +7,7 @@ const cardClass =
 // A phone shows the picture above the words, because they would cover all of it.
 const pictureClass = 'max-sm:h-24 sm:absolute sm:inset-0 sm:-z-10 object-[50%_80%]'
 const rowClass =
-  'page-banner-row relative mx-auto grid max-w-360 px-4 max-sm:-mt-6 max-sm:pb-2 sm:py-8 ' +
+  'page-banner-row relative mx-auto grid max-w-360 px-4 max-sm:-mt-2 max-sm:pb-2 sm:py-8 ' +
   'lg:min-h-72 lg:items-end lg:px-8 lg:py-10'
 
 interface PageBannerProps {

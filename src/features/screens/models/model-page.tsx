@@ -32,7 +32,7 @@ export function ModelPage({ page }: { page: ModelPageData }) {
           </nav>
           <div className={heroClass}>
             <Summary page={page} />
-            <Pictures page={page} />
+            <Picture page={page} />
           </div>
         </div>
       </div>
@@ -93,45 +93,26 @@ function Summary({ page: { make, name, status, lead, price, stock, actions } }: 
   )
 }
 
-function Pictures({ page: { pictures, icon } }: { page: ModelPageData }) {
-  const [first, second] = pictures
-  if (first === undefined)
+function Picture({ page: { pictures, icon } }: { page: ModelPageData }) {
+  const [picture] = pictures
+  if (picture === undefined)
     return icon === null ? null : (
       <svg viewBox="0 0 120 52" className="w-full text-muted" aria-hidden="true">
         <use href={`/icons/bodies.svg#${icon}`} />
       </svg>
     )
-  return (
-    <div className={second === undefined ? '' : 'grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'}>
-      <Picture {...first} sizes="(min-width: 1024px) 40vw, 100vw" first />
-      {second !== undefined && (
-        <div className="max-sm:hidden">
-          <Picture {...second} sizes="(min-width: 1024px) 20vw, 33vw" />
-        </div>
-      )}
-    </div>
-  )
-}
-
-interface PictureProps {
-  readonly url: string
-  readonly alt: string
-  readonly sizes: string
-  readonly first?: boolean
-}
-
-function Picture({ url, alt, sizes, first = false }: PictureProps) {
-  const { src, srcSet } = buildPictureSources(url, [960, 320, 640, 1280])
+  const { src, srcSet } = buildPictureSources(picture.url, [960, 640, 1280])
   return (
     <img
       src={src}
-      {...(srcSet === null ? {} : { srcSet, sizes })}
-      {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-      alt={alt}
+      {...(srcSet === null ? {} : { srcSet, sizes: '(min-width: 1024px) 56vw, 100vw' })}
+      fetchPriority="high"
+      alt={picture.alt}
       width={960}
       height={720}
       decoding="async"
-      className={`picture-place w-full rounded-site object-cover shadow-site ${first ? 'aspect-4/3' : 'h-full'}`}
+      // Lower than the drawing, which has more sky and floor than a wide page has room for.
+      className="picture-place aspect-4/3 w-full rounded-site object-cover object-[50%_65%] shadow-site sm:aspect-16/9"
     />
   )
 }

@@ -22,11 +22,11 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
       </header>
       <div className={`${column} grid gap-(--section-gap)`}>
         {tabs.length > 0 && <ModelTabs tabs={tabs} />}
-        {joinSmallGroups(groups).map(({ groups: run, columns }) =>
+        {joinSmallGroups(groups).map((run) =>
           run.length === 1 ? (
             run.map((group) => <ModelGroup key={group.key} group={group} />)
           ) : (
-            <div key={run[0]?.key} className="model-run" style={{ '--wide-columns': columns } as CSSProperties}>
+            <div key={run[0]?.key} className="model-run">
               {run.map((group) => (
                 <ModelGroup key={group.key} group={group} />
               ))}

@@ -37,6 +37,8 @@ interface ArticlePageProps {
   readonly kicker?: ReactNode
   /** What stands below the text, such as a form. */
   readonly children?: ReactNode
+  /** What takes the width of the page below both columns, such as a table. */
+  readonly wide?: ReactNode
 }
 
 /** Columns of the text and of what stands with it. */
@@ -55,7 +57,7 @@ const asideLooks = {
  * A page to read: its way, heading and introduction, its parts in the order of its composition, a table of contents
  * where the text is long, and how to reach the dealer. It needs no scripts.
  */
-export function ArticlePage({ article, breadcrumb, strip, kicker, children }: ArticlePageProps) {
+export function ArticlePage({ article, breadcrumb, strip, kicker, children, wide = null }: ArticlePageProps) {
   const { contents, related, look } = article
   const isNarrow = look.aside === 'below' && look.sections === 'prose'
   return (
@@ -93,6 +95,7 @@ export function ArticlePage({ article, breadcrumb, strip, kicker, children }: Ar
           </div>
         </aside>
       </div>
+      {wide !== null && <div className={isNarrow ? narrowColumn : column}>{wide}</div>}
     </article>
   )
 }

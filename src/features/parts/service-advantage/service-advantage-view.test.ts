@@ -8,17 +8,17 @@ test('CONTENT-04 every row of the table as a visitor of the Toyota template read
   const view = buildServiceAdvantage(buildTestSite({ template: 'toyota' }))
   expect(view?.title).toBe('Toyota Service Advantage')
   expect(view?.rows.map(({ models, price, facts }) => [models, price, facts.join(', ')])).toEqual([
-    ['Coaster', '$485', '3 years, 6 services'],
-    ['HiAce, Granvia, HiLux, Fortuner', '$290', '3 years'],
-    ['Prado', '$390', '5 years, 10 services, up to 100,000 km'],
-    ['LandCruiser 70', '$525', whole],
-    ['LandCruiser 300, Tundra', '$400', whole],
     ['bZ4X', '$180', whole],
-    ['Corolla', '$245', whole],
+    ['C-HR, Corolla Cross, Yaris Cross', '$250', whole],
     ['Camry', '$255', whole],
-    ['RAV4', '$260', whole],
+    ['Coaster', '$485', '3 years, 6 services'],
+    ['Corolla', '$245', whole],
+    ['Fortuner, Granvia, HiAce, HiLux', '$290', '3 years'],
     ['Kluger', '$265', whole],
-    ['Yaris Cross, C-HR, Corolla Cross', '$250', whole],
+    ['LandCruiser 300, Tundra', '$400', whole],
+    ['LandCruiser 70', '$525', whole],
+    ['Prado', '$390', '5 years, 10 services, up to 100,000 km'],
+    ['RAV4', '$260', whole],
     ['All other models', '$250', whole],
   ])
 })

@@ -53,7 +53,9 @@ export function listServicePrices(
   })
 }
 
-/** The rows of the site's models, and last the defaults, which hold for the others; null where it is switched off. */
+const byName = (a: string, b: string): number => a.localeCompare(b, 'en', { sensitivity: 'base' })
+
+/** The rows of the site's models by name, and last the defaults, which hold for the others; null where it is switched off. */
 export function buildServiceAdvantage({
   content: { service_advantage: promotion },
 }: Site): ServiceAdvantageView | null {
@@ -61,7 +63,10 @@ export function buildServiceAdvantage({
   return {
     title: promotion.title,
     rows: [
-      ...promotion.models.map(({ models, ...own }) => buildRow(models.join(', '), resolveServiceTerms(promotion, own))),
+      ...promotion.models
+        .map(({ models, ...own }) => ({ names: models.toSorted(byName).join(', '), own }))
+        .toSorted((a, b) => byName(a.names, b.names))
+        .map(({ names, own }) => buildRow(names, resolveServiceTerms(promotion, own))),
       buildRow(
         promotion.models.length === 0 ? 'All models' : 'All other models',
         resolveServiceTerms(promotion, { price: null, years: null, services: null, range_km: null }),

@@ -18,8 +18,12 @@ interface ContentPageProps {
 /** A content page, with an enquiry form under its text where the site wants one (CONTENT-10, LEAD-15). */
 export function ContentPage({ page: { article, breadcrumb, strip }, showing, advantage, refused }: ContentPageProps) {
   return (
-    <ArticlePage article={article} breadcrumb={breadcrumb} strip={strip}>
-      {advantage !== null && <ServiceAdvantage promotion={advantage} />}
+    <ArticlePage
+      article={article}
+      breadcrumb={breadcrumb}
+      strip={strip}
+      wide={advantage === null ? null : <ServiceAdvantage promotion={advantage} />}
+    >
       {showing !== null && (
         <ArticleForm>
           <FormCard

@@ -30,8 +30,8 @@ export const headerLooks: Readonly<Record<Site['layout']['header'], HeaderLook>>
   search: { frame: '', row: `${ruled} lg:*:h-16`, search: true, nav: 'bg-black/15 text-[.9375rem]' },
   masthead: {
     frame: '',
-    row: `${ruled} lg:*:h-28`,
-    nav: 'border-t *:flex *:justify-center',
+    row: `${ruled} lg:*:h-16`,
+    nav: '*:flex *:justify-center [&_nav]:py-0',
     name: 'lg:mx-auto lg:scale-125',
     // As wide as the address at the other end, and without a margin that takes a share of the name's.
     tools: 'lg:ml-0 lg:w-72',

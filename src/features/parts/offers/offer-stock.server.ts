@@ -35,11 +35,12 @@ async function findOfferStock(services: ModelStockServices, offer: Offer): Promi
   if (listing !== null) limitFreshness(listing.holdsUntil)
   const price = listing?.price ?? null
   const count = formatNumber(total)
+  const ofBody = body === null ? '' : `&body=${encodeURIComponent(body)}`
   return {
     text:
       price === null ? `${count} ${type} for sale` : `${priceWords[type]} ${describePrice(price)} · ${count} for sale`,
     button: total === 1 ? 'See it' : `See all ${count}`,
-    href: `/search/${make.slug}/${slugify(name)}?car_type=${type}${body === null ? '' : `&body=${encodeURIComponent(body)}`}`,
+    href: `/search/${make.slug}/${slugify(name)}?car_type=${type}${ofBody}`,
   }
 }
 

@@ -55,7 +55,10 @@ export function listServicePrices(
 
 const byName = (a: string, b: string): number => a.localeCompare(b, 'en', { sensitivity: 'base' })
 
-/** The rows of the site's models by name, and last the defaults, which hold for the others; null where it is switched off. */
+/**
+ * The rows of the site's models by name, and last the defaults, which hold for the others; null where it is switched
+ * off.
+ */
 export function buildServiceAdvantage({
   content: { service_advantage: promotion },
 }: Site): ServiceAdvantageView | null {

@@ -36,14 +36,15 @@ for (const [name, key, backdrop] of slides) {
   if (drawing === null) throw new Error(`'${key}' is not the key of a drawn vehicle`)
   // Drawn twice as large, so that what its form loses does not show in the slide.
   const large = await encodePicture(drawing.draw(), drawn.width * 2, 'webp', drawing.overlay)
-  const picture = sharp(large).resize(drawn.width, drawn.height)
-  const strip = await picture
+  const picture = await sharp(large).resize(drawn.width, drawn.height).png().toBuffer()
+  const whole = await sharp(picture)
     .extract({ left: 0, top: cutFrom, ...slide })
-    .png()
+    .webp({ quality: 84 })
     .toBuffer()
-  const whole = await sharp(strip).webp({ quality: 84 }).toBuffer()
   await sharp(whole).toFile(join(directory, `${name}.webp`))
-  await sharp(strip)
+  // A phone shows it at 3:2, for which the drawing is high enough.
+  await sharp(picture)
+    .extract({ left: 0, top: 64, width: slide.width, height: Math.round((slide.width * 2) / 3) })
     .resize(780, 520)
     .webp({ quality: 80 })
     .toFile(join(directory, `${name}-phone.webp`))

@@ -131,6 +131,10 @@ describe('demo stock', () => {
         front.filter(({ status, reserved, price }) => status !== 'in_stock' || reserved || price === null),
         slug,
       ).toEqual([])
+      if (slug === 'southern-cross-caravans') {
+        const [first] = vehicles.toSorted((a, b) => b.rank - a.rank)
+        expect(first?.item_type).toBe('caravan')
+      }
       if (slug === 'harbourside-toyota') expect(new Set(front.map(({ make }) => make))).toEqual(new Set(['Toyota']))
     }
   })

@@ -101,3 +101,10 @@ test('CONTENT-02 arrows and dots are links to the slides, which scroll the row w
   for (const index of [2, 4, 4, 0]) await perform(() => links[index]?.click())
   expect(scrolls).toEqual([100, 200, 0, 200])
 })
+
+test('CONTENT-02 the words of a slide stand on a card over its picture, or on a panel beside it', async () => {
+  for (const words of ['card', 'panel'] as const) {
+    const container = await draw({ ...slider(0), words })
+    expect(find(container, 'li').classList.contains(`words-${words}`)).toBe(true)
+  }
+})

@@ -43,3 +43,15 @@ test('CONTENT-12 a text has the picture that it names, and a band without one th
   expect(await imageOf({ kind: 'letter' }, [service])).toBeNull()
   expect(await imageOf({}, [{ ...service, location_type: 'sales' }])).toBeNull()
 })
+
+test('CONTENT-04 the prices of servicing begin with the models of which there are most in stock', async () => {
+  const stock = [...ofMake('Toyota', 'RAV4', 'Camry', 'Camry', 'Supra', 'Supra', 'Supra')]
+  const page = await loadHome(stock, {
+    template: 'toyota',
+    content: { home: { blocks: ['service_advantage'] } },
+  } as never)
+  expect(page.find('service_advantage')?.examples).toEqual([
+    { model: 'Camry', price: '$255' },
+    { model: 'RAV4', price: '$260' },
+  ])
+})

@@ -42,6 +42,14 @@ describe('the page of what a car may tow', () => {
     ])
   })
 
+  test('CONTENT-12 before there is an answer the page shows that of an example, which the GCM decides', async () => {
+    const page = await load('')
+    expect([page?.answer, page?.example?.answer.deciding]).toEqual([null, { kind: 'gcm', atm: 2900 }])
+    expect(page?.example?.answer.unchecked).toEqual([])
+    expect(page?.form.fields.map(({ value }) => value)).toEqual(['', '', '', '', '', ''])
+    expect((await load('braked=3500'))?.example).toBeNull()
+  })
+
   test('CONTENT-12 a field that holds no mass is told, and there is no answer until it does', async () => {
     const page = await load('braked=3500&kerb=heavy')
     expect([page?.answer, page?.vans]).toEqual([null, null])

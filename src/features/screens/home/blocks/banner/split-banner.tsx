@@ -36,7 +36,7 @@ export function SplitBanner({ banner, overlapped }: { banner: BannerWords; overl
   )
 }
 
-const fillingClass = 'aspect-7/4 object-[50%_57%] lg:aspect-2/1'
+const fillingClass = 'aspect-7/4 object-[50%_57%] lg:aspect-2/1 2xl:aspect-9/4'
 const pictureClass = 'w-full rounded-site object-cover shadow-site'
 
 /**

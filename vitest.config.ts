@@ -33,8 +33,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     // The default of one second is too short for a file that appears while every processor is busy.
     expect: { poll: { timeout: 15_000 } },
-    // The default leaves one of the processors to Vitest itself, and so half of a machine that has two.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // The default leaves one of the processors to Vitest itself, and so half of a machine that has two, where even two
+    // workers leave a fifth of the time unused.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         extends: true,

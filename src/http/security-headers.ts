@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { fromByteText } from './byte-text.ts'
 
 /** Headers of every answer. Referrer-Policy keeps the origin on form posts, which the origin check needs. */
@@ -16,12 +17,23 @@ export const hashSource = (text: string): string => `'sha256-${hash('sha256', te
 
 const inlineStyle = /<style[^>]*>(?<text>[\s\S]*?)<\/style>/g
 
+/** Sources by the byte text of a style: all pages of a site have the same few. The least recently used go. */
+const styleSources = new LRUCache<string, string>({ max: 200 })
+
+function findStyleSource(byteText: string): string {
+  const known = styleSources.get(byteText)
+  if (known !== undefined) return known
+  const source = hashSource(fromByteText(byteText))
+  // A copy: a part of the document's text would keep the whole of it in memory.
+  styleSources.set(Buffer.from(byteText, 'latin1').toString('latin1'), source)
+  return source
+}
+
 function hashStyles(html: string): string[] {
   const hashes = new Set<string>()
   for (const { groups } of html.matchAll(inlineStyle)) {
     const text = groups?.text ?? ''
-    if (text === '') continue
-    hashes.add(hashSource(fromByteText(text)))
+    if (text !== '') hashes.add(findStyleSource(text))
   }
   return [...hashes]
 }

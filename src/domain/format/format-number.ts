@@ -25,6 +25,7 @@ function groupThousands(digits: string): string {
 
 /** Rounds the decimal notation: `toFixed` rounds the binary value, which for 21.65 is a little less. */
 function roundDecimals(value: number, decimals: number): { readonly whole: string; readonly decimals: string } {
+  if (Number.isSafeInteger(value)) return { whole: String(value), decimals: '0'.repeat(decimals) }
   // Smaller numbers are written with an exponent, and round to zero.
   const [whole = '0', fraction = ''] = value < 1e-6 ? [] : String(value).split('.')
   const padded = fraction.padEnd(decimals + 1, '0')

@@ -30,11 +30,18 @@ export function findSoldWindowEnd(soldDateTimestamp: number | null, soldWindowDa
     : firstAfter(nowMs, [(soldDateTimestamp + soldWindowDays * daySeconds) * 1000])
 }
 
+/** Days of time zones, each from the moment of which it was asked first; a day is worked out once. */
+const days = new Map<string, { readonly from: number; readonly end: number }>()
+
 /** The next midnight where the dealer is: what is told by the day or by the year changes then (VDP-09, FIN-02). */
 export function findNextMidnight(nowMs: number, timeZone: string): number {
-  return Temporal.Instant.fromEpochMilliseconds(nowMs)
+  const known = days.get(timeZone)
+  if (known !== undefined && nowMs >= known.from && nowMs < known.end) return known.end
+  const end = Temporal.Instant.fromEpochMilliseconds(nowMs)
     .toZonedDateTimeISO(timeZone)
     .startOfDay()
     .add({ days: 1 })
     .startOfDay().epochMilliseconds
+  days.set(timeZone, { from: nowMs, end })
+  return end
 }

@@ -27,6 +27,7 @@ import { findRange } from './find-range.ts'
 import { findWaysOn } from './find-ways-on.ts'
 import { buildHistogramRequest } from './histogram-bars.ts'
 import { hasSlider, listWindows, type ListedWindow } from './listed-since.ts'
+import { isOpening, recallOpeningCounts } from './opening-counts.ts'
 import { readBounds, type RangeRules } from './range-rules.ts'
 import { resolveRangeRules } from './resolve-range-rules.ts'
 import type { SearchPath } from './resolve-search-path.ts'
@@ -104,12 +105,15 @@ async function askSearch<Card>(
     ...resolveClosest(asked),
     ranges: [],
   })
-  let answer = await searchStock(search, { ...query(searched), histograms })
+  const counted = isOpening(searched, site)
+    ? recallOpeningCounts(search, { path: path.path, findStockFact, until })
+    : search
+  let answer = await searchStock(counted, { ...query(searched), histograms })
   const pages = countPages(answer.total, site.search.page_size)
   if (state.page > pages) {
     state = { ...state, page: pages }
     searched = { ...searched, page: pages }
-    answer = await searchStock(search, { ...query(searched), histograms })
+    answer = await searchStock(counted, { ...query(searched), histograms })
   }
   const parse = (text: string) => parseSentence(text, knowledge)
   const ways =

@@ -60,13 +60,14 @@ export const askEachTime: FindStockFact = async (_name, find) => (await find()).
 
 /**
  * Loads the search page for a query string. `part` changes the site, `change` replaces methods of the engine or changes
- * its documents.
+ * its documents, `findStockFact` may keep what it is told.
  */
 export function ask(
   query: string,
   part: DocumentPart = {},
   change: (search: SearchEngine) => Partial<SearchEngine> = () => ({}),
   path = everything,
+  findStockFact = askEachTime,
 ) {
   const site = buildTestSite({ search: { preset: 1 }, ...part })
   const search = createSearch(site.slug)
@@ -79,7 +80,7 @@ export function ask(
     ctx: { siteId: site.slug, now: () => nowMs },
     search: createLocalSearch({ ...search, ...change(search) }),
     stock,
-    findStockFact: askEachTime,
+    findStockFact,
   }
   return loadSearchPage(
     services,

@@ -85,7 +85,7 @@ export const bigskyMotors: SitePlan = {
       oldest: 10,
       terms: 'nested',
       payments: 'week',
-      share: 0.86,
+      share: 1,
     },
     {
       provider: 'northgate',

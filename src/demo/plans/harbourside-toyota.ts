@@ -58,7 +58,7 @@ export const harboursideToyota: SitePlan = {
       oldest: 12,
       terms: 'flat',
       payments: 'both',
-      share: 0.92,
+      share: 1,
     },
     {
       provider: 'harbour-direct',

@@ -74,7 +74,7 @@ export const ridgelineFord: SitePlan = {
       oldest: 11,
       terms: 'flat',
       payments: 'both',
-      share: 0.9,
+      share: 1,
     },
     {
       provider: 'plateau',

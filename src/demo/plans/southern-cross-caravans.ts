@@ -75,7 +75,7 @@ export const southernCrossCaravans: SitePlan = {
       oldest: 10,
       terms: 'nested',
       payments: 'week',
-      share: 0.82,
+      share: 1,
     },
   ],
   usedPriceTypes: [

@@ -60,7 +60,7 @@ export const tamarValleyAuto: SitePlan = {
       oldest: 12,
       terms: 'nested',
       payments: 'month',
-      share: 0.8,
+      share: 1,
     },
   ],
   usedPriceTypes: [

@@ -33,12 +33,11 @@ const measureCards = (page: Page): Promise<Measures[]> =>
         Math.round((part?.getBoundingClientRect().top ?? Number.NaN) - top),
       )
       const isMotorcycle = /\d\scc/.test(element.textContent)
-      const isCarWithLoads = element.matches('.card-spec[data-type="car"]')
       return {
         top: Math.round(top),
         bottom: Math.round(bottom),
         level: level.join(' '),
-        ratioOnPhone: isMotorcycle ? 5 / 3 : isCarWithLoads ? 2 : 11 / 6,
+        ratioOnPhone: isMotorcycle ? 5 / 3 : 2,
         ratio: picture === undefined ? 0 : picture.width / picture.height,
       }
     }),
@@ -62,8 +61,8 @@ for (const site of demoSites)
           expect(new Set(row.map(({ level }) => level)).size, row.map(({ level }) => level).join(', ')).toBe(1)
           expect(row[0]?.level).not.toContain('NaN')
         }
-        // A phone shows wide pictures: of motorcycles a little less so, of cars with a line of loads a little more, and
-        // not in a stock book, whose pictures are small.
+        // A phone shows wide pictures: of motorcycles a little less so, and not in a stock book, whose pictures are
+        // small.
         const isWide = (page.viewportSize()?.width ?? 0) < 640 && (await page.locator('.card-row').count()) === 0
         for (const { ratio, ratioOnPhone } of boxes)
           expect(Math.abs(ratio - (isWide ? ratioOnPhone : 4 / 3))).toBeLessThan(0.03)

@@ -190,3 +190,24 @@ test('FAV-01 vehicles chosen on cards stay in a tray across pages, up to the lim
   }
   await expect(page).toHaveURL(/\/compare$/)
 })
+
+test(
+  'FAV-01 the comparison stands beside place and number of photos, and covers neither',
+  { tag: '@once' },
+  async ({ page }) => {
+    await gotoLive(page, 'bigsky-motors', results)
+    const choose = page.getByRole('button', { name: /^Compare / })
+    await expect(choose.first()).toBeVisible()
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const gaps = await choose.evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const marks = [...(button.parentElement?.querySelectorAll('.card-strip > span') ?? [])]
+          const ends = marks.map((mark) => mark.getBoundingClientRect().right)
+          return button.getBoundingClientRect().left - Math.max(...ends)
+        }),
+      )
+      expect(Math.min(...gaps), `${width} px`).toBeGreaterThan(0)
+    }
+  },
+)

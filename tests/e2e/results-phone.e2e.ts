@@ -232,7 +232,7 @@ async function swipe(devtools: CDPSession, box: { x: number; y: number; width: n
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
     devtools.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x, y: box.y + 130 }],
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: box.y + 90 }],
     })
   const start = box.x + box.width - 50
   await touch('touchStart', start)

@@ -41,6 +41,7 @@ const may = {
   demo: ['domain', 'site', 'stock', 'pictures'],
   jobs: ['domain', 'search', 'site', 'stock', 'data', 'integrations', 'listing', 'log', 'concurrency'],
   features: ['ui', 'domain', 'search', 'site', 'listing'],
+  server: rooms.filter((room) => room !== 'cli'),
 }
 const rules = Object.entries(may).map(([room, allowed]) => ({
   name: `${room}-imports`,
@@ -59,7 +60,7 @@ module.exports = {
       name: 'features-server-imports',
       severity: 'error',
       from: { path: '^src/features/.*\\.server\\.tsx?$' },
-      to: { path: '^src/(routes|server|pictures|cli|demo|stock)/' },
+      to: { path: '^src/(routes|server|pictures|publication|files|cli|demo|stock)/' },
     },
     {
       name: 'routes-imports',

@@ -1,8 +1,8 @@
 import type { Database } from '#data/database.ts'
+import { buildFeedPath } from '#publication/feeds/feed-address.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { readFormSecret } from '#server/form-secret.ts'
 import { resolveHostOrigin, resolveSiteOrigin } from '#site/site-origin.ts'
-import { buildFeedPath } from '../publication/feeds/feed-address.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { createStockServices } from './open-stock.ts'
 

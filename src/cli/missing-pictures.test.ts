@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { readSiteFiles } from '#server/site-files.ts'
 import { checkSites } from '#site/check-sites.ts'
 import { buildTestSite, testYard } from '#site/test-site.ts'
 import { listMissingPictures } from './missing-pictures.ts'
-import { readSiteFiles } from './site-files.ts'
 
 test('TEN-02 a logo or a picture of a location that the platform does not have is warned of', () => {
   const locations = [{ ...testYard, image: '/places/nowhere.svg' }]

@@ -1,10 +1,10 @@
+import { readSiteFiles } from '#server/site-files.ts'
 import { checkSites, type CheckedSite, type SiteFile } from '#site/check-sites.ts'
 import { explainSite } from '#site/explain-site.ts'
 import { formatProblem } from '#site/site-problem.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { readWords } from './command-words.ts'
 import type { FindStoredSite } from './find-stored-site.ts'
-import { readSiteFiles } from './site-files.ts'
 import { createSitesOutput, jsonOption, refuseWords } from './sites-output.ts'
 
 type Io = Pick<CommandIo, 'out' | 'err' | 'cwd'>

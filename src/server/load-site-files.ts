@@ -1,4 +1,4 @@
-import { readSiteFiles } from '#cli/site-files.ts'
+import { readSiteFiles } from './site-files.ts'
 import { checkSites, type CheckedSite } from '#site/check-sites.ts'
 import { formatProblemBlock } from '#site/site-problem.ts'
 

@@ -1,0 +1,1 @@
+import { a as files } from '../../../files/imports-domain.ts'; export const a = files

@@ -1,0 +1,1 @@
+import { a as publication } from '../../../publication/imports-routes.ts'; export const a = publication

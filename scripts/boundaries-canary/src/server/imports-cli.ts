@@ -1,0 +1,1 @@
+import { command } from '../cli/command.ts'; export const a = command

@@ -108,7 +108,7 @@ export async function checkFeed(options: CheckOptions): Promise<CheckedFeed> {
 }
 
 const headerAdvice =
-  'look whether this row is the header and no title above it, and whether csv.delimiter of the mapping is right'
+  'check whether this row is the header and no title above it, and whether csv.delimiter of the mapping is right'
 
 /** Nothing lets an empty file in: it would sell the whole yard. */
 function requireVehicles(

@@ -36,7 +36,7 @@ export async function compareStock(options: CompareOptions): Promise<ComparedSto
   const { rows, priceShift, doubtful } = options
   const own = new Set(options.feeds)
   const gone: string[] = []
-  const active = new Map<string, { active: number; gone: number; told: number }>()
+  const active = new Map<string, { active: number; gone: number; markedSold: number }>()
   const ownRows = new Uint8Array(rows.size)
   const otherFeeds = new Map<string, number>()
   const count = { sold: 0, returning: 0, priced: 0, shifted: 0, replaced: 0 }
@@ -66,10 +66,10 @@ export async function compareStock(options: CompareOptions): Promise<ComparedSto
   }
 
   function seeActive({ id, stocknum, dealershipSlug }: StoredSummary, row: AcceptedRow | null): void {
-    const counted = active.get(dealershipSlug) ?? { active: 0, gone: 0, told: 0 }
+    const counted = active.get(dealershipSlug) ?? { active: 0, gone: 0, markedSold: 0 }
     active.set(dealershipSlug, counted)
     counted.active += 1
-    if (row?.sold === true) counted.told += 1
+    if (row?.sold === true) counted.markedSold += 1
     if (row !== null || doubtful.has(stocknum)) return
     counted.gone += 1
     gone.push(id)
@@ -77,7 +77,7 @@ export async function compareStock(options: CompareOptions): Promise<ComparedSto
 
   for await (const batch of options.stock.listSummaries(options.ctx)) for (const stored of batch) see(stored)
   const drops = [...active]
-    .filter(([, counted]) => counted.gone + counted.told > 0)
+    .filter(([, counted]) => counted.gone + counted.markedSold > 0)
     .map(([dealership_slug, counted]): DropShare => ({ dealership_slug, ...counted }))
     .toSorted((a, b) => a.dealership_slug.localeCompare(b.dealership_slug))
   const known = await countKnown(options, ownRows, otherFeeds)

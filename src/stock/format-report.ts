@@ -39,11 +39,11 @@ export function formatReport(report: ImportReport, notes: number): readonly stri
   return lines
 }
 
-/** '3 of 40 vehicles are gone from the feed, and 2 are sold by its word'. */
-function describeDrop({ active, gone, told = 0 }: DropShare): string {
-  if (told === 0) return `${gone} of ${active} vehicles are gone from the feed`
-  if (gone === 0) return `${told} of ${active} vehicles are sold by the word of the feed`
-  return `${gone} of ${active} vehicles are gone from the feed, and ${told} are sold by its word`
+/** '3 of 40 vehicles are gone from the feed, and 2 are marked sold in it'. */
+function describeDrop({ active, gone, markedSold = 0 }: DropShare): string {
+  if (markedSold === 0) return `${gone} of ${active} vehicles are gone from the feed`
+  if (gone === 0) return `${markedSold} of ${active} vehicles are marked sold in the feed`
+  return `${gone} of ${active} vehicles are gone from the feed, and ${markedSold} are marked sold in it`
 }
 
 /**

@@ -100,7 +100,7 @@ describe('what leaves the feed', () => {
       drops: [{ dealership_slug: 'north', active: 4, gone: 3 }],
     })
     expect(refused.error).toBe(
-      'the feed would drop 3 of 4 vehicles of north (75 %, allowed 40 %); look whether it is complete. ' +
+      'the feed would drop 3 of 4 vehicles of north (75 %, allowed 40 %); check whether it is complete. ' +
         'To import it anyway: --allow drop',
     )
     expect(await store.listVehicles()).toEqual(before)

@@ -61,7 +61,7 @@ describe('runs', () => {
     const title = `Stock of the yard in November${' and more'.repeat(20)}`
     const { error } = await store.import(`${title}\n${three}`)
     expect(error).toMatch(/^none of the \d rows .*; with ',' as the delimiter, the first row names 1 column: 'Stock of/)
-    expect(error).toMatch(/…'; look whether this row is the header and no title above it, and whether csv\.delimiter/)
+    expect(error).toMatch(/…'; check whether this row is the header and no title above it, and whether csv\./)
     expect(error?.length).toBeLessThan(400)
     const other = await store.import('Stock No,Brand\nA1,Ford\n')
     expect(other.error).toContain("the first row names 2 columns: 'Stock No,Brand'; no mapping was given")

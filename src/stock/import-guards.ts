@@ -14,18 +14,18 @@ export type GuardLimits = Pick<
   'max_rejected_share' | 'price_shift' | 'max_shifted_share' | 'max_returned_share' | 'max_known_share'
 >
 
-/** How much of a dealership's stock of this feed the file would mark sold. */
+/** How many vehicles that this feed brought to a dealership the file would mark sold. */
 export interface DropShare {
   readonly dealership_slug: string
   /** Unsold vehicles that this feed delivered. */
   readonly active: number
   /** Those that are not in the file. */
   readonly gone: number
-  /** Those that the file says are sold; absent in reports of earlier versions. */
-  readonly told?: number
+  /** Those whose status in the file is sold. Absent in reports of earlier versions. */
+  readonly markedSold?: number
 }
 
-/** What the import would do to the stock, as the guards look at it. Numbers of vehicles. */
+/** What the import would change, as far as the guards check it. Numbers of vehicles. */
 export interface ExpectedEffect {
   readonly drops: readonly DropShare[]
   /** Vehicles in file and stock that are for sale and have a stored price. */
@@ -36,27 +36,30 @@ export interface ExpectedEffect {
   /** Sold vehicles of the site. */
   readonly sold: number
   readonly returning: number
-  /** Rows that were taken. */
+  /** Vehicles of the rows that were not rejected. */
   readonly accepted: number
-  /** Vehicles of the file that are in stock elsewhere, most first, out of `compared`. */
+  /**
+   * How many of the `compared` vehicles are in stock under another feed or site: one entry for each of these, the
+   * largest number first.
+   */
   readonly elsewhere: readonly KnownElsewhere[]
   readonly compared: number
-  /** Whether no file of this feed was ever imported and no vehicle came under its name. */
+  /** Whether no file of this feed was imported before and no vehicle belongs to it. */
   readonly isNewFeed: boolean
 }
 
-/** A share of fewer vehicles says nothing: a small yard may well reduce one of its two cars by a third. */
+/** A share of fewer vehicles is never refused for its size: a small yard may reduce one of its two cars by a third. */
 const fewestVehicles = 3
 
 const percent = (part: number, whole: number): string => `${Math.round((part / whole) * 100)} %`
 const allowed = (share: number): string => `allowed ${Math.round(share * 100)} %`
 
-/** The last row ends in the middle: the missing part would be marked sold, however small. */
+/** Refuses a file whose last row is incomplete: the vehicles of the missing part would be marked sold. */
 export function refuseCutOff(cutOffRow: number | null): readonly Refusal[] {
   if (cutOffRow === null) return []
   const message =
     `row ${cutOffRow}, the last, ends in the middle and no line break follows: most likely the file is cut off; ` +
-    'look whether it is complete'
+    'check whether it is complete'
   return [{ guard: 'cut-off', message }]
 }
 
@@ -79,7 +82,7 @@ export function refuseRejections(rejected: number, rows: number, limits: GuardLi
   return [{ guard: 'rejected', message }]
 }
 
-/** `maxDropShare`: the site's, 0 to 1. */
+/** `maxDropShare`: `stock.max_drop_share` of the site, 0 to 1. */
 export function refuseEffect(
   effect: ExpectedEffect,
   maxDropShare: number,
@@ -94,30 +97,30 @@ export function refuseEffect(
   ]
 }
 
-const countDropped = ({ gone, told = 0 }: DropShare): number => gone + told
+const countDropped = ({ gone, markedSold = 0 }: DropShare): number => gone + markedSold
 
 function refuseDrop(drops: readonly DropShare[], maxDropShare: number): readonly Refusal[] {
-  // A share is over the limit when it is more, not when it is the same (STOCK-03).
+  // A share that equals the limit is allowed (STOCK-03).
   const over = drops.find(
     (drop) => countDropped(drop) / drop.active > maxDropShare && !isOrdinarySale(drop, maxDropShare),
   )
   if (over === undefined) return []
-  const { active, told = 0 } = over
+  const { active, markedSold = 0 } = over
   const sold = countDropped(over)
   const message =
-    `the feed would ${told === 0 ? 'drop' : 'mark sold'} ${sold} of ${active} vehicles of ${over.dealership_slug} ` +
-    `(${percent(sold, active)}, ${allowed(maxDropShare)}); look whether it is complete` +
-    (told === 0 ? '' : `, and whether the mapping reads the status right: ${told} are in the file as sold`)
+    `the feed would ${markedSold === 0 ? 'drop' : 'mark sold'} ${sold} of ${active} vehicles of ` +
+    `${over.dealership_slug} (${percent(sold, active)}, ${allowed(maxDropShare)}); check whether it is complete` +
+    (markedSold === 0 ? '' : `, and whether the mapping reads the status right: ${markedSold} are in the file as sold`)
   return [{ guard: 'drop', message }]
 }
 
-/** One vehicle fewer is trade, however small the yard, unless nothing would remain or the site allows no loss. */
+/** One vehicle less is an ordinary sale, however small the yard, unless none remains or the site allows no loss. */
 const isOrdinarySale = (drop: DropShare, maxDropShare: number): boolean =>
   countDropped(drop) === 1 && drop.active > 1 && maxDropShare > 0
 
 /**
- * A file without a single status that is known would take every vehicle off sale: the column was renamed, or its words
- * were. `unknown`: vehicles by such a status.
+ * Refuses a file in which no vehicle has a status that the platform knows, since none of them would be for sale: the
+ * column or its words were renamed. `unknown`: number of vehicles by unknown status.
  */
 export function refuseUnknownStatuses(
   unknown: ReadonlyMap<string, number>,
@@ -128,14 +131,14 @@ export function refuseUnknownStatuses(
   const message =
     `no status of the file is known, so none of its ${accepted} vehicles would be for sale; give the words of the ` +
     'status in the mapping'
-  return [{ guard: 'drop', message }]
+  return [{ guard: 'unknown-status', message }]
 }
 
 function refuseShift({ priced, shifted, shiftExample }: ExpectedEffect, limits: GuardLimits): readonly Refusal[] {
   if (shifted < fewestVehicles || shifted / priced <= limits.max_shifted_share) return []
   const message =
     `${shifted} of ${priced} prices would change by more than ${Math.round(limits.price_shift * 100)} % or be gone ` +
-    `(${percent(shifted, priced)}, ${allowed(limits.max_shifted_share)}), for example ${shiftExample ?? ''}; look ` +
+    `(${percent(shifted, priced)}, ${allowed(limits.max_shifted_share)}), for example ${shiftExample ?? ''}; check ` +
     'whether the price is read from the right column and in the right unit'
   return [{ guard: 'price-shift', message }]
 }
@@ -145,7 +148,7 @@ function refuseReturns({ sold, returning, accepted }: ExpectedEffect, limits: Gu
   if (returning < fewestVehicles || share <= limits.max_returned_share) return []
   const message =
     `${returning} sold vehicles would be for sale again, of ${sold} sold ones and of ${accepted} in the file ` +
-    `(${allowed(limits.max_returned_share)}); look whether it is an old file`
+    `(${allowed(limits.max_returned_share)}); check whether it is an old file`
   return [{ guard: 'returns', message }]
 }
 
@@ -159,7 +162,7 @@ function refuseKnown(effect: ExpectedEffect, limits: GuardLimits, siteSlug: stri
       `${isHere ? 'this site' : `site '${siteId}'`} ` +
       `(${percent(vehicles, compared)}, ${allowed(limits.max_known_share)})`
     if (!isHere || !isNewFeed)
-      return [{ guard: 'wrong-dealer', message: `${what}; look whether the file belongs to this feed and this site` }]
+      return [{ guard: 'wrong-dealer', message: `${what}; check whether the file belongs to this feed and site` }]
     return [
       {
         guard: 'new-feed',
@@ -172,14 +175,15 @@ function refuseKnown(effect: ExpectedEffect, limits: GuardLimits, siteSlug: stri
 }
 
 export interface FileAge {
-  /** Epoch milliseconds, both of the same kind; null: not known. */
+  /** Time of this file, epoch milliseconds; null: not known. */
   readonly at: number | null
+  /** The same of the last file that was imported. */
   readonly lastAt: number | null
 }
 
 /**
- * By how much times of files may differ without a meaning, milliseconds: servers tell whole seconds, and a file system
- * writes a time that is a few milliseconds behind the clock.
+ * Difference of two file times that is ignored, milliseconds: servers report whole seconds, and a file system writes a
+ * time that is a few milliseconds behind the clock.
  */
 const fileTimeToleranceMs = 1_000
 
@@ -187,17 +191,17 @@ const fileTimeToleranceMs = 1_000
 export function refuseOlder(importedBefore: number | null, given: FileAge, changed: FileAge): readonly Refusal[] {
   const isOlder = ({ at, lastAt }: FileAge, toleranceMs: number): boolean =>
     at !== null && lastAt !== null && at < lastAt - toleranceMs
-  const tell = (at: number | null): string => (at === null ? '' : formatUtc(at))
+  const formatTime = (at: number | null): string => (at === null ? '' : formatUtc(at))
   if (importedBefore !== null)
     return [
       {
         guard: 'older',
         message:
-          `the same file was imported ${formatUtc(importedBefore)}, and another one since; look whether it is the ` +
+          `the same file was imported ${formatUtc(importedBefore)}, and another one since; check whether it is the ` +
           'newest one',
       },
     ]
-  // A date that the operator gives says more than the one of the file system.
+  // The date that the operator gives takes precedence over the one of the file system.
   const age = given.at === null ? changed : given
   if (!isOlder(age, age === given ? 0 : fileTimeToleranceMs)) return []
   const what = age === given ? 'is dated' : 'was last changed'
@@ -205,8 +209,8 @@ export function refuseOlder(importedBefore: number | null, given: FileAge, chang
     {
       guard: 'older',
       message:
-        `the file ${what} ${tell(age.at)}, and one of ${tell(age.lastAt)} was imported before; look whether it is ` +
-        'the newest one',
+        `the file ${what} ${formatTime(age.at)}, and one of ${formatTime(age.lastAt)} was imported before; check ` +
+        'whether it is the newest one',
     },
   ]
 }
@@ -216,7 +220,7 @@ export function formatUtc(at: number): string {
   return `${new Date(at).toISOString().replace('T', ' ').slice(0, 16)} UTC`
 }
 
-/** One line with every reason that is not allowed and how to import the file anyway; null: nothing is in the way. */
+/** Describes in one line the refusals that are not allowed, and how to import the file anyway; null: there are none. */
 export function describeRefusals(refusals: readonly Refusal[], allow: ReadonlySet<ImportGuard>): string | null {
   const open = refusals.filter(({ guard }) => !allow.has(guard))
   if (open.length === 0) return null

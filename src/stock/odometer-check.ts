@@ -83,7 +83,7 @@ const typicalKmPerYear = 14_500
 /** What the operator does about it: a mapping that converts the unit already may be right. */
 const describeAdvice = (multiplier: number | null): string =>
   multiplier === null
-    ? 'look whether the column of km is in kilometres (a step multiply of the mapping converts another unit)'
+    ? 'check whether the column of km is in kilometres (a step multiply of the mapping converts another unit)'
     : `the mapping already multiplies km by ${multiplier}; if the figures are right, nothing is to be done`
 
 /** The mistake whose factor is nearest, on the scale of ratios. */

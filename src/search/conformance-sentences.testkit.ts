@@ -12,12 +12,12 @@ import {
 } from './conformance-fixtures.testkit.ts'
 import type { SearchEngine } from './search-engine.ts'
 
-/** What sentences and titles ask of an engine, as table cases. */
+/** The tests of what an engine must do for typed sentences and for similar titles. */
 export function describeSentenceConformance(name: string, createEngine: EngineFactory): void {
   const loaded = (): SearchEngine => loadCars(createEngine)
 
   describe(`${name}: sentences`, () => {
-    test('SRCH-04 a refinement by a set can ask for all of its values', () => {
+    test('SRCH-04 a refinement can require that a vehicle has all of its values', () => {
       const values = ['Bluetooth', 'Tow bar']
       const ask = (all: boolean) =>
         loaded().search({
@@ -31,14 +31,14 @@ export function describeSentenceConformance(name: string, createEngine: EngineFa
       expect(counted(ask(true).facets['features'])).toEqual(['Bluetooth 2', 'Tow bar 2'])
     })
 
-    test('SRCH-19 the vehicles whose words the text leaves out least come before the sort keys', () => {
+    test('SRCH-19 vehicles with the fewest words beyond those of the text come first', () => {
       const engine = createEngine(schema, synonyms, names)
-      const of = (id: string, model: string, rank: number) => car(id, 'east', { make: 'Toyota', model, rank })
+      const buildCar = (id: string, model: string, rank: number) => car(id, 'east', { make: 'Toyota', model, rank })
       engine.rebuild([
-        of('a', 'HiLux SR5 Rogue', 9),
-        of('b', 'HiLux', 1),
-        of('c', 'HiLux SR5', 2),
-        of('d', 'HiLux SR5', 5),
+        buildCar('a', 'HiLux SR5 Rogue', 9),
+        buildCar('b', 'HiLux', 1),
+        buildCar('c', 'HiLux SR5', 2),
+        buildCar('d', 'HiLux SR5', 5),
       ])
       const ask = (text: string, offset = 0) =>
         engine.search({

@@ -16,7 +16,7 @@ const plainColumns = {
   stocknum: { kind: 'keyword', text: 3, read: ({ stocknum }) => stocknum },
   regplate: { kind: 'keyword', text: 3, read: ({ regplate }) => regplate },
   vin: { kind: 'keyword', text: 1, read: ({ vin }) => vin },
-  /** Whether the price is the whole one; a span of prices must not begin with one before government charges. */
+  /** Whether the price includes government charges; only such prices may be the lower end of a price range. */
   total_price: { kind: 'keyword', joint: 'offer', read: (vehicle) => String(isTotalPrice(vehicle.price_type)) },
   reserved: { kind: 'keyword', joint: 'offer', read: ({ reserved }) => String(reserved) },
   show_on_dealer_website: {
@@ -37,8 +37,8 @@ const plainColumns = {
 export type VehicleAttribute = FacetAttribute | keyof typeof plainColumns
 
 /**
- * Attributes of few combinations (`AttributeDefinition.countedWith`). The badge and the series are left out: a larger
- * market has ever more of them.
+ * Groups of attributes with few combinations of values (`AttributeDefinition.countedWith`). Badge and series belong to
+ * none, because their combinations grow with the number of vehicles.
  */
 const combined: Readonly<Record<string, readonly VehicleAttribute[]>> = {
   model: ['make', 'make_model', 'model', 'item_type', 'body', 'categories', 'cab'],
@@ -59,9 +59,9 @@ const columns: readonly (readonly [string, VehicleColumn])[] = [
 /**
  * The index of vehicles: a column for each facet of SRCH-03 under exactly its name, and the columns above.
  *
- * Joint groups hold correlated attributes: a hundred thousand vehicles have some ten thousand combinations of make,
- * model, badge …, and a few hundred of the others. Text weights only decide which correction of a misspelt word is
- * meant.
+ * The attributes of a `joint` group are correlated and share one column of combinations: a hundred thousand vehicles
+ * have some thirty thousand combinations of make, model, badge and so on (DESIGN.md). The weights of `text` decide only
+ * between corrections of a misspelt word.
  */
 export const vehicleIndexSchema = Object.fromEntries(
   columns.map(([attribute, { read: _read, ...definition }]) => {

@@ -1,4 +1,4 @@
-import { withinTime } from '#concurrency/deadline.ts'
+import { withFallback } from '#concurrency/deadline.ts'
 import { sendAnswer, sendText } from '#http/http-answer.ts'
 import { buildShopWindow, shopWindowHeaders, type ShownDealer } from '#http/shop-window.ts'
 import { readRequestOrigin } from '#http/request-origin.ts'
@@ -69,7 +69,7 @@ function findPictureInTime(site: Site, options: WindowOptions): Promise<ShownDea
     log.warn({ site: site.slug, error: describeError(error) }, 'a picture for the list of sites could not be read')
     return null
   })
-  return withinTime(found, pictureLimitMs, null)
+  return withFallback(found, pictureLimitMs, null)
 }
 
 /** Dealers that are shown with a picture; a platform of hundreds has a list. */

@@ -1,4 +1,4 @@
-import { withDeadline } from '#concurrency/deadline.ts'
+import { withTimeout } from '#concurrency/deadline.ts'
 import { shareCall } from '#concurrency/single-flight.ts'
 import type { ChangeFeed } from '#data/change-feed.ts'
 import type { SystemContext } from '#data/context.ts'
@@ -67,7 +67,7 @@ export function createReadiness({
     const { position } = following
     const { vehicles, sites: sitesHeld } = index.readFigures()
     const { loaded, problem: searchProblem } = index.readTrouble()
-    const lag = await withDeadline(
+    const lag = await withTimeout(
       feed.lag(system, position),
       readinessLimitMs,
       'the database did not tell the lag in time',

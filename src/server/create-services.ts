@@ -49,7 +49,7 @@ import { createSharedRateLimits } from './shared-rate-limits.ts'
 import { createStockFacts } from './stock-facts.ts'
 import { createStockedKinds, type FindStockedKinds } from './stocked-kinds.ts'
 import { watchNode, type NodeWatchOptions } from './watch-node.ts'
-import { withinTime } from '#concurrency/deadline.ts'
+import { withFallback } from '#concurrency/deadline.ts'
 
 /** What requests share, created once for the process. */
 export interface Services {
@@ -166,7 +166,7 @@ export async function createServices(
   }
   const watch = node === undefined ? null : watchNode({ ...node, ...createNodeSources(database), ctx: system, log })
   // Before any job starts: a node whose clock is wrong must not take work that another has.
-  if (watch !== null) await withinTime(watch.look(), readinessLimitMs, undefined)
+  if (watch !== null) await withFallback(watch.look(), readinessLimitMs, undefined)
   const mayWork = (): boolean => watch?.mayWork() ?? true
   const index =
     searchDaemons === null
@@ -281,7 +281,7 @@ export async function createServices(
       stopUpkeep()
       watch?.stop()
       stopping.abort()
-      if (watch !== null) await withinTime(watch.leave(), readinessLimitMs, undefined)
+      if (watch !== null) await withFallback(watch.leave(), readinessLimitMs, undefined)
       await Promise.all([index.done, holding, delivery.stop(), feedRuns.stop()])
     },
   }

@@ -8,7 +8,7 @@ import type { PageCache } from '#http/page-cache/page-cache.ts'
 import type { RenderQueue } from '#http/render-queue.ts'
 import { sendAnswer, sendJson, sendText } from '#http/http-answer.ts'
 import { isDirectLoopback } from '#http/direct-caller.ts'
-import { withinTime } from '#concurrency/deadline.ts'
+import { withFallback } from '#concurrency/deadline.ts'
 
 /** More changes than this behind, or no contact with the change feed for longer, and the node asks to be left out. */
 const greatestLag = 5_000
@@ -49,8 +49,8 @@ export async function answerHealth(
     case '/readyz': {
       // Whatever hangs, the answer comes in time: a load balancer takes silence for an answer of its own.
       const [readiness, isWritable] = await Promise.all([
-        withinTime(services.readiness(), deadlineMs, null),
-        withinTime(disk.isWritable(), deadlineMs, false),
+        withFallback(services.readiness(), deadlineMs, null),
+        withFallback(disk.isWritable(), deadlineMs, false),
       ])
       const status = isStopping() ? 'stopping' : describeState(services, readiness, isWritable)
       const nodeProblems = [
@@ -69,10 +69,10 @@ export async function answerHealth(
         return true
       }
       const [readiness, leads, unpaidHolds, feedStates] = await Promise.all([
-        withinTime(services.readiness(), deadlineMs, null),
-        withinTime(services.readLeadFigures(), deadlineMs, null),
-        withinTime(services.payments.countUnpaid(), deadlineMs, null),
-        withinTime(services.readFeedStates(), deadlineMs, null),
+        withFallback(services.readiness(), deadlineMs, null),
+        withFallback(services.readLeadFigures(), deadlineMs, null),
+        withFallback(services.payments.countUnpaid(), deadlineMs, null),
+        withFallback(services.readFeedStates(), deadlineMs, null),
       ])
       services.metrics.setLeads({
         waiting: leads?.waiting ?? -1,

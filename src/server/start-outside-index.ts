@@ -21,7 +21,7 @@ import { vehicleSynonyms } from '#search/synonyms.ts'
 import { vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { vehicleNames } from '#site/directory/name-forms.ts'
 import type { Site } from '#site/site.ts'
-import { withinTime } from '#concurrency/deadline.ts'
+import { withFallback } from '#concurrency/deadline.ts'
 import { countSiteStock, createOwnIndex, type RunningIndex, type StartIndexOptions } from './start-index.ts'
 
 export interface StartOutsideIndexOptions extends StartIndexOptions {
@@ -164,7 +164,7 @@ export async function startOutsideIndex(options: StartOutsideIndexOptions): Prom
     log,
     signal,
   })
-  await withinTime(watch.looked, firstLookMs, undefined)
+  await withFallback(watch.looked, firstLookMs, undefined)
 
   return {
     search,

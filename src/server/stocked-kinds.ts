@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { withinTime } from '#concurrency/deadline.ts'
+import { withFallback } from '#concurrency/deadline.ts'
 import type { SiteSearch } from '#jobs/site-search.ts'
 import type { Site } from '#site/site.ts'
 import { readStockedKinds, type StockedKinds } from '#site/stocked-kinds.ts'
@@ -35,7 +35,7 @@ export function createStockedKinds({ search, pageVersion, now }: StockedKindsOpt
     const version = pageVersion(slug)
     const nowMs = now()
     const last = known.get(slug)
-    if (last?.version === version && nowMs - last.at < keptMs) return withinTime(last.kinds, patienceMs, null)
+    if (last?.version === version && nowMs - last.at < keptMs) return withFallback(last.kinds, patienceMs, null)
     if (!search.isHeld([slug])) return Promise.resolve(null)
     const asked = {
       version,
@@ -46,6 +46,6 @@ export function createStockedKinds({ search, pageVersion, now }: StockedKindsOpt
       }),
     }
     known.set(slug, asked)
-    return withinTime(asked.kinds, patienceMs, null)
+    return withFallback(asked.kinds, patienceMs, null)
   }
 }

@@ -138,7 +138,7 @@ test.describe('the quote service', () => {
 
   for (const [what, status, body] of [
     ['is down', 502, '{}'],
-    ['talks nonsense', 200, '<html>'],
+    ['answers with HTML', 200, '<html>'],
   ] as const)
     test(
       `FIN-05 a quote service that ${what} changes nothing on the page and is not asked again`,

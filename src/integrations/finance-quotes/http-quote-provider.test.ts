@@ -51,14 +51,14 @@ describe('a service that fails', () => {
     ['a redirect', 302, '', 'refused'],
     ['no content', 204, '', 'declined'],
     ['an unknown vehicle', 404, '{}', 'declined'],
-    ['no JSON', 200, '<html>', 'nonsense'],
-    ['nothing', 200, '', 'nonsense'],
-    ['null', 200, 'null', 'nonsense'],
-    ['text for numbers', 200, JSON.stringify({ ...good, weeklyRepaymentAmount: '131.20' }), 'nonsense'],
-    ['no comparison rate', 200, JSON.stringify({ ...good, comparisonRate: null }), 'nonsense'],
-    ['a negative payment', 200, JSON.stringify({ ...good, weeklyRepaymentAmount: -1 }), 'nonsense'],
-    ['a rate beyond reason', 200, JSON.stringify({ ...good, advertisedRate: 1e308 }), 'nonsense'],
-    ['a flood', 200, JSON.stringify({ ...good, padding: 'x'.repeat(100_000) }), 'nonsense'],
+    ['no JSON', 200, '<html>', 'invalid_response'],
+    ['nothing', 200, '', 'invalid_response'],
+    ['null', 200, 'null', 'invalid_response'],
+    ['text for numbers', 200, JSON.stringify({ ...good, weeklyRepaymentAmount: '131.20' }), 'invalid_response'],
+    ['no comparison rate', 200, JSON.stringify({ ...good, comparisonRate: null }), 'invalid_response'],
+    ['a negative payment', 200, JSON.stringify({ ...good, weeklyRepaymentAmount: -1 }), 'invalid_response'],
+    ['a rate beyond reason', 200, JSON.stringify({ ...good, advertisedRate: 1e308 }), 'invalid_response'],
+    ['a flood', 200, JSON.stringify({ ...good, padding: 'x'.repeat(100_000) }), 'invalid_response'],
   ])('FIN-05 with %s gives no quote and says why', async (_what, status, body, kind) => {
     const url = await listen(
       (_request, response) =>
@@ -84,7 +84,8 @@ describe('a service that fails', () => {
     const long = await listen((_request, response) =>
       response.writeHead(200, { 'content-length': '100000' }).flushHeaders(),
     )
-    for (const url of [packed, long]) expect(await ask(url)).toMatchObject({ ok: false, error: { kind: 'nonsense' } })
+    for (const url of [packed, long])
+      expect(await ask(url)).toMatchObject({ ok: false, error: { kind: 'invalid_response' } })
   })
 
   test('FIN-05 whose name is not found in time is given up at the time limit', async () => {

@@ -15,7 +15,7 @@ export interface HttpQuoteOptions {
 const mostBytes = 65_536
 
 /** Statuses that mean 'no quote for this vehicle': no content, not found, not processable. */
-const declining: ReadonlySet<number> = new Set([204, 404, 422])
+const noQuoteStatuses: ReadonlySet<number> = new Set([204, 404, 422])
 
 /**
  * Adapter for the quote service of a site: POST of JSON (service-format.ts). The address comes from a site file, so it
@@ -36,11 +36,11 @@ export function createHttpQuoteProvider(
       if (status < 200 || status > 299 || status === 204)
         return {
           ok: false,
-          error: { kind: declining.has(status) ? 'declined' : 'refused', detail: `status ${status}` },
+          error: { kind: noQuoteStatuses.has(status) ? 'declined' : 'refused', detail: `status ${status}` },
         }
       const quote = parseServiceQuote(json)
       return quote === null
-        ? { ok: false, error: { kind: 'nonsense', detail: 'the answer holds no quote' } }
+        ? { ok: false, error: { kind: 'invalid_response', detail: 'the response contains no quote' } }
         : { ok: true, quote }
     },
   }

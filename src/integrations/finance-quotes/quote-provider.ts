@@ -1,12 +1,12 @@
 import type { Quote, QuoteRequest } from '#domain/finance/quote.ts'
 
 /**
- * Why there is no quote, for the log alone (the visitor is told nothing). `unreachable`: no connection; `late`: no
- * answer within the time limit; `refused`: an answer that is no success; `nonsense`: a success that is no quote;
+ * Why there is no quote, for the log alone (visitors see no message). `unreachable`: no connection; `late`: no
+ * answer within the time limit; `refused`: a status other than success; `invalid_response`: no quote in the response;
  * `unconfigured`: the site has no provider that may quote, or one at an address that may not be asked. `declined` is no
  * failure: the provider quotes nothing for this vehicle.
  */
-export type QuoteFailure = 'unreachable' | 'late' | 'refused' | 'nonsense' | 'unconfigured' | 'declined'
+export type QuoteFailure = 'unreachable' | 'late' | 'refused' | 'invalid_response' | 'unconfigured' | 'declined'
 
 export type QuoteOutcome =
   | { readonly ok: true; readonly quote: Quote }

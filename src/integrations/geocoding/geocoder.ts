@@ -1,11 +1,11 @@
 import type { GeoPoint } from '#domain/postcode/nearest-location.ts'
 
 /**
- * Why a postcode has no place. `unknown`: there is no such postcode; the visitor is told 'Invalid postcode'. The others
- * are for the log: `unreachable`: no connection; `late`: no answer within the time limit; `refused`: an answer that is
- * no success; `nonsense`: a success that holds no place; `unconfigured`: the site has no usable key.
+ * Why a postcode has no place. `unknown`: there is no such postcode, and the visitor reads 'Invalid postcode'. The
+ * others are for the log: `unreachable`: no connection; `late`: no answer within the time limit; `refused`: a status
+ * other than success; `invalid_response`: no place in the response; `unconfigured`: the site has no usable key.
  */
-export type GeocodeFailure = 'unknown' | 'unreachable' | 'late' | 'refused' | 'nonsense' | 'unconfigured'
+export type GeocodeFailure = 'unknown' | 'unreachable' | 'late' | 'refused' | 'invalid_response' | 'unconfigured'
 
 export type GeocodeOutcome =
   | { readonly ok: true; readonly point: GeoPoint }

@@ -48,11 +48,11 @@ describe('Google', () => {
     ['no JSON', 200, '<html>', 'refused'],
     ['null', 200, 'null', 'refused'],
     ['success without results', 200, JSON.stringify({ status: 'OK', results: [] }), 'unknown'],
-    ['results that are no list', 200, JSON.stringify({ status: 'OK', results: 'x' }), 'nonsense'],
-    ['a result without a place', 200, JSON.stringify({ status: 'OK', results: [{}] }), 'nonsense'],
-    ['text for numbers', 200, JSON.stringify({ status: 'OK', results: [place('-27', '153')] }), 'nonsense'],
-    ['a place off the earth', 200, JSON.stringify({ status: 'OK', results: [place(-91, 153)] }), 'nonsense'],
-    ['a flood', 200, JSON.stringify({ ...found, padding: 'x'.repeat(200_000) }), 'nonsense'],
+    ['results that are no list', 200, JSON.stringify({ status: 'OK', results: 'x' }), 'invalid_response'],
+    ['a result without a place', 200, JSON.stringify({ status: 'OK', results: [{}] }), 'invalid_response'],
+    ['text for numbers', 200, JSON.stringify({ status: 'OK', results: [place('-27', '153')] }), 'invalid_response'],
+    ['a place off the earth', 200, JSON.stringify({ status: 'OK', results: [place(-91, 153)] }), 'invalid_response'],
+    ['a flood', 200, JSON.stringify({ ...found, padding: 'x'.repeat(200_000) }), 'invalid_response'],
   ])('LEAD-14 with %s gives no place and says why', async (_what, status, body, kind) => {
     const address = await listen(
       (_request, response) =>

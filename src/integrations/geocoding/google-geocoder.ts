@@ -43,12 +43,12 @@ function readAnswer({ status, results }: Readonly<Record<string, unknown>>): Geo
   if (status === 'ZERO_RESULTS') return failGeocoding('unknown', 'no result')
   // The service answers refusals such as a wrong key or a spent quota with the HTTP status 200.
   if (status !== 'OK') return failGeocoding('refused', typeof status === 'string' ? status.slice(0, 60) : 'no status')
-  if (!Array.isArray(results)) return failGeocoding('nonsense', 'the answer holds no results')
+  if (!Array.isArray(results)) return failGeocoding('invalid_response', 'the response contains no results')
   if (results.length === 0) return failGeocoding('unknown', 'no result')
   const { lat, lng } = asObject(asObject(asObject(results[0]).geometry).location)
   return isWithin(lat, 90) && isWithin(lng, 180)
     ? { ok: true, point: { lat, long: lng } }
-    : failGeocoding('nonsense', 'the first result holds no place')
+    : failGeocoding('invalid_response', 'the first result holds no place')
 }
 
 const isWithin = (value: unknown, most: number): value is number => typeof value === 'number' && Math.abs(value) <= most

@@ -17,7 +17,7 @@ export interface JsonCall {
   readonly maxBytes: number
 }
 
-/** Posts JSON to a service and reads JSON; an answer that is not JSON is `nonsense`. Never throws. */
+/** Posts JSON to a service and reads JSON; an answer that is not JSON is `invalid_response`. Never throws. */
 export async function askJson(
   { url, body, key, userAgent, timeLimitMs, maxBytes }: JsonCall,
   rules?: OutgoingRules,
@@ -36,6 +36,6 @@ export async function askJson(
   try {
     return { ok: true, status: answer.status, json: JSON.parse(answer.text) as unknown }
   } catch {
-    return { ok: false, problem: 'nonsense', detail: 'the answer is not JSON' }
+    return { ok: false, problem: 'invalid_response', detail: 'the answer is not JSON' }
   }
 }

@@ -8,10 +8,10 @@ import {
 } from './guarded-request.ts'
 
 /**
- * Why a call has no answer. `unreachable`: no connection; `late`: no answer within the time limit; `nonsense`: an
- * answer that is too long; `unconfigured`: an address that may not be asked.
+ * Why a call has no answer. `unreachable`: no connection; `late`: no answer within the time limit; `invalid_response`:
+ * a response that is too long; `unconfigured`: an address that may not be asked.
  */
-type CallFailure = 'unreachable' | 'late' | 'nonsense' | 'unconfigured'
+type CallFailure = 'unreachable' | 'late' | 'invalid_response' | 'unconfigured'
 
 export type ServiceAnswer =
   /** `text` is empty where the status is no success and `readsRefusals` is absent, or there is no content. */
@@ -63,7 +63,7 @@ async function send(
     try {
       for await (const part of readLimited(response, maxBytes)) parts.push(part)
     } catch (error) {
-      if (error instanceof OutgoingProblem) return { ok: false, problem: 'nonsense', detail: error.message }
+      if (error instanceof OutgoingProblem) return { ok: false, problem: 'invalid_response', detail: error.message }
       throw error
     }
     return { ok: true, status, text: Buffer.concat(parts).toString('utf8') }

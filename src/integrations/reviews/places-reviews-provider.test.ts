@@ -85,9 +85,9 @@ describe('reviews of the places service', () => {
       (_request, response) => void response.writeHead(302, { location: 'http://x.example/' }).end(),
       'refused',
     ],
-    ['answers no JSON', (_request, response) => void response.end('<html>'), 'nonsense'],
-    ['answers no rating', (_request, response) => void response.end('{"rating":"5"}'), 'nonsense'],
-    ['answers without end', (_request, response) => void response.end(' '.repeat(400_000)), 'nonsense'],
+    ['answers no JSON', (_request, response) => void response.end('<html>'), 'invalid_response'],
+    ['answers no rating', (_request, response) => void response.end('{"rating":"5"}'), 'invalid_response'],
+    ['answers without end', (_request, response) => void response.end(' '.repeat(400_000)), 'invalid_response'],
     ['never answers', () => {}, 'late'],
     ['hangs up', (request) => void request.socket.destroy(), 'unreachable'],
   ])('LOC-14 a service that %s gives no reviews and throws nothing', async (_name, listener, kind) => {

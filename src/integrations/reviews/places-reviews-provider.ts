@@ -42,7 +42,7 @@ export function createPlacesReviewsProvider(
 }
 
 function readAnswer({ rating, userRatingCount, reviews }: Readonly<Record<string, unknown>>): ReviewsOutcome {
-  if (!isRating(rating)) return failReviews('nonsense', 'the answer holds no rating')
+  if (!isRating(rating)) return failReviews('invalid_response', 'the response contains no rating')
   const isCount = typeof userRatingCount === 'number' && Number.isInteger(userRatingCount) && userRatingCount >= 0
   return {
     ok: true,

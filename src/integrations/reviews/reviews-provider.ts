@@ -2,10 +2,10 @@ import type { PlaceReviews } from '#domain/location/place-reviews.ts'
 
 /**
  * Why there are no reviews, for the log alone. `unreachable`: no connection; `late`: no answer within the time limit;
- * `refused`: an answer that is no success; `nonsense`: a success that holds no reviews; `unconfigured`: the site has no
- * provider that may be asked.
+ * `refused`: a status other than success; `invalid_response`: no reviews in the response; `unconfigured`: the site has
+ * no provider that may be asked.
  */
-export type ReviewsFailure = 'unreachable' | 'late' | 'refused' | 'nonsense' | 'unconfigured'
+export type ReviewsFailure = 'unreachable' | 'late' | 'refused' | 'invalid_response' | 'unconfigured'
 
 export type ReviewsOutcome =
   | { readonly ok: true; readonly reviews: PlaceReviews }

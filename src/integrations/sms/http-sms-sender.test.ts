@@ -57,10 +57,10 @@ describe('a gateway that fails', () => {
     ['a number that opted out', 400, '{"code":21610}', 'bad_number'],
     ['a redirect', 302, '', 'refused'],
     ['a message that it gave up', 201, '{"sid":"SM1","status":"failed","error_code":30007}', 'refused'],
-    ['an error body under a success', 200, '{"error":"no credit"}', 'nonsense'],
-    ['no JSON', 201, '<html>', 'nonsense'],
-    ['nothing', 201, '', 'nonsense'],
-    ['a flood', 201, JSON.stringify({ sid: 'SM1', padding: 'x'.repeat(100_000) }), 'nonsense'],
+    ['an error body under a success', 200, '{"error":"no credit"}', 'invalid_response'],
+    ['no JSON', 201, '<html>', 'invalid_response'],
+    ['nothing', 201, '', 'invalid_response'],
+    ['a flood', 201, JSON.stringify({ sid: 'SM1', padding: 'x'.repeat(100_000) }), 'invalid_response'],
   ])('AUTH-01 with %s is told', async (_what, status, body, kind) => {
     const url = await listen(
       (_request, response) =>

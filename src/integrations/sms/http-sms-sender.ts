@@ -69,7 +69,8 @@ function readOutcome(status: number, text: string): SmsOutcome {
     const isBadNumber = code !== null && badNumberCodes.has(code)
     return fail(isBadNumber ? 'bad_number' : 'refused', `status ${status}${code === null ? '' : `, code ${code}`}`)
   }
-  if (typeof answer?.sid !== 'string' || answer.sid === '') return fail('nonsense', 'the answer holds no message id')
+  if (typeof answer?.sid !== 'string' || answer.sid === '')
+    return fail('invalid_response', 'the response contains no message id')
   // The gateway accepts the request and reports here that it gave the message up at once.
   if (answer.status === 'failed' || answer.status === 'undelivered') {
     const code = typeof answer.error_code === 'number' ? answer.error_code : 'none'

@@ -9,9 +9,9 @@ export interface SmsMessage {
 /**
  * Why a message was not sent. `unreachable`: no connection; `late`: no answer within the time limit, so that the
  * message may still arrive; `refused`: the gateway answered that it does not send; `bad_number`: it cannot send to this
- * number; `nonsense`: an answer that cannot be read; `unconfigured`: the site has no gateway that may send.
+ * number; `invalid_response`: a response that cannot be read; `unconfigured`: the site has no gateway that may send.
  */
-export type SmsFailure = 'unreachable' | 'late' | 'refused' | 'bad_number' | 'nonsense' | 'unconfigured'
+export type SmsFailure = 'unreachable' | 'late' | 'refused' | 'bad_number' | 'invalid_response' | 'unconfigured'
 
 /** `reference` is the gateway's own id of the message. `detail` is for the log and holds no text of the message. */
 export type SmsOutcome =

@@ -101,13 +101,23 @@ describe('a service that fails', () => {
     ['an unknown car', 404, '{}', { kind: 'none', reason: 'unknown_vehicle' }],
     ['a reason', 200, '{"no_estimate":"too_old"}', { kind: 'none', reason: 'too_old' }],
     ['a reason of its own', 200, '{"no_estimate":"imported"}', { kind: 'none', reason: 'declined' }],
-    ['no JSON', 200, '<html>', { kind: 'unavailable', problem: 'nonsense' }],
-    ['null', 200, 'null', { kind: 'unavailable', problem: 'nonsense' }],
-    ['a text for a price', 200, '{"offer_price":"15000"}', { kind: 'unavailable', problem: 'nonsense' }],
-    ['a price of 0', 200, '{"offer_price":0}', { kind: 'unavailable', problem: 'nonsense' }],
-    ['a price beyond reason', 200, '{"offer_price":1e300}', { kind: 'unavailable', problem: 'nonsense' }],
-    ['a range beside its price', 200, '{"offer_price":1,"low":2}', { kind: 'unavailable', problem: 'nonsense' }],
-    ['a flood', 200, JSON.stringify({ padding: 'x'.repeat(200_000) }), { kind: 'unavailable', problem: 'nonsense' }],
+    ['no JSON', 200, '<html>', { kind: 'unavailable', problem: 'invalid_response' }],
+    ['null', 200, 'null', { kind: 'unavailable', problem: 'invalid_response' }],
+    ['a text for a price', 200, '{"offer_price":"15000"}', { kind: 'unavailable', problem: 'invalid_response' }],
+    ['a price of 0', 200, '{"offer_price":0}', { kind: 'unavailable', problem: 'invalid_response' }],
+    ['a price beyond reason', 200, '{"offer_price":1e300}', { kind: 'unavailable', problem: 'invalid_response' }],
+    [
+      'a range beside its price',
+      200,
+      '{"offer_price":1,"low":2}',
+      { kind: 'unavailable', problem: 'invalid_response' },
+    ],
+    [
+      'a flood',
+      200,
+      JSON.stringify({ padding: 'x'.repeat(200_000) }),
+      { kind: 'unavailable', problem: 'invalid_response' },
+    ],
   ])('BUY-04 with %s gives no estimate and says why', async (_what, status, body, outcome) => {
     const url = await listen((_asked, response) => {
       response.writeHead(status, status === 302 ? { Location: 'http://127.0.0.1:9/' } : {}).end(body)

@@ -8,16 +8,16 @@ export interface HttpValuationOptions {
   readonly url: string
   /** Sent as a bearer token; null sends none. */
   readonly key: string | null
-  /** For each call, body included. */
+  /** Time limit of one call, including reading the response body. */
   readonly timeLimitMs: number
 }
 
-const mostBytes = 131_072
+const maxResponseBytes = 131_072
 
-/** Statuses that mean 'no estimate for this car': no content, not found, not processable. */
-const declining: ReadonlySet<number> = new Set([204, 404, 422])
+/** Statuses that mean 'no estimate for this car': no content, not found, unprocessable. */
+const noEstimateStatuses: ReadonlySet<number> = new Set([204, 404, 422])
 
-const nonsense = (detail: string): Unavailable => ({ kind: 'unavailable', problem: 'nonsense', detail })
+const invalidResponse = (detail: string): Unavailable => ({ kind: 'unavailable', problem: 'invalid_response', detail })
 
 /**
  * Adapter for a valuation service: POST {url}/valuations by rego and state, POST {url}/adjustments with the answers
@@ -29,13 +29,14 @@ export function createHttpValuationProvider(
 ): ValuationProvider {
   const base = url.endsWith('/') ? url.slice(0, -1) : url
 
+  /** Calls the service. `read` returns null for a response that it cannot read, and so does this function then. */
   async function call<Outcome>(path: string, body: object, read: (answer: unknown) => Outcome | null) {
     const answer = await askJson(
-      { url: `${base}${path}`, body, key, userAgent: 'Forecourt valuations', timeLimitMs, maxBytes: mostBytes },
+      { url: `${base}${path}`, body, key, userAgent: 'Forecourt valuations', timeLimitMs, maxBytes: maxResponseBytes },
       rules,
     )
     if (!answer.ok) return { kind: 'unavailable', problem: answer.problem, detail: answer.detail } as const
-    if (declining.has(answer.status)) return { kind: 'none', reason: 'unknown_vehicle' } as const
+    if (noEstimateStatuses.has(answer.status)) return { kind: 'none', reason: 'unknown_vehicle' } as const
     if (answer.status < 200 || answer.status > 299)
       return { kind: 'unavailable', problem: 'refused', detail: `status ${answer.status}` } as const
     const reason = parseNoEstimate(answer.json)
@@ -45,14 +46,17 @@ export function createHttpValuationProvider(
   return {
     name: 'http',
     async identify(car) {
-      return (await call('/valuations', toIdentifyBody(car), parseIdentified)) ?? nonsense('the answer holds no car')
+      return (
+        (await call('/valuations', toIdentifyBody(car), parseIdentified)) ??
+        invalidResponse('the response contains no vehicle')
+      )
     },
     async estimate(request) {
       const outcome = await call('/adjustments', toEstimateBody(request), (answer) => {
         const estimate = parseEstimate(answer)
         return estimate === null ? null : ({ kind: 'estimate', estimate } as const)
       })
-      return outcome ?? nonsense('the answer holds no estimate')
+      return outcome ?? invalidResponse('the response contains no estimate')
     },
   }
 }

@@ -10,10 +10,11 @@ export interface ValuedCar {
 }
 
 /**
- * Why a provider did not answer, for the log alone. `refused`: an answer that is no success; `nonsense`: a success that
- * is no valuation; `unconfigured`: the site has no provider that may value, or one at an address that may not be asked.
+ * Why a provider did not answer, for the log alone. `refused`: a status other than success; `invalid_response`: no
+ * valuation in the response; `unconfigured`: the site has no provider that may value, or one at an address that may not
+ * be asked.
  */
-export type ValuationProblem = 'unreachable' | 'late' | 'refused' | 'nonsense' | 'unconfigured'
+export type ValuationProblem = 'unreachable' | 'late' | 'refused' | 'invalid_response' | 'unconfigured'
 
 export interface Unavailable {
   readonly kind: 'unavailable'

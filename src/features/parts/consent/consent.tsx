@@ -9,37 +9,37 @@ const bannerClass =
   'text-text shadow-site sm:inset-x-auto sm:right-4 sm:bottom-4 sm:max-w-md sm:rounded-site sm:border'
 
 /**
- * Loads the site's third parties: at once where the site does not ask, else after the visitor accepted. The answer is
- * remembered for the site and can be changed at the end of every page. Runs in browsers only.
+ * Loads the site's third parties: immediately if the site does not ask for consent, otherwise after the visitor
+ * accepts. The choice is stored for the site and can be changed at the end of every page. Runs in browsers only.
  */
 export function Consent({ parties }: { parties: ThirdParties }) {
   const { tagManagerId, asks, privacyPath } = parties
   const [choice, setChoice] = useState<ConsentChoice | null>(() => (asks ? readConsent() : 'accepted'))
-  const [isAsked, setAsked] = useState(choice === null)
+  const [isBannerOpen, setBannerOpen] = useState(choice === null)
   useEffect(() => {
     if (choice === 'accepted') loadTagManager(tagManagerId)
   }, [choice, tagManagerId])
 
   useEffect(() => {
-    if (!isAsked) return
-    // What the keyboard reaches must not lie behind the banner.
+    if (!isBannerOpen) return
+    // Keeps the element that has the focus above the banner, which is lower than 16rem on a phone of 320 px too.
     const { style } = document.documentElement
     style.scrollPaddingBottom = '16rem'
     return () => void style.removeProperty('scroll-padding-bottom')
-  }, [isAsked])
+  }, [isBannerOpen])
 
   if (!asks) return null
   const answer = (given: ConsentChoice): void => {
     saveConsent(given)
-    setAsked(false)
-    // What runs in the page cannot be taken back; the next page begins without it.
+    setBannerOpen(false)
+    // Scripts that were loaded cannot be unloaded, so the page is loaded again without them.
     if (choice === 'accepted' && given === 'refused') window.location.reload()
     else setChoice(given)
   }
-  if (!isAsked)
+  if (!isBannerOpen)
     return (
       <p className="mx-auto max-w-360 px-4 pb-4 text-center lg:px-8">
-        <button type="button" onClick={() => setAsked(true)} className="min-h-11 text-sm text-muted underline">
+        <button type="button" onClick={() => setBannerOpen(true)} className="min-h-11 text-sm text-muted underline">
           Privacy choices
         </button>
       </p>

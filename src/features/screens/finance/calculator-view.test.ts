@@ -148,7 +148,7 @@ describe('form values sent by GET', () => {
     })
   })
 
-  test('CALC-03 nonsense in the other fields is as at first', () => {
+  test('CALC-03 a value that is no number leaves a field as it was at first', () => {
     expect(calculatorOf({}, { query: 'deposit=-5&residual=1e308&term=many&rate=&frequency=daily' }).start).toEqual({
       price: 30_000,
       message: null,

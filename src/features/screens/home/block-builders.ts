@@ -4,7 +4,7 @@ import { buildModels } from './builders/build-models.ts'
 import { buildAdvantage, buildOfferCards, buildPromo, buildSlider, buildStocktake } from './builders/build-offers.ts'
 import { buildSearch } from './builders/build-search.ts'
 import { buildBodyTiles, buildFeatured, buildLatest, buildMakes, buildPriceBands } from './builders/build-stock.ts'
-import { buildGuarantee, buildReviews, buildServices, buildText, buildTowCheck } from './builders/build-words.ts'
+import { buildGuarantee, buildReviews, buildServices, buildText, buildTowCheck } from './builders/build-text-blocks.ts'
 import type { BlockBuilder, BlockName, HomeContext } from './home-context.ts'
 import type { HomeBlock } from './home-page-data.ts'
 

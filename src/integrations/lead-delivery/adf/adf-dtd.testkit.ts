@@ -1,6 +1,6 @@
 import sax from 'sax'
 
-/** An element as a parser reads it back. */
+/** An XML element as parsed. */
 export interface ReadElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -34,13 +34,14 @@ export function readXml(source: string): { readonly root: ReadElement; readonly 
   })
   parser.write(source).close()
   const [root] = top.children
-  if (root === undefined || top.children.length > 1) throw new Error('not one root element')
+  if (root === undefined || top.children.length > 1) throw new Error('expected exactly one root element')
   return { root, instructions }
 }
 
 /**
- * The content models of the DTD of ADF 1.0, as regular expressions over 'name ' for each child. Elements that are not
- * here hold text alone. Two content models of the DTD are not deterministic; they are written here as they are meant.
+ * The content models of the DTD of ADF 1.0, as regular expressions over 'name ' for each child. Elements in neither
+ * `models` nor `textOnly` are not written by the platform and are reported. Two content models of the DTD are not
+ * deterministic; they are written here as the ADF specification describes them.
  */
 const models: Readonly<Record<string, RegExp>> = {
   adf: /^(?:prospect )+$/,
@@ -85,21 +86,23 @@ const attributesOf: Readonly<Record<string, Readonly<Record<string, RegExp | nul
   street: { line: /^[1-5]$/ },
 }
 
-/** Where a document departs from the DTD; empty for a valid one. */
+/** Describes where a document does not follow the DTD; empty for a valid one. */
 export function findDtdFaults(element: ReadElement): readonly string[] {
   const { name, attributes, children, text } = element
   const model = models[name]
   const order = children.map((child) => `${child.name} `).join('')
   const allowed = attributesOf[name] ?? {}
   return [
-    ...(model === undefined && !textOnly.has(name) ? [`<${name}> is no element of ADF`] : []),
-    ...(model === undefined && children.length > 0 ? [`<${name}> holds elements`] : []),
-    ...(model !== undefined && !model.test(order) ? [`<${name}> holds: ${order}`] : []),
-    ...(model !== undefined && text.trim() !== '' ? [`<${name}> holds text`] : []),
+    ...(model === undefined && !textOnly.has(name) ? [`<${name}> is unknown to this check`] : []),
+    ...(model === undefined && children.length > 0 ? [`<${name}> must not contain child elements`] : []),
+    ...(model !== undefined && !model.test(order)
+      ? [`<${name}> has children in an order the DTD does not allow: ${order}`]
+      : []),
+    ...(model !== undefined && text.trim() !== '' ? [`<${name}> must not contain text`] : []),
     ...Object.entries(attributes).flatMap(([key, value]) => {
       const rule = allowed[key]
       if (rule === undefined) return [`<${name}> has no attribute ${key}`]
-      return rule === null || rule.test(value) ? [] : [`<${name} ${key}="${value}">`]
+      return rule === null || rule.test(value) ? [] : [`invalid value: <${name} ${key}="${value}">`]
     }),
     ...children.flatMap(findDtdFaults),
   ]

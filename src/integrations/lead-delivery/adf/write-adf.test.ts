@@ -152,9 +152,11 @@ describe('an ADF document', () => {
 
 test('LEAD-12 the check of the DTD sees an order, an element and an attribute that are wrong', () => {
   const faultsOf = (source: string): readonly string[] => findDtdFaults(readXml(source).root)
-  expect(faultsOf('<vehicle><make/><year/><model/></vehicle>')).toEqual(['<vehicle> holds: make year model '])
-  expect(faultsOf('<leadtype/>')).toEqual(['<leadtype> is no element of ADF'])
-  expect(faultsOf('<price type="best">1</price>')).toEqual(['<price type="best">'])
+  expect(faultsOf('<vehicle><make/><year/><model/></vehicle>')).toEqual([
+    '<vehicle> has children in an order the DTD does not allow: make year model ',
+  ])
+  expect(faultsOf('<leadtype/>')).toEqual(['<leadtype> is unknown to this check'])
+  expect(faultsOf('<price type="best">1</price>')).toEqual(['invalid value: <price type="best">'])
   expect(faultsOf('<contact><name/><phone/><email/></contact>')).toHaveLength(1)
   expect(() => readXml('<adf><a></adf>')).toThrow()
 })

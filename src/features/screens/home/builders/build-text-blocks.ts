@@ -11,17 +11,17 @@ import type { EntryOf, BlockBuilder } from '../home-context.ts'
 
 type ServiceName = EntryOf<'services'>['items'][number]
 
-interface ServiceWords {
+interface ServiceText {
   readonly icon: IconName
   readonly title: string
   readonly text: string
 }
 
-type ServiceEntry = ServiceWords & { readonly href: string }
+type ServiceEntry = ServiceText & { readonly href: string }
 
-/** What each entry says; its name is that of its address. */
-const services: Readonly<Record<ServiceName, ServiceWords>> = {
-  service: { icon: 'engine', title: 'Book a service', text: 'Pick a day and tell us what it needs.' },
+/** Icon, title and sentence of each service, by the name of its address. */
+const services: Readonly<Record<ServiceName, ServiceText>> = {
+  service: { icon: 'engine', title: 'Book a service', text: 'Pick a day and tell us what your car needs.' },
   finance: {
     icon: 'calculator',
     title: 'Work out your repayments',
@@ -29,14 +29,14 @@ const services: Readonly<Record<ServiceName, ServiceWords>> = {
   },
   test_drive: {
     icon: 'odometer',
-    // The site may call it otherwise (nameTestDrive).
+    // A site may have its own words for it (nameTestDrive).
     title: 'Book a test drive',
     text: 'Choose a vehicle and a time that suits you.',
   },
   trade_in: {
     icon: 'tag',
     title: 'Value your trade-in',
-    text: 'Tell us what you drive and what it has done.',
+    text: 'Tell us your car and its kilometres.',
   },
   parts: { icon: 'cog', title: 'Order a part', text: 'Ask the parts counter by make, model or number.' },
   fleet: {
@@ -44,24 +44,24 @@ const services: Readonly<Record<ServiceName, ServiceWords>> = {
     title: 'Fleet and business',
     text: 'One person for price, fit-out and delivery of your vehicles.',
   },
-  call_back: { icon: 'phone', title: 'Request a call back', text: 'Leave a number and the time that suits.' },
+  call_back: { icon: 'phone', title: 'Request a call back', text: 'Leave a number and a time that suits you.' },
 }
 
 const serviceNames = Object.keys(services) as readonly ServiceName[]
 
-/** Icons and sentences of the items of the promo banner, as far as they lead to no page of `services`. */
-const promoWords: Readonly<Record<PromoBannerItem['icon'], Pick<ServiceWords, 'icon' | 'text'>>> = {
-  offers: { icon: 'tag', text: 'What is on now, and until when.' },
+/** Icon and sentence of an item of the promo banner whose page is not in `services`. */
+const promoTexts: Readonly<Record<PromoBannerItem['icon'], Pick<ServiceText, 'icon' | 'text'>>> = {
+  offers: { icon: 'tag', text: 'Current offers and when they end.' },
   service: { icon: 'engine', text: '' },
-  sell: { icon: 'tag', text: 'Find out what yours is worth to us.' },
+  sell: { icon: 'tag', text: 'Find out what we would pay for your car.' },
   car: { icon: 'odometer', text: '' },
   parts: { icon: 'cog', text: '' },
   finance: { icon: 'calculator', text: '' },
 }
 
 /**
- * The three items of the promo banner as entries of the services, where the page has both: two rows of the same tiles
- * would read as one said twice. Offers that the page shows itself need no link of their own.
+ * The items of the promo banner as services, on a page that has both blocks: two rows of tiles would look like a
+ * repetition. Leaves out items that `shown` links to already, and the offers if the page shows them itself.
  */
 function listPromoServices(site: Site, shown: readonly ServiceEntry[]): readonly ServiceEntry[] {
   const { blocks } = site.content.home
@@ -72,7 +72,7 @@ function listPromoServices(site: Site, shown: readonly ServiceEntry[]): readonly
     .filter(({ href }) => !(hasOffers && href === offersPath) && !shown.some((entry) => entry.href === href))
     .map(({ title, text, href, icon }) => {
       const name = serviceNames.find((each) => addressOf(site, each) === href)
-      const words = name === undefined ? { ...promoWords[icon], title } : services[name]
+      const words = name === undefined ? { ...promoTexts[icon], title } : services[name]
       return { ...words, ...(text === null ? {} : { title, text }), href }
     })
 }
@@ -109,7 +109,10 @@ const paragraphsOf = (text: string): readonly string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
 
-/** A band of words alone is half empty on a wide page; the workshop is what a dealer has beside the cars. */
+/**
+ * The picture for a band of text that has none of its own, because text alone leaves half of a wide page empty: that of
+ * the first service location with one.
+ */
 const findWorkshopPicture = (site: Site): string | null =>
   listLocations(site).find(({ location_type: type, image }) => type === 'service' && image !== null)?.image ?? null
 
@@ -124,7 +127,10 @@ export const buildText: BlockBuilder<'text'> = ({ kind, title, text, signed, cal
   return { block: 'text', kind, title: heading, paragraphs: paragraphsOf(words), signed, phone, image: shown }
 }
 
-/** The newest reviews of the locations whose average is above the site's minimum (LOC-12). */
+/**
+ * Reviews of the locations whose average is above the site's minimum (LOC-12): location by location, each newest first.
+ * They cannot be put in one order, because dates are free text, such as '2 months ago'.
+ */
 export const buildReviews: BlockBuilder<'reviews'> = ({ title, count }, { site }) => {
   if (site.reviews.hidden) return null
   const reviews = listLocations(site)

@@ -26,7 +26,7 @@ export interface OpenFeeds {
   readonly signal: AbortSignal
 }
 
-/** Opens the feeds of a site; tells what is wrong, and gives null, for a site or an environment that is not valid. */
+/** Opens the feeds of a site; reports what is wrong, and gives null, for a site or an environment that is not valid. */
 export async function openFeeds(siteSlug: string, io: CommandIo, database: Database): Promise<OpenFeeds | null> {
   const services = createStockServices(database)
   const opened = await services.openStock(siteSlug)
@@ -56,7 +56,7 @@ export async function openFeeds(siteSlug: string, io: CommandIo, database: Datab
   }
 }
 
-/** The feeds that a command means: one by its name, or all; a name that is not there is told, and null. */
+/** The feeds that a command means: one by its name, or all; a name that is not there is reported, and gives null. */
 export function chooseFeeds(site: Site, name: string | undefined, io: CommandIo): readonly StockFeed[] | null {
   if (name === undefined) return site.stock_feeds
   const feed = site.stock_feeds.find((each) => each.name === name)

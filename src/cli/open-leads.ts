@@ -67,7 +67,8 @@ export function readFilter(values: FilterValues): Read<LeadFilter> {
 }
 
 /**
- * The leads of a site, also of a removed one whose leads are kept; a site that was never stored is told, and null.
+ * The leads of a site, also of a removed one whose leads are kept; a site that was never stored is reported, and gives
+ * null.
  */
 export async function openLeads(siteSlug: string, io: CommandIo, database: Database): Promise<OpenLeads | null> {
   const found = await findSiteOrRemoved(siteSlug, io, database)

@@ -125,10 +125,10 @@ describe('stock import', () => {
     ['a missing mapping', ['test-site', 'feed.csv', '--mapping', 'no.yaml'], 1, /there is no mapping file .*no\.yaml/],
     ['an unsound mapping', ['test-site', 'feed.csv', '--mapping', 'feed.csv'], 1, /feed\.csv: /],
     [
-      'an ending that tells no format',
+      'an ending of no known format',
       ['test-site', 'feed.xls'],
       1,
-      /tells no format; end it in \.csv, \.json or \.xml/,
+      /is no known format; end it in \.csv, \.json or \.xml/,
     ],
     ['a damaged feed', ['test-site', 'broken.json'], 1, /cut off/],
     ['no arguments', [], 2, /needs a site and a feed file/],

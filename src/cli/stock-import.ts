@@ -173,7 +173,7 @@ async function chooseMapping(file: string, mappingFile: string | null): Promise<
   if (format !== null) return { ok: true, mapping: createDefaultMapping(format) }
   return {
     ok: false,
-    errors: [`the ending of ${file} tells no format; end it in ${listEndings()}, or name a mapping with --mapping`],
+    errors: [`the ending of ${file} is no known format; end it in ${listEndings()}, or name a mapping with --mapping`],
   }
 }
 

@@ -41,7 +41,7 @@ export function toDatabaseProblem(error: unknown, place: string): unknown {
   return new DatabaseProblem(kind, `${advice[kind](place)} (${describe(error)})`, { cause: error })
 }
 
-/** A problem that no error of the driver tells of. */
+/** A problem that no error of the driver reports. */
 export const createDatabaseProblem = (kind: DatabaseProblemKind, place: string): DatabaseProblem =>
   new DatabaseProblem(kind, advice[kind](place))
 

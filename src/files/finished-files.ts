@@ -154,7 +154,7 @@ export function createFinishedFiles({
         isBroken = false
       } catch (error) {
         report(error)
-        // Where writing failed removing may fail too; the first trouble is the one to tell.
+        // Where writing failed removing may fail too; the first problem is the one to report.
         await rm(unfinished, { force: true }).catch(() => undefined)
       }
     },

@@ -27,7 +27,7 @@ const folding =
 
 /**
  * Builds the script that loads the page's own scripts in the browser: once the page is loaded and painted, or the
- * visitor interacts with it, or 3 s have passed. Frames alone do not tell that anything is on the screen: on a busy
+ * visitor interacts with it, or 3 s have passed. Frames alone do not prove that anything is on the screen: on a busy
  * device the second one begins before the first is shown, so that it also waits for the browser to say so. Links and
  * forms work without scripts, and on a slow connection the scripts would compete with the first picture. They run when
  * the whole stylesheet has come too, or has failed to, because they show parts whose styles the document does not have.

@@ -64,7 +64,7 @@ export function createBodyReader({ largestBytes, mostBytesOfNetwork, mostBytes }
     const onEnd = (): void => settle(() => resolve(parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)))
     const onClose = (): void => settle(() => resolve('gone'))
 
-    // A connection that breaks is told by 'close' as well; without a listener the error would end the process.
+    // A connection that breaks emits 'close' as well; without a listener the error would end the process.
     request.on('error', () => {})
     request.on('data', onData).on('end', onEnd).on('close', onClose)
     return promise

@@ -2,7 +2,7 @@
 const sliceMs = 2
 
 /**
- * Splits a render into slices. The returned function tells a part of the render that is about to run whether it has to
+ * Splits a render into slices. The returned function decides whether a part of the render that is about to run has to
  * wait first: it returns a promise where the slice is over, the same one for all parts until the pause has ended, and
  * null where the render may go on. `nextTurn` resolves when the events that arrived have been heard and the render may
  * use the thread again; `giveWay` says then whether others are to use it first.

@@ -45,7 +45,7 @@ export function createOnlinePayments({ payments, leads, processorOf, log }: Onli
     const attempts = payment.attempts + 1
     const pauseMs = Math.min(firstRetryMs * 2 ** Math.min(attempts, 20), longestRetryMs)
     const fields = { site: ctx.siteId, payment: payment.id, state: payment.state, ...problem, attempts }
-    log.warn(fields, 'the payment processor did not tell the state of a payment; trying again')
+    log.warn(fields, 'the payment processor did not report the state of a payment; trying again')
     await payments.scheduleCheck(ctx, payment, ctx.now() + pauseMs, attempts)
     return { kind: 'waiting', payment }
   }

@@ -34,7 +34,7 @@ export type ListingFinance =
       readonly quote: QuoteRequest | null
     }
 
-/** All that a visitor of a site may be told of the money, the state and the place of one vehicle. */
+/** Everything that a visitor of a site may see of price, finance, status and place of one vehicle. */
 export interface Listing {
   readonly vehicle: ListedVehicle
   /** Path of the vehicle's page. */
@@ -65,7 +65,7 @@ export interface Listing {
   readonly tag: Tag | null
   /** Deposit, online purchase, trade-in and history report (VDP-12). */
   readonly offers: PageOffers
-  /** The fields that an open page is told again (VDP-15), without amounts that are not shown. */
+  /** The fields that an open page gets again (VDP-15), without amounts that are not shown. */
   readonly carFields: CarFields
   /** Epoch milliseconds: the first instant at which time alone changes the tag (CARD-03); Infinity: it never does. */
   readonly holdsUntil: number

@@ -17,7 +17,7 @@ import { isOnConsignment } from '#site/vehicle-place.ts'
 import type { Listing, ListingFinance } from './listing.ts'
 import { resolveListingFinance } from './listing-finance.ts'
 
-/** What a visitor of the site may be told of the vehicle at a moment (epoch milliseconds). Pure and total. */
+/** What a visitor of the site may see of the vehicle at a moment (epoch milliseconds). Pure and total. */
 export function resolveListing(vehicle: Vehicle, site: Site, nowMs: number): Listing {
   const dealership = resolveDealership(site, vehicle.dealership_slug)
   const title = joinWords([vehicle.year, vehicle.make, vehicle.model])
@@ -67,7 +67,7 @@ export function resolveListing(vehicle: Vehicle, site: Site, nowMs: number): Lis
 const joinWords = (parts: readonly (string | number | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join(' ')
 
-/** A vehicle on consignment is not in the yard, so its city is never told, even where only the postcode is known. */
+/** A vehicle on consignment is not in the yard, so its city is never shown, even where only the postcode is known. */
 function resolveArea(vehicle: Vehicle): string | null {
   if (isOnConsignment(vehicle)) return vehicle.private_suburb ?? vehicle.private_postcode
   return [vehicle.city, vehicle.state].filter((part) => part !== null).join(', ') || null

@@ -24,7 +24,7 @@ export const submissionSchema = z
 
 const errorsSchema = z.record(z.string(), z.array(z.string())).describe('Messages by field; empty when stored')
 
-/** The fields of every answer that tells of a form, besides those of the endpoint itself. */
+/** The fields of every answer that describes a form, besides those of the endpoint itself. */
 export const formAnswerFields = {
   error: z.string().nullable(),
   notice: z

@@ -25,7 +25,7 @@ export type FilterExpressionResult =
 
 const maxDepth = 50
 
-/** Never throws; an error tells what is expected and where. */
+/** Never throws; an error says what is expected and where. */
 export function parseFilterExpression(text: string, schema: IndexSchema): FilterExpressionResult {
   const cut = parseFilterTokens(text)
   if (!cut.ok) return cut

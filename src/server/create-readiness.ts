@@ -70,7 +70,7 @@ export function createReadiness({
     const lag = await withTimeout(
       feed.lag(system, position),
       readinessLimitMs,
-      'the database did not tell the lag in time',
+      'the database did not report the lag in time',
     ).catch((error: unknown) => {
       log.warn({ error: describeError(error) }, 'the change feed does not answer')
       return null

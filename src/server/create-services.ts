@@ -115,7 +115,7 @@ export interface ServiceParts {
   readonly deliverLead?: DeliverLead
   /** Runs a feed that is due; absent: this process fetches no feeds. See `createFeedProcess`. */
   readonly runFeed?: FollowFeedsOptions['run']
-  /** What a site lacks on this server; the log and /readyz tell it. Default: nothing. */
+  /** What a site lacks on this server; the log and /readyz report it. Default: nothing. */
   readonly listSiteProblems?: (site: Site) => readonly string[]
   /** The node's own name among those of its store, and the secret with which it signs. Absent: it looks at no other. */
   readonly node?: Pick<NodeWatchOptions, 'name' | 'secret' | 'lookEveryMs'>

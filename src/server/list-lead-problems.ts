@@ -13,7 +13,7 @@ export interface LeadSurroundings {
 
 /**
  * What keeps the leads of a site waiting on this server: a mail server or a secret that the environment lacks. One
- * sentence each. A site file cannot be checked for it, because only the environment of the server tells (LEAD-12).
+ * sentence each. A site file cannot be checked for it, because it depends on the environment of the server (LEAD-12).
  */
 export function listLeadProblems(site: Site, { mail, variables }: LeadSurroundings): readonly string[] {
   const { slug, leads } = site

@@ -25,7 +25,7 @@ const forgottenMove =
   'A move of this SQLite store to PostgreSQL was prepared more than a day ago, and every change is still recorded ' +
   'for it. Run forecourt migrate-store --finish, or --cancel to give it up'
 
-/** One sentence for each problem; it tells the operator what to do. */
+/** One sentence for each problem, which names what the operator should do. */
 export function listNodeProblems(sight: NodeSight): readonly string[] {
   const { self, seen, clockAheadMs, schemaProblem, standbys, moveIdleMs } = sight
   const strangers = seen.filter(({ name, secretMark }) => name !== self.name && secretMark !== self.secretMark)

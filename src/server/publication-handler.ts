@@ -86,7 +86,7 @@ export function createPublicationHandler({
   }
 }
 
-/** unindexed: tells search engines on every answer of a host that they must not list it. */
+/** unindexed: adds to every response of a host the header that asks search engines not to list it. */
 export function markUnindexed({ response, site, origin }: SiteVisit): HandlerResult {
   if (!isIndexable(site, origin.host)) response.setHeader('X-Robots-Tag', 'noindex')
   return 'go on'

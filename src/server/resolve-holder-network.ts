@@ -7,7 +7,7 @@ const privateNetwork = /^(?:0:|f[cd]|fe[89ab])/
 
 /**
  * The network whose unpaid holds are counted together: the /48 of an IPv6 address, the /24 of an IPv4 address. null
- * where the address tells nothing of the visitor, so that a server whose proxy is not set up (TRUST_PROXY) does not
+ * where the address does not identify the visitor, so that a server whose proxy is not set up (TRUST_PROXY) does not
  * count all visitors as one.
  */
 export function resolveHolderNetwork({ address, network }: Pick<RequestOrigin, 'address' | 'network'>): string | null {

@@ -20,7 +20,7 @@ export type Tenant =
   | { readonly kind: 'unknown' }
 
 /**
- * The sites that this process serves, as last applied. Reloaded when the change feed tells of a site; never asks the
+ * The sites that this process serves, as last applied. Reloaded when the change feed names a site; never asks the
  * database for a request.
  */
 export interface SiteDirectory {

@@ -43,7 +43,7 @@ export interface RunningIndex {
    * Whether the index could ever be asked since the start, and what is wrong with it now, in a sentence; null: nothing.
    */
   readonly readTrouble: () => { readonly loaded: boolean; readonly problem: string | null }
-  /** The number of vehicles that the site's pages tell. */
+  /** The number of vehicles that the site's pages show. */
   readonly countStock: (site: Site) => Promise<number>
   /**
    * The same of every site, for the list of sites. Where memory is limited no site is loaded for it: the number of a
@@ -130,7 +130,7 @@ export async function startIndex(options: StartIndexOptions): Promise<RunningInd
   }
 }
 
-/** The number of vehicles that the site's pages tell, by any search. */
+/** The number of vehicles that the site's pages show, by any search. */
 export async function countSiteStock(search: StockSearch, site: Site, nowMs: number): Promise<number> {
   const scope = buildStockScope(site, nowMs)
   const answer = await search.search({ scope, refinements: [forSale], facets: countedFacets, limit: 0 })

@@ -44,7 +44,7 @@ const mostCounted = 50
 /**
  * Lets the daemons of Sphinx or Manticore answer the searches of this node (decision 39). One of the nodes, the holder
  * of a lease, keeps their tables in step with the change feed; this one holds the vehicles of those sites alone that
- * chose the built-in engine. Resolves also where the engine is away: the node then tells it, and goes on asking.
+ * chose the built-in engine. Resolves also where the engine is away: the node then reports it, and goes on asking.
  */
 export async function startOutsideIndex(options: StartOutsideIndexOptions): Promise<RunningIndex> {
   const { feed, sites, stock, totals, versions, system, log, limitBytes, signal, daemons, database } = options

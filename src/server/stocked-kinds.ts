@@ -23,7 +23,7 @@ const mostSites = 5_000
 /**
  * Finds what a site has in stock, for the menu of every page: asked of the search once for each version of the site's
  * stock, and at most once a minute. null where the site is not in the index yet, which no menu loads, and while the
- * search does not answer; the pages that need it tell of that.
+ * search does not answer; the pages that need it report that.
  */
 export function createStockedKinds({ search, pageVersion, now }: StockedKindsOptions): FindStockedKinds {
   const known = new LRUCache<string, { version: string; at: number; kinds: Promise<StockedKinds | null> }>({

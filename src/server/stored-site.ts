@@ -17,7 +17,7 @@ export type StoredSiteReading =
   | { readonly ok: true; readonly site: Site }
   | { readonly ok: false; readonly problem: string }
 
-/** How many mistakes are told; the rest is counted. */
+/** How many mistakes are described; the rest is counted. */
 const mostTold = 3
 
 /** A stored document as a site, or in one line what is wrong with it. */
@@ -39,9 +39,9 @@ export function readStoredSite({
 
 function describeInvalid(error: unknown): string {
   if (!(error instanceof ZodError)) return error instanceof Error ? error.message : String(error)
-  const told = error.issues
+  const described = error.issues
     .slice(0, mostTold)
     .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
-  const more = error.issues.length - told.length
-  return `${told.join('; ')}${more > 0 ? `; and ${more} more` : ''}`
+  const more = error.issues.length - described.length
+  return `${described.join('; ')}${more > 0 ? `; and ${more} more` : ''}`
 }

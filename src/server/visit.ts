@@ -5,7 +5,7 @@ import type { RequestOrigin } from '#http/request-origin.ts'
 import type { Offline } from '#data/sites/site-standing.ts'
 import type { Site } from '#site/site.ts'
 
-/** One request on its way through the handlers, and what the log line and the metrics tell of it. */
+/** One request on its way through the handlers, and what the log line and the metrics record of it. */
 export interface Visit {
   readonly request: IncomingMessage
   readonly response: ServerResponse

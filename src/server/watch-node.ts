@@ -25,7 +25,7 @@ export interface NodeWatch {
   /** One sentence for each problem found by the latest check. */
   readonly problems: () => readonly string[]
   /**
-   * False while the clock is too far off or was not compared yet. Such a node cannot tell what is due or which lease
+   * False while the clock is too far off or was not compared yet. Such a node cannot decide what is due or which lease
    * has expired, and would repeat the work of another node.
    */
   readonly mayWork: () => boolean

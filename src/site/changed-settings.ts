@@ -19,7 +19,7 @@ export function listChangedSettings(before: unknown, after: unknown): readonly s
         )
       return
     }
-    // A group that comes or goes is told by its settings.
+    // A group that comes or goes is reported by its settings.
     if (isGroup(one) && other === undefined) compare(one, {}, path)
     else if (isGroup(other) && one === undefined) compare({}, other, path)
     else if (JSON.stringify(one) !== JSON.stringify(other)) changed.push(path)

@@ -3,13 +3,13 @@ import type { SiteProblem } from './site-problem.ts'
 
 type ErrorCode = YAMLError['code']
 
-/** Mistakes of form that are told at once; each stands for itself. */
+/** Most mistakes of form that are reported together; they are independent of each other. */
 const mostRepeats = 20
 
 /**
- * What is wrong with the form of a file, for the person who wrote it. Only the first mistake is told, because those
+ * What is wrong with the form of a file, for the person who wrote it. Only the first mistake is reported, because those
  * after it follow from it: one line indented wrongly makes the parser stumble over everything below. Settings that
- * stand twice are independent of each other, and all of them are told.
+ * stand twice are independent of each other, and all of them are reported.
  */
 export function describeSyntax(
   errors: readonly YAMLError[],
@@ -20,8 +20,8 @@ export function describeSyntax(
   const inOrder = errors.toSorted((a, b) => a.pos[0] - b.pos[0])
   const [first] = inOrder
   if (first === undefined) return []
-  const told = first.code === 'DUPLICATE_KEY' ? inOrder.filter(({ code }) => code === 'DUPLICATE_KEY') : [first]
-  return told.slice(0, mostRepeats).map(({ code, message, pos: [start] }) => {
+  const reported = first.code === 'DUPLICATE_KEY' ? inOrder.filter(({ code }) => code === 'DUPLICATE_KEY') : [first]
+  return reported.slice(0, mostRepeats).map(({ code, message, pos: [start] }) => {
     const { line, col } = lines.linePos(start)
     return {
       file,

@@ -16,7 +16,7 @@ export interface LeadPlace {
 const sandboxChannel = 'sandbox'
 /**
  * Channel of a lead that no configured receiver takes. It waits, and is delivered once the site has a receiver: a lead
- * that the visitor was told is received must not be lost to a gap in the configuration (LEAD-12).
+ * that the visitor was thanked for must not be lost to a gap in the configuration (LEAD-12).
  */
 const unroutedChannel = 'unrouted'
 

@@ -131,18 +131,18 @@ function formatMakes(makes: readonly MakeCount[], most: number): readonly string
   ]
 }
 
-/** Reasons that only one row has are told by the list of rows. */
+/** Reasons that only one row has are in the list of rows. */
 function formatReasons(heading: string, reasons: readonly ReasonSum[], most: number): readonly string[] {
   const summed = reasons.filter(({ rows }) => rows > 1)
   // A report without a list of rows still says what was wrong.
-  const told = most === 0 ? reasons : summed
-  if (told.length === 0) return []
-  const shown = told.slice(0, Math.max(most, fewReasons)).map(({ field, reason, rows, firstRow, value }) => {
+  const listed = most === 0 ? reasons : summed
+  if (listed.length === 0) return []
+  const shown = listed.slice(0, Math.max(most, fewReasons)).map(({ field, reason, rows, firstRow, value }) => {
     const example = value === null ? '' : ` (${JSON.stringify(value)})`
     const where = rows === 1 ? `row ${firstRow}` : `${number(rows)} rows, first row ${firstRow}`
     return `    ${field === '' ? '' : `${field}: `}${reason}: ${where}${example}`
   })
-  const more = told.length - shown.length
+  const more = listed.length - shown.length
   return [`  ${heading}:`, ...shown, ...(more > 0 ? [`    … and ${more} more reasons`] : [])]
 }
 

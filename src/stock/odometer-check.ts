@@ -1,14 +1,14 @@
 import type { FilledColumn, IncomingVehicle } from '#data/stock/stock-records.ts'
 
 /**
- * Whether the odometers of a file are in kilometres. A single wrong figure is told by its row; a column in another unit
- * is plausible in every row and wrong in all of them, so that only the file as a whole shows it: by the median of its
- * used cars, against that of the last import, and against their age when there was none.
+ * Whether the odometers of a file are in kilometres. A single wrong figure is reported with its row; a column in
+ * another unit is plausible in every row and wrong in all of them, so that only the file as a whole shows it: by the
+ * median of its used cars, against that of the last import, and against their age when there was none.
  */
 export interface OdometerCheck {
   /** Every accepted vehicle. Those that are new, sold, no car or without an odometer are passed over. */
   see(vehicle: IncomingVehicle): void
-  /** Kilometres; null: fewer used cars than a median can be told from. */
+  /** Kilometres; null: fewer used cars than a median needs. */
   readonly median: number | null
   /** What looks wrong, one line each. `lastMedian`: of the last good import; null: none, or not known. */
   describe(lastMedian: number | null): readonly string[]
@@ -29,7 +29,7 @@ const usualShift = { least: 0.7, most: 1.4 } as const
  * that are converted once more begin at 17,400.
  */
 const usualKmPerYear = { least: 9_500, most: 22_000 } as const
-/** Beyond these no yard is; told of every file. */
+/** A median outside of this range is wrong for any yard, and is always reported. */
 const possibleKmPerYear = { least: 1_000, most: 100_000 } as const
 
 /** Units that are taken for kilometres, by the factor that the median then has. */

@@ -39,7 +39,7 @@ function createOrigin() {
 
 /**
  * A value that only the browser knows. Returns `before` on the server and during hydration, then what `read` returns;
- * each change that `listen` tells of shows at once. `read` returns the same object as long as nothing has changed.
+ * each change that `listen` reports shows at once. `read` returns the same object as long as nothing has changed.
  */
 export function useBrowserValue<Value>(
   listen: (changed: () => void) => () => void,

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Whether a picture failed to load, also before hydration, and what the `img` takes to tell of it (CARD-04). */
+/** Whether a picture failed to load, also before hydration, and the props by which the `img` reports it (CARD-04). */
 export function usePictureFailure() {
   const [failed, setFailed] = useState(false)
   const noticeEarlierFailure = useCallback((image: HTMLImageElement | null) => {

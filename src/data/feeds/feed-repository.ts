@@ -209,7 +209,7 @@ function buildLease(
   }
 }
 
-/** Records runs that have not told their end; returns how many. */
+/** Records the end of runs that did not record it themselves; returns how many. */
 async function markCrashed(trx: Transaction<Tables>, ctx: SiteContext, feed: string): Promise<number> {
   const marked = await trx
     .updateTable('feed_run')

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { readMoveSeenAt } from '../move/read-move-seen-at.ts'
 import { runBriefWrite, runRead } from '../transactions.ts'
 
-/** What a web node tells the other nodes about itself. */
+/** What a web node publishes about itself to the other nodes. */
 export interface NodeCard {
   /** Unique among the nodes of a store; a restart keeps it. */
   readonly name: string

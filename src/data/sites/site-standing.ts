@@ -8,7 +8,7 @@ import { runRead, runWrite } from '../transactions.ts'
 /** A site that is off line for a while. Times are epoch milliseconds. */
 export interface Offline {
   readonly since: number
-  /** When it comes back by itself; null: when it is told to. */
+  /** When it comes back by itself; null: when an operator brings it back. */
   readonly until: number | null
   /** What visitors read, in the operator's words; null: the platform's own sentence. */
   readonly reason: string | null

@@ -42,7 +42,7 @@ const labels: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Fields that are whole dollars, a distance or a date; anything else in them is told as it is. */
+/** Fields that are whole dollars, a distance or a date; anything else in them is written as it is. */
 const formats: ReadonlyMap<string, (text: string) => string> = new Map(
   Object.entries({
     offer_from_client: formatDollars,
@@ -59,7 +59,7 @@ function formatDollars(text: string): string {
   return /^\d{1,7}$/.test(text) ? formatMoney(dollars(Number(text))) : text
 }
 
-/** What a receiver is told elsewhere, or not at all: keys of the platform's own, and consents. */
+/** What a receiver gets elsewhere, or not at all: keys of the platform's own, and consents. */
 const toldElsewhere: ReadonlySet<string> = new Set([
   'name',
   'last_name',
@@ -89,8 +89,8 @@ const ofCar: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The fields of a form that are told as they are, in the order of the form: 'Yes' and 'No' for choices, nothing for
- * what was left empty. A field that the platform has no words for is told by its own name, so that none is lost.
+ * The fields of a form that are written as they are, in the order of the form: 'Yes' and 'No' for choices, nothing for
+ * what was left empty. A field that the platform has no words for is written under its own name, so that none is lost.
  */
 export function describeLeadForm(form: LeadForm, hasCar: boolean): readonly DescribedField[] {
   return Object.entries(form).flatMap(([name, value]) => {

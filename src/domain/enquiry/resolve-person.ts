@@ -1,6 +1,6 @@
 import { parsePhone } from '../phone/parse-phone.ts'
 
-/** What tells one sender from another across enquiries. null: not given, or not usable. */
+/** What identifies one sender across enquiries. null: not given, or not usable. */
 export interface PersonContact {
   /** Trimmed and in lower case. */
   readonly email: string | null

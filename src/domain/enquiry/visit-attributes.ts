@@ -1,4 +1,4 @@
-/** What the browser tells of the visit before an enquiry (LEAD-02). */
+/** What the browser reports of the visit before an enquiry (LEAD-02). */
 export interface VisitAttributes {
   /** Paths without their query, oldest first. */
   readonly visited_pages: readonly string[]

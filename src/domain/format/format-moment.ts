@@ -1,6 +1,6 @@
 /**
- * An instant (epoch milliseconds) as it is told to people in an IANA time zone: 'Tuesday 24 November 2026 at 3:15 pm
- * AEDT'. The zone's name tells summer from winter.
+ * An instant (epoch milliseconds) written for people in an IANA time zone: 'Tuesday 24 November 2026 at 3:15 pm
+ * AEDT'. The zone's name distinguishes summer from winter time.
  */
 export function formatMoment(atMs: number, timeZone: string): string {
   const parts = Object.fromEntries(

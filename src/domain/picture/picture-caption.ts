@@ -1,5 +1,5 @@
 /**
- * Captions by the words that name a view, the more telling words first: 'front seats' shows the cabin, not the front.
+ * Captions by the words that name a view, the more specific words first: 'front seats' shows the cabin, not the front.
  * Words are lower case, with single blanks between them.
  */
 const views: readonly (readonly [caption: string, words: readonly string[]])[] = [

@@ -40,7 +40,7 @@ const lapsed: HoldStep = { state: 'lapsed', deposit: 'none' }
 const refunded: HoldStep = { state: 'refunded', deposit: 'give_back' }
 
 /**
- * The step that an event causes; null where the event changes nothing, such as a payment that is told twice. A hold
+ * The step that an event causes; null where the event changes nothing, such as a payment that is reported twice. A hold
  * therefore ends in the same state however often, and in whatever order, its events arrive.
  */
 export function resolveHoldStep(state: HoldState, event: HoldEvent): HoldStep | null {

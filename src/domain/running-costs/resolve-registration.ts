@@ -17,7 +17,7 @@ export interface RegistrationRow {
   readonly yearly: number
 }
 
-/** Rows and the day on which they were right, '2026-11-01'; without a day nothing is told, for an old fee misleads. */
+/** Rows and the day on which they were right, '2026-11-01'; without a day nothing is shown: an old fee misleads. */
 export interface RegistrationTable {
   readonly asOf: string | null
   readonly rows: readonly RegistrationRow[]

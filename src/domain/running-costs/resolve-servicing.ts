@@ -23,7 +23,7 @@ export interface ServicePriceRow {
   readonly every_km: number
 }
 
-/** Rows and the day on which they were right; without a day nothing is told. */
+/** Rows and the day on which they were right; without a day nothing is shown. */
 export interface ServicePrices {
   readonly asOf: string | null
   readonly rows: readonly ServicePriceRow[]

@@ -1,7 +1,7 @@
 export interface GuidanceSettings {
-  /** Years; older cars are told. */
+  /** Years; visitors with older cars get a note. */
   readonly guidance_years: number
-  /** Kilometres; cars above it are told. */
+  /** Kilometres; visitors with cars above it get a note. */
   readonly guidance_km: number
 }
 
@@ -9,7 +9,8 @@ export type GuidanceReason = 'age' | 'distance'
 
 /**
  * Why a car may not get an online estimate: it is older than the years of the site, or has gone farther (BUY-05).
- * Exactly at a limit is not over it. The visitor is told and never refused. `thisYear`: the calendar year at the site.
+ * Exactly at a limit is not over it. The visitor gets a note and is never refused. `thisYear`: the calendar year at the
+ * site.
  */
 export function resolveGuidance(
   { year, km }: { readonly year: number | null; readonly km: number | null },

@@ -3,7 +3,7 @@ import type { Vehicle } from './vehicle-fields.ts'
 
 export type Availability = 'in_stock' | 'coming_soon' | 'reserved' | 'sold' | 'unavailable'
 
-/** State of a vehicle where a list tells it in words: saved, compared and asked-about vehicles (WATCH-06). */
+/** State of a vehicle where a list names it in words: saved, compared and asked-about vehicles (WATCH-06). */
 export function resolveAvailability({
   status,
   sold,

@@ -1,6 +1,6 @@
 import { parsePhone } from '../phone/parse-phone.ts'
 
-/** E.164 of the number, or a sentence that tells the visitor what to enter. */
+/** E.164 of the number, or a sentence that says what to enter. */
 export type ParsedMobile =
   | { readonly ok: true; readonly e164: string }
   | { readonly ok: false; readonly message: string }

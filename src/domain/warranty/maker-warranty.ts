@@ -28,7 +28,7 @@ const fold = (text: string): string => text.trim().toLowerCase()
 /**
  * What is left of the maker's warranty; the first terms that name make, kind and build date count. `today` is the
  * calendar date at the site. A used vehicle has a balance only where its build date says so, and its odometer where the
- * terms end at a distance. null: there is none, or nobody can tell.
+ * terms end at a distance. null: there is none, or it is unknown.
  */
 export function resolveMakerWarranty(
   vehicle: Pick<ListedVehicle, 'make' | 'item_type' | 'car_type' | 'build_date' | 'km'>,

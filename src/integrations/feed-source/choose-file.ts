@@ -1,7 +1,7 @@
 import { FetchProblem } from './feed-source.ts'
 import { requireSize } from './write-feed-file.ts'
 
-/** A file of a folder, as its server tells it. */
+/** A file of a folder, as its server lists it. */
 export interface ListedFile {
   readonly name: string
   readonly bytes: number
@@ -43,7 +43,7 @@ export function matchesPattern(pattern: string, name: string): boolean {
 
 /**
  * A file counts as finished when it has not changed for `settleMs`. A time ahead of this machine's clock comes from
- * another clock and tells nothing; whoever reads the file compares it before and after.
+ * another clock and proves nothing; whoever reads the file compares it before and after.
  */
 export function isFinished({ changedAt }: ListedFile, now: number, settleMs: number): boolean {
   return changedAt > now || now - changedAt >= settleMs
@@ -83,7 +83,7 @@ export function chooseFile(
 }
 
 /**
- * The file of a choice that is to be read, and what tells its state; null: it is the one of the last import (`known`).
+ * The file of a choice that is to be read, and what identifies its state; null: that of the last import (`known`).
  * Throws FetchProblem with what to do where there is none, or none that is finished and small enough.
  */
 export function requireFile(

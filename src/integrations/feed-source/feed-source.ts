@@ -44,7 +44,7 @@ export interface FetchLimits {
   readonly idleLimitMs: number
 }
 
-/** A problem that `fetch` returns as its outcome. The message tells what to do and holds no secret. */
+/** A problem that `fetch` returns as its outcome. The message says what to do and contains no secret. */
 export class FetchProblem extends Error {
   override readonly name = 'FetchProblem'
   readonly kind: 'retry' | 'refused'

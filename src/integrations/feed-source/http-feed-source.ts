@@ -85,11 +85,11 @@ async function take(
   const status = response.statusCode ?? 0
   if (status === 304 && isConditional) return { kind: 'unchanged' }
   if (status !== 200) throw describeStatus(status)
-  const told = response.headers['content-length']
-  if (told === undefined && response.headers['transfer-encoding'] === undefined)
+  const declaredBytes = response.headers['content-length']
+  if (declaredBytes === undefined && response.headers['transfer-encoding'] === undefined)
     throw new FetchProblem(
       'refused',
-      'the server does not tell where its answer ends, so that a cut would not be noticed; it must send a ' +
+      'the server does not declare the length of its response, so that a cut would not be noticed; it must send a ' +
         'Content-Length, or the chunks of HTTP/1.1',
     )
   const written = await writeFeedFile(readLimited(response, limits.maxBytes), {
@@ -108,7 +108,7 @@ function describeStatus(status: number): FetchProblem {
   return new FetchProblem(isPassing ? 'retry' : 'refused', `the server answered ${status}, and not with a file`)
 }
 
-/** The last part of the path, whose ending tells the format where there is no mapping. */
+/** The last part of the path, whose ending decides the format where there is no mapping. */
 function readName({ pathname }: URL): string {
   const last = pathname.slice(pathname.lastIndexOf('/') + 1)
   try {

@@ -4,7 +4,7 @@ import { FetchProblem, type FetchLimits, type FetchOutcome } from './feed-source
 /** Characters kept of a reason, part of which may be a server's words. */
 const longestReason = 300
 
-/** What a fetch may use: its end, and a call that tells of bytes so that it does not count as idle. */
+/** What a fetch may use: its end, and a call that reports received bytes so that it does not count as idle. */
 export interface FetchRun {
   readonly signal: AbortSignal
   readonly noteBytes: () => void

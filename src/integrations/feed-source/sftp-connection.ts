@@ -180,7 +180,7 @@ function buildSession(sftp: SFTPWrapper, ended: Promise<never>): SftpSession {
   }
 }
 
-/** SFTP tells the end of a file or folder as an error of this code. */
+/** SFTP reports the end of a file or folder as an error of this code. */
 const endOfFile = 1
 const isEnd = (error: Error | null | undefined): boolean =>
   error !== null && error !== undefined && 'code' in error && error.code === endOfFile

@@ -128,7 +128,7 @@ describe('an SFTP server', () => {
     expect(await fetch(open())).toMatchObject({ kind: 'retry' })
   })
 
-  test('STOCK-03 a server that does not tell sizes is refused: nobody could tell whether a file is whole', async () => {
+  test('STOCK-03 a server that does not report sizes is refused: a cut file would not be noticed', async () => {
     ssh.files.set('/out/stock.csv', { content: Buffer.from('one'), mtime: nowSeconds - 600, isSizeless: true })
     expect(await fetch(open())).toMatchObject({ kind: 'refused', reason: expect.stringContaining('size') })
     expect(await fetch(open({}, '/out/*.csv'))).toMatchObject({ kind: 'refused' })

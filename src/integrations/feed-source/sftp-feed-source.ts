@@ -58,10 +58,10 @@ export function createSftpFeedSource({ server, path, settleMs, limits, now }: Sf
   }
 }
 
-/** Both are optional in the protocol; without them nobody can tell whether a file is whole. */
+/** Both are optional in the protocol; without them it is unknown whether a file is whole. */
 function toListed(name: string, { size, mtime }: Partial<Pick<Stats, 'size' | 'mtime'>>): ListedFile {
   if (size === undefined || mtime === undefined || !Number.isSafeInteger(size))
-    throw new FetchProblem('refused', 'the server does not tell size and time of its files')
+    throw new FetchProblem('refused', 'the server does not report size and time of its files')
   return { name, bytes: size, changedAt: mtime * 1000 }
 }
 

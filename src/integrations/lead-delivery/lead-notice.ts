@@ -2,12 +2,12 @@ import type { LeadForm } from '#domain/enquiry/describe-lead-form.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { SendOutcome } from './send-outcome.ts'
 
-/** Everything that a receiver is told about a lead. Text of visitors is as they typed it: each format escapes it. */
+/** Everything that a receiver gets about a lead. Text of visitors is as they typed it: each format escapes it. */
 export interface LeadNotice {
   readonly id: string
   /** Epoch milliseconds at which the lead was stored. */
   readonly createdAt: number
-  /** IANA zone of the yard, in which times are told. */
+  /** IANA zone of the yard, in which times are written. */
   readonly timeZone: string
   readonly category: string
   readonly subcategory: string
@@ -79,7 +79,7 @@ export interface NoticeTradeIn {
   readonly grade: string | null
   readonly year: number | null
   readonly kilometres: number | null
-  /** What the visitor was told that it may be worth; null where there was no estimate. */
+  /** The estimate that the visitor saw; null where there was no estimate. */
   readonly estimate: Cents | null
 }
 
@@ -111,7 +111,7 @@ export interface NoticeSite {
   readonly fromName: string
   /** Public address without a slash at its end; null where the site has none. */
   readonly origin: string | null
-  /** A fictional dealer; every receiver is told so. */
+  /** A fictional dealer; every notice says so. */
   readonly demo: boolean
   readonly look: NoticeLook
 }

@@ -20,7 +20,7 @@ export function fullName({ person: { firstName, lastName } }: LeadNotice): strin
   return name === '' ? null : name
 }
 
-/** 'General Enquiry', or 'Used Vehicle Enquiry: Make an Offer' where the subcategory tells more. */
+/** 'General Enquiry', or 'Used Vehicle Enquiry: Make an Offer' where the subcategory is more exact. */
 export function describeKind({ category, subcategory }: LeadNotice): string {
   return category === subcategory ? category : `${category}: ${subcategory}`
 }

@@ -108,8 +108,8 @@ export async function sendGuarded(
 export async function* readLimited(response: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
   const encoding = response.headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity') throw new OutgoingProblem('unusable', `content encoding ${encoding}`)
-  const told = Number(response.headers['content-length'] ?? 0)
-  if (told > maxBytes) throw new OutgoingProblem('unusable', `${told} bytes, more than ${maxBytes}`)
+  const declaredBytes = Number(response.headers['content-length'] ?? 0)
+  if (declaredBytes > maxBytes) throw new OutgoingProblem('unusable', `${declaredBytes} bytes, more than ${maxBytes}`)
   let bytes = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length

@@ -79,7 +79,7 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
       attempt(async (stripe) => {
         const before = await find(stripe, reference)
         if (before !== 'open') return before
-        // The visitor may pay between the two calls: Stripe then refuses to close, and the state tells why.
+        // The visitor may pay between the two calls: Stripe then refuses to close, and the state says why.
         await stripe.checkout.sessions.expire(reference).catch(() => undefined)
         return find(stripe, reference)
       }),

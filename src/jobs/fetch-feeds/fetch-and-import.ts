@@ -101,7 +101,7 @@ export async function fetchAndImport(
       return {
         ...about,
         outcome: 'refused',
-        reason: `the ending of ${basename(file)} tells no format; give the feed a mapping`,
+        reason: `the ending of ${basename(file)} is no known format; give the feed a mapping`,
       }
     const report = await importFeed({
       ctx,
@@ -130,7 +130,7 @@ export async function fetchAndImport(
 }
 
 type ChosenMapping =
-  /** null: the columns are named after the vehicle fields, and the file's ending tells the format. */
+  /** null: the columns are named after the vehicle fields, and the file's ending decides the format. */
   | { readonly ok: true; readonly mapping: Extract<ParsedMapping, { ok: true }>['mapping'] | null }
   | { readonly ok: false; readonly error: string }
 
@@ -146,7 +146,7 @@ async function chooseMapping({ feed, site, loadMapping }: FeedParts): Promise<Ch
   for (const other of site.stock_feeds) {
     if (other.name === feed.name) continue
     const others = other.mapping === null ? null : await loadMapping(other.mapping)
-    // What is wrong with the other one is told by its own run.
+    // What is wrong with the other one is reported by its own run.
     if (others?.ok === false || nameOf(others?.mapping ?? null) !== nameOf(mapping)) continue
     return {
       ok: false,

@@ -27,6 +27,6 @@ const feedPath = /^\/feeds\/([a-z]{1,20})\/([A-Za-z0-9_-]{32})\.csv$/
 export function resolveFeedPath(secret: string, site: FeedSite, path: string): FeedKind | null {
   const [, kind = '', key = ''] = feedPath.exec(path) ?? []
   if (!isFeedKind(kind) || !site.feeds.kinds.includes(kind)) return null
-  // Compared in constant time, so that the answer's time tells nothing of the key.
+  // Compared in constant time, so that the time of the answer reveals nothing of the key.
   return timingSafeEqual(Buffer.from(key), Buffer.from(buildFeedKey(secret, site, kind))) ? kind : null
 }

@@ -55,7 +55,7 @@ function refuse(item: FeedItem): string | null {
   if (listing.vehicle.item_type !== 'car') return 'no car'
   if (readVin(item) === null) return 'no complete VIN'
   if (listing.priceCents === null || listing.priceCents <= 0) return 'no price shown'
-  // Meta has no column that tells what a price leaves out, so that a part would be advertised as the whole.
+  // Meta has no column for what a price leaves out, so that a part would be advertised as the whole.
   if (!isTotalPrice(listing.vehicle.price_type)) return 'a price without government charges'
   if (listing.vehicle.year === null) return 'no year'
   if (listing.vehicle.car_type !== 'new' && listing.vehicle.km === null) return 'no odometer reading'

@@ -1,5 +1,5 @@
 /**
- * What the engine's parts take in memory, for `ColumnarEngine.bytes`. Typed arrays tell their size; what V8 keeps for
+ * What the engine's parts take in memory, for `ColumnarEngine.bytes`. Typed arrays report their size; what V8 keeps for
  * texts and maps is estimated by these figures of Node 26 on 64 bits, which `bench/server/cold-sites.bench.ts` checks
  * against the heap.
  */

@@ -56,7 +56,7 @@ const browserIdPattern = /^[A-Za-z0-9_-]{43}$/
 /** Sign-in by one-time codes and passkeys for all sites (AUTH-01, AUTH-04). */
 export function createSignIn({ repository, secret, chooseSender, log, onSiteLimit }: SignInOptions): SignIn {
   const sessionsOf = createVisitorSessions(repository.visitors)
-  /** How long the gateway took last. A request that a limit stops takes as long, so that its time tells nothing. */
+  /** How long the gateway took last. A request that a limit stops takes as long, so that its time reveals nothing. */
   let lastSendingMs = 0
   /** When each site's limit was logged last. */
   const loggedLimits = new Map<string, number>()
@@ -88,7 +88,7 @@ export function createSignIn({ repository, secret, chooseSender, log, onSiteLimi
     else
       log.warn(
         { ...fields, problem: outcome.error.kind, detail: outcome.error.detail },
-        'a sign-in code could not be sent; the visitor was told so',
+        'a sign-in code could not be sent; the visitor saw an error',
       )
     return outcome
   }

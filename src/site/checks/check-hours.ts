@@ -102,7 +102,7 @@ function checkTimes({ status, open, close }: WeekdayHours, place: Place): readon
   return open === close ? [sameTimes(place)] : []
 }
 
-/** Hours past midnight must end before the next day's begin, or nobody can tell which of the two is meant. */
+/** Hours past midnight must end before the next day's begin, or it is unclear which of the two is meant. */
 function checkNextDay({ weekday, status, open, close }: WeekdayHours, week: Week, place: Place): readonly Fault[] {
   if (status === 'Closed' || open === null || close === null || close >= open) return []
   const next = week.find((day) => day.weekday === (weekday + 1) % 7 && day.status === 'Open')

@@ -28,7 +28,7 @@ export function choosePriceWords(price: AmountText, offer: AmountText): ChosenWo
   const [first, second] = price.amount === shown ? [listed, offered] : [offered, listed]
   const chosen = [first, second].find(({ type }) => type !== null)
   const unknown = first.unknown ?? second.unknown
-  // 'Negotiable' in place of the price is told of, where the offer says nothing.
+  // 'Negotiable' in place of the price is reported, where the offer says nothing.
   const silent = isPriceOnApplication(price.raw)
     ? listed
     : ([first, second].find((each) => each.unknown !== null) ?? first)

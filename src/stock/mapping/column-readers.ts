@@ -177,7 +177,7 @@ function walkNames(fields: Fields, prefix: string, depth: number, see: (name: st
   }
 }
 
-/** Whether a value counts as none. Most values are told by their first character, without making a new text. */
+/** Whether a value counts as none. Most values are decided by their first character, without making a new text. */
 function createBlankTest(absent: ReadonlySet<string>): (value: unknown) => boolean {
   const longest = Math.max(0, ...[...absent].map((text) => text.length))
   return (value) => {

@@ -8,7 +8,7 @@ export interface FinanceTerm {
 /**
  * STOCK-08: a feed gives a lender's term in `term{N}` ({ term5: { termYears: 5, … } }) or flat beside the rates. The
  * flat figures are those of the payment that stands beside them, so they win. A numbered term counts only where it is
- * the only one: of several, nothing tells which one the payment rests on (FIN-04). The returned values are raw.
+ * the only one: of several, it is unknown which one the payment rests on (FIN-04). The returned values are raw.
  */
 export function readFinanceTerm(lender: Readonly<Record<string, unknown>>): FinanceTerm {
   const flat = pickTerm(lender)

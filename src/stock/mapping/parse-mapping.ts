@@ -42,7 +42,7 @@ function formatSyntax({ file, line, column, message, expected }: SiteProblem): s
   return what.replaceAll('\n', ' ')
 }
 
-/** Mistakes that are told at once; a file of another kind would fill the screen. */
+/** Most mistakes that are reported together; a file of another kind would fill the screen. */
 const mostErrors = 30
 
 function describeIssue(issue: z.core.$ZodIssue, fileName: string, content: unknown): string[] {
@@ -99,7 +99,7 @@ function score(issues: readonly z.core.$ZodIssue[]): number {
 
 /**
  * What the schema does not know: names of vehicle fields, tables that steps name, and fields that every vehicle needs.
- * Takes the file's content as it is written, so that these mistakes are told together with those of the schema.
+ * Takes the file's content as it is written, so that these mistakes are reported together with those of the schema.
  */
 function checkFields(content: unknown): readonly string[] {
   if (!isRecord(content) || !isRecord(content['fields'] ?? {})) return []

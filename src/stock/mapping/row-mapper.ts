@@ -161,7 +161,7 @@ const noneUnreadable: readonly Unreadable[] = []
 const nothingMapped: Mapped = { value: null, raw: null }
 
 /**
- * Takes the first of the rule's values that can be read. An unreadable one before it is told as a warning, because
+ * Takes the first of the rule's values that can be read. An unreadable one before it is reported as a warning, because
  * another column has the value; only when none can be read does a strict field reject the row.
  */
 function mapField(plan: Plan, fields: Readonly<Record<string, unknown>>, notes: Notes): Mapped {
@@ -214,7 +214,7 @@ function withParts(plan: Plan, whole: unknown, fields: Readonly<Record<string, u
   return Object.keys(bag).length === 0 ? null : bag
 }
 
-/** The first value that can be read as the part's kind; when none can, the first, so that the report tells of it. */
+/** The first value that can be read as the part's kind; when none can, the first, so that the report names it. */
 function findPartValue(part: PartPlan, plan: Plan, fields: Readonly<Record<string, unknown>>, units: Units): unknown {
   let first: unknown = null
   for (const value of part.read(fields)) {

@@ -5,34 +5,35 @@ import type { FormatLikeness } from './feed-format.ts'
 interface PackedForm {
   readonly first: readonly number[]
   /** What the file is, as it continues 'the file is …', and what to do. */
-  readonly told: string
+  readonly description: string
 }
 
 /** Files that are no text whatever their name says, by their first bytes. */
 const packedForms: readonly PackedForm[] = [
   {
     first: [0x50, 0x4b, 0x03, 0x04],
-    told: 'a ZIP archive or an Excel workbook, whatever its name says; unpack it, or save the sheet as CSV (UTF-8)',
+    description:
+      'a ZIP archive or an Excel workbook, whatever its name is; unpack it, or save the sheet as CSV (UTF-8)',
   },
   {
     first: [0xd0, 0xcf, 0x11, 0xe0],
-    told: 'an old Excel workbook, whatever its name says; save the sheet as CSV (UTF-8)',
+    description: 'an old Excel workbook, whatever its name is; save the sheet as CSV (UTF-8)',
   },
-  { first: [0x1f, 0x8b], told: 'compressed with gzip; unpack it first' },
-  { first: [0x42, 0x5a, 0x68], told: 'compressed with bzip2; unpack it first' },
-  { first: [0x28, 0xb5, 0x2f, 0xfd], told: 'compressed with Zstandard; unpack it first' },
-  { first: [0xfd, 0x37, 0x7a, 0x58, 0x5a], told: 'compressed with xz; unpack it first' },
-  { first: [0x37, 0x7a, 0xbc, 0xaf], told: 'a 7-Zip archive; unpack it first' },
-  { first: [0x52, 0x61, 0x72, 0x21], told: 'a RAR archive; unpack it first' },
-  { first: [0x25, 0x50, 0x44, 0x46], told: 'a PDF document; ask the sender for CSV, JSON or XML' },
-  { first: [0x89, 0x50, 0x4e, 0x47], told: 'a PNG picture; name the feed file' },
-  { first: [0xff, 0xd8, 0xff], told: 'a JPEG picture; name the feed file' },
-  { first: [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65], told: 'an SQLite database; name the feed file' },
+  { first: [0x1f, 0x8b], description: 'compressed with gzip; unpack it first' },
+  { first: [0x42, 0x5a, 0x68], description: 'compressed with bzip2; unpack it first' },
+  { first: [0x28, 0xb5, 0x2f, 0xfd], description: 'compressed with Zstandard; unpack it first' },
+  { first: [0xfd, 0x37, 0x7a, 0x58, 0x5a], description: 'compressed with xz; unpack it first' },
+  { first: [0x37, 0x7a, 0xbc, 0xaf], description: 'a 7-Zip archive; unpack it first' },
+  { first: [0x52, 0x61, 0x72, 0x21], description: 'a RAR archive; unpack it first' },
+  { first: [0x25, 0x50, 0x44, 0x46], description: 'a PDF document; ask the sender for CSV, JSON or XML' },
+  { first: [0x89, 0x50, 0x4e, 0x47], description: 'a PNG picture; name the feed file' },
+  { first: [0xff, 0xd8, 0xff], description: 'a JPEG picture; name the feed file' },
+  { first: [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65], description: 'an SQLite database; name the feed file' },
 ]
 
 /** What a file of these first bytes is, when it is no text; null otherwise. */
 export function describePackedFile(head: Uint8Array): string | null {
-  return packedForms.find(({ first }) => first.every((byte, at) => head[at] === byte))?.told ?? null
+  return packedForms.find(({ first }) => first.every((byte, at) => head[at] === byte))?.description ?? null
 }
 
 /** Characters looked at: enough for a prolog, comments and the first element or key. */

@@ -50,7 +50,7 @@ export class RowBuilder {
   /** Throws FeedError when the document ended before its end, or held no list of rows. */
   requireComplete(): void {
     if (!this.rootDone) {
-      if (this.outside.length === 0 && !this.inList) return // Nothing but white space: the import tells an empty feed.
+      if (this.outside.length === 0 && !this.inList) return // Only white space: the import reports an empty feed.
       throw new FeedError('failed', `the file is cut off: the JSON ends in the middle, after row ${this.rowCount}`)
     }
     if (!this.listSeen) {

@@ -33,7 +33,7 @@ const delimiters = [',', ';', '\t', '|']
  * when a quote never closes, and when the first row most likely names no columns. A first line `sep=;`, which Excel
  * writes and hides, names the delimiter where the mapping does not, and is no row.
  *
- * A short last row without a line break is told as cut off, unless it has one cell only: `END` and the like stand
+ * A short last row without a line break is reported as cut off, unless it has one cell only: `END` and the like stand
  * there.
  */
 export async function* readCsv(

@@ -70,7 +70,7 @@ class XmlRowBuilder {
     /* oxlint-disable unicorn/prefer-add-event-listener -- sax has no other way to listen */
     parser.onerror = (error) => {
       const [first = 'unreadable'] = error.message.split('\n')
-      // Thrown at once: sax would go on and tell an error of every character that follows.
+      // Thrown at once: sax would go on and report an error for every character that follows.
       throw (
         this.error ??
         new FeedError(
@@ -96,7 +96,7 @@ class XmlRowBuilder {
   }
 
   end(): void {
-    if (!this.sawText) return // The import tells an empty feed.
+    if (!this.sawText) return // The import reports an empty feed.
     if (!this.rootDone)
       throw new FeedError('failed', `the file is cut off: the XML ends in the middle, after row ${this.rowCount}`)
     this.parser.close()

@@ -44,10 +44,7 @@ export async function readZipEntry(file: FileHandle): Promise<ZipEntry> {
   if (directoryBytes > longestDirectory) throw refuse('of very many files; pack the feed alone')
   const entries = listEntries(await readAt(file, directoryStart, directoryBytes))
   if (entries.some(({ name }) => name === '[Content_Types].xml'))
-    throw new FeedError(
-      'failed',
-      'the file is an Excel workbook, whatever its name says; save the sheet as CSV (UTF-8)',
-    )
+    throw new FeedError('failed', 'the file is an Excel workbook, whatever its name is; save the sheet as CSV (UTF-8)')
   const feeds = entries.filter(({ name }) => !name.endsWith('/') && !name.startsWith('__MACOSX/'))
   const [entry] = feeds
   if (entry === undefined) throw refuse('without a file in it; have it sent again')

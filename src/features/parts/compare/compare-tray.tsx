@@ -93,9 +93,9 @@ export function CompareTray({ path, limit }: { path: string; limit: number }) {
   const count = ids.length
   if (isFull && count < limit) setFull(false)
   useEffect(() => {
-    const tell = (): void => setFull(true)
-    window.addEventListener('comparefull', tell)
-    return () => window.removeEventListener('comparefull', tell)
+    const showFull = (): void => setFull(true)
+    window.addEventListener('comparefull', showFull)
+    return () => window.removeEventListener('comparefull', showFull)
   }, [])
   if (!isShown) return null
 

@@ -160,5 +160,5 @@ test('LEAD-04 LEAD-12 a visitor is not thanked for a lead that could not be stor
     status: 503,
     reply: { initialValue: { name: 'Ana Ngũgĩ' }, error: { '': ['An error occurred when submitting this form'] } },
   })
-  expect(logged).toEqual(['a lead could not be stored; the visitor was told so'])
+  expect(logged).toEqual(['a lead could not be stored; the visitor saw an error'])
 })

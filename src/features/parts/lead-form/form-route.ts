@@ -19,7 +19,7 @@ export interface LeadReply {
   readonly reply: SubmissionResult | null
   /** Token for the form, so that a retry is recognised as the same submission (LEAD-13). */
   readonly submission: string
-  /** The server was not reached; the form tells so in its own words. */
+  /** The server was not reached; the form says so in its own words. */
   readonly unreachable?: true
 }
 

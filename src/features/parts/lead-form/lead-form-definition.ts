@@ -172,7 +172,7 @@ export interface LeadForm<Steps extends readonly LeadStep[] = readonly LeadStep[
   /** Accessible name of the form; absent when it has none. */
   readonly label?: string
   readonly submitText: string
-  /** 'lead': a failure is told in the words of the lead call (LEAD-03); absent: in those of content forms (LEAD-04). */
+  /** Whose words a failure uses: 'lead': the lead call's (LEAD-03); absent: those of content forms (LEAD-04). */
   readonly call?: 'lead'
   /** Absent: each field stands for itself. */
   readonly eitherOf?: EitherRule

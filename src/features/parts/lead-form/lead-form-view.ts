@@ -24,7 +24,7 @@ export interface LeadFormView {
   /** Accessible name of the form; null when it has none. */
   readonly label: string | null
   readonly submitText: string
-  /** What is told when the form could not be sent. */
+  /** The message when the form could not be sent. */
   readonly failureText: string
   readonly eitherOf: EitherRule | null
   /** Steps with their visible fields. */

@@ -106,7 +106,7 @@ export function groupIntoLines(fields: readonly LeadField[]): readonly (readonly
 interface FieldLineProps {
   readonly line: readonly LeadField[]
   readonly fields: FieldStates
-  /** What is told at fields besides their errors, by name. */
+  /** Messages at fields besides their errors, by the name of the field. */
   readonly notes: Readonly<Record<string, FieldNote>>
 }
 

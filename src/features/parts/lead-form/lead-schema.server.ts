@@ -10,7 +10,7 @@ const commonShape = {
   /** The honeypot: it is invisible, so a value comes from a robot. */
   company_website: z.string().optional(),
   submission: z.string().max(100).optional(),
-  /** What scripts tell of the visit (LEAD-02); `parseVisit` reads it, and drops what is no such text. */
+  /** What scripts report of the visit (LEAD-02); `parseVisit` reads it, and drops what is no such text. */
   visit: z.string().optional(),
   /** Path of the page that the form was opened on (LEAD-01). */
   page_id: z.string().optional(),

@@ -67,7 +67,7 @@ export function checkSubmissionToken(
 }
 
 /**
- * Whether a form came back sooner than a person can fill it in. The token of a clock that is ahead does not tell how
+ * Whether a form came back sooner than a person can fill it in. The token of a clock that is ahead does not show how
  * old it is, so that nobody is suspected for it.
  */
 export function isSentTooSoon(

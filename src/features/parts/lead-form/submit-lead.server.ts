@@ -181,7 +181,7 @@ export async function submitLead(
     const { id } = await services.leads.save(ctx, lead)
     return { kind: 'stored', leadId: id }
   } catch (error) {
-    log.error({ site: site.slug, error: describeError(error) }, 'a lead could not be stored; the visitor was told so')
+    log.error({ site: site.slug, error: describeError(error) }, 'a lead could not be stored; the visitor saw an error')
     return refuse(503, [failureTextOf(form)], retryStoringSeconds)
   }
 }

@@ -4,7 +4,7 @@ import { announce } from '#ui/announce.ts'
 import type { LeadFormView } from './lead-form-view.ts'
 import { findNearestOption } from './nearest-field.ts'
 
-/** What is told at a field: a line below it, or an error that does not keep the form from being sent. */
+/** The message at a field: a line below it, or an error that does not keep the form from being sent. */
 export interface FieldNote {
   readonly hint?: string
   readonly error?: string
@@ -34,7 +34,7 @@ async function fetchNearby(
   }
 }
 
-/** '12 km'; a postcode is known to about a kilometre, so short distances are not told exactly. */
+/** '12 km'; a postcode is known to about a kilometre, so short distances are not shown exactly. */
 const formatDistance = (km: number): string => (km < 2 ? 'less than 2 km' : `${Math.round(km)} km`)
 
 /**

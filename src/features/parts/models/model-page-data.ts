@@ -28,9 +28,9 @@ export interface ModelPageData {
   readonly icon: string | null
   /** A sentence or two on what can be done now. */
   readonly lead: string
-  /** 'From $32,990 Drive Away'; null: no price is told. */
+  /** 'From $32,990 Drive Away'; null: no price is shown. */
   readonly price: string | null
-  /** That price in cents where it is a total and of a new vehicle; null: none is told, or it is neither. */
+  /** That price in cents where it is a total and of a new vehicle; null: none is shown, or it is neither. */
   readonly total: Cents | null
   /** Search of its stock; null for a model that is coming, or one of which none is in stock. */
   readonly stock: PageLink | null

@@ -35,7 +35,7 @@ export interface TypeCount {
 export interface ModelStock {
   /** Vehicles that the search of the model shows for sale. */
   readonly count: number
-  /** The same by type, in the order in which they are told; without the types of which none is for sale. */
+  /** The same by type, in the order in which they are shown; without the types of which none is for sale. */
   readonly byType: readonly TypeCount[]
   /**
    * The lowest price of a new one in stock, with what it means: 'From $32,990 Drive Away'. Without a new one that of a
@@ -43,9 +43,9 @@ export interface ModelStock {
    * beside the name of a new model would mislead.
    */
   readonly price: string | null
-  /** The type of the vehicle whose price it is; null: none is told. */
+  /** The type of the vehicle whose price it is; null: none is shown. */
   readonly priced: CarType | null
-  /** The same price in cents where it is a total and of a new vehicle; null: none is told, or it is neither. */
+  /** The same price in cents where it is a total and of a new vehicle; null: none is shown, or it is neither. */
   readonly total: Cents | null
   /** Make and model as its vehicles in stock spell them, a value of `make_model`; null: none in stock. */
   readonly spelling: string | null
@@ -66,12 +66,12 @@ export function askStock(
   return search.search({ scope: { owners, filter: { op: 'and', of } }, refinements: [forSale], ...rest })
 }
 
-/** The order in which types are told, and in which a lowest price is looked for. */
+/** The order in which types are shown and searched for a lowest price. */
 const types: readonly CarType[] = ['new', 'demo', 'used']
 /** How the lowest price of each type begins. */
 const priceWords = { new: 'From', demo: 'Demo from', used: 'Used from' } as const
 
-/** Vehicles whose price may be told: in stock, with a price, at a dealership that shows prices (TEN-05). */
+/** Vehicles whose price may be shown: in stock, with a price, at a dealership that shows prices (TEN-05). */
 export function listPriced(site: Site): readonly Filter[] {
   const silent = site.dealerships.map(({ slug }) => slug).filter((slug) => resolveDealership(site, slug).hides('price'))
   return [
@@ -83,7 +83,7 @@ export function listPriced(site: Site): readonly Filter[] {
   ]
 }
 
-/** The cheapest vehicle of a type whose price may be told, by its id. */
+/** The cheapest vehicle of a type whose price may be shown, by its id. */
 async function findCheapest(
   services: ModelStockServices,
   spelling: string,
@@ -103,11 +103,11 @@ async function findCheapest(
 
 /** What there is of a model beside the type whose price the page leads with. */
 export interface OtherStock extends TypeCount {
-  /** '$9,490 Drive Away', the lowest of the type; null: none is told. */
+  /** '$9,490 Drive Away', the lowest of the type; null: none is shown. */
   readonly from: string | null
 }
 
-/** The other types of a model, each with its lowest price: a page of a model tells of all that it counts. */
+/** The other types of a model, each with its lowest price: a page of a model names every type that it counts. */
 export async function loadOtherStock(
   services: ModelStockServices,
   { spelling, byType, priced }: ModelStock,

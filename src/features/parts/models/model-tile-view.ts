@@ -20,7 +20,7 @@ export interface ModelTileView {
   readonly picture: ModelPicture | null
   /** Symbol of /icons/bodies.svg; null: none. */
   readonly icon: string | null
-  /** 'From $32,990 Drive Away' or 'Used from $9,490 Drive Away'; null: no price is told. */
+  /** 'From $32,990 Drive Away' or 'Used from $9,490 Drive Away'; null: no price is shown. */
   readonly price: string | null
   /** '4 new, 9 used for sale', or what else a visitor can do. */
   readonly note: string

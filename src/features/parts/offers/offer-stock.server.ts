@@ -44,7 +44,7 @@ async function findOfferStock(services: ModelStockServices, offer: Offer): Promi
   }
 }
 
-/** Milliseconds for which a page may be kept that could not be told the stock. */
+/** Milliseconds for which a page may be kept that was rendered without knowing the stock. */
 const untoldMs = 5_000
 
 /**

@@ -133,7 +133,7 @@ function hashHolder({ email, phone }: HoldContact, network: string | null, scope
   return { email: hash('email', email), phone: hash('phone', phone), network: hash('network', network) }
 }
 
-/** Opens the payment page of a hold; a processor that does not answer is told on the page of the reservation. */
+/** Opens the payment page of a hold; if the processor does not answer, the page of the reservation says so. */
 export async function openPaymentPage(
   { site, ctx, checkout, formSecret }: Pick<ReservationServices, 'site' | 'ctx' | 'checkout' | 'formSecret'>,
   hold: Hold,

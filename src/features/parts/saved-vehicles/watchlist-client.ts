@@ -53,7 +53,7 @@ let lastCall: Promise<unknown> = Promise.resolve()
 let changes = 0
 
 /**
- * Saves or removes a car: at once in this browser, then on the server (WATCH-02). A failed call is told and undone
+ * Saves or removes a car: at once in this browser, then on the server (WATCH-02). A failed call is reported and undone
  * (WATCH-05); without a signed-in visitor the sign-in page opens (WATCH-01).
  */
 export async function changeWatchlist(car: WatchedCar, saved: boolean): Promise<WatchlistChange> {
@@ -156,7 +156,7 @@ export async function followSession(pathname: string): Promise<void> {
   if (session.offerPasskey) await showPasskeyOffer()
 }
 
-/** The offer is a courtesy: where its code cannot be loaded, nothing is told. */
+/** The offer is a courtesy: where its code cannot be loaded, no message is shown. */
 async function showPasskeyOffer(): Promise<void> {
   try {
     const { offerPasskey } = await import('#features/parts/sign-in/passkey-offer.ts')

@@ -25,7 +25,7 @@ export function buildVehicleMeta(listing: Listing, site: Site, origin: string): 
   const { vehicle, price } = listing
   const home = resolveSiteOrigin(site, origin)
   const url = `${home}/cars/${vehicle.slug}`
-  // The stock number tells two vehicles of one name apart.
+  // The stock number distinguishes two vehicles of one name.
   const title = `${limitWords(vehicle.name, 60)} (${vehicle.stocknum}) – ${site.name}`
   const facts = [
     price === null ? 'sold' : describePrice(price).replace(/\.$/, ''),

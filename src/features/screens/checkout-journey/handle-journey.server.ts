@@ -116,7 +116,7 @@ function showBlocked(
   }
 }
 
-/** The page that tells that somebody else has the vehicle; null where this visitor may go on. */
+/** The page that says that somebody else has the vehicle; null where this visitor may go on. */
 async function findTaken(services: JourneyServices, target: Target, request: Request): Promise<JourneyData | null> {
   const { site, ctx, checkout, formSecret } = services
   const active = await checkout.holds.findActive(ctx, target.vehicle.id)

@@ -6,7 +6,7 @@ import { formatTimeLeft } from '#domain/reserve/hold-times.ts'
 import { buildCheckoutCar, type CheckoutCar } from '#features/parts/reserve/checkout-car.ts'
 import type { Listing } from '#listing/listing.ts'
 
-/** What the page tells of a hold. */
+/** What the page shows of a hold. */
 export interface ToldHold {
   readonly state: HoldState
   readonly payment: string
@@ -126,7 +126,7 @@ export function buildReservationView(hold: ToldHold, around: ReservationSurround
   }
 }
 
-/** The agreed price stands; a price that changed meanwhile is told before anybody pays (BUY-03). */
+/** The agreed price stands; a price that changed meanwhile is shown before anybody pays (BUY-03). */
 function warnOfPrice(agreed: Cents | null, listing: Listing | null): string | null {
   const now = listing?.priceCents ?? null
   if (agreed === null || now === null || now === agreed) return null

@@ -28,12 +28,12 @@ interface DeletedView extends DeleteDataFrame {
   readonly keepsReservation: boolean
 }
 
-/** The page asks first, and afterwards tells that the data has been deleted. */
+/** The page asks first, and afterwards confirms that the data has been deleted. */
 export type DeleteDataView = AskView | DeletedView
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
 
-/** Asks before a visitor's data is deleted, and tells what is deleted and what stays, and why (AUTH-03). */
+/** Asks before a visitor's data is deleted, and lists what is deleted and what stays, and why (AUTH-03). */
 export function DeleteDataPage({ view }: { view: DeleteDataView }) {
   return (
     <div className="mx-auto grid max-w-2xl gap-5 px-4 py-8">

@@ -1,6 +1,6 @@
 import type { SavedCar } from '#features/parts/saved-vehicles/saved-car.ts'
 
-/** An enquiry of the visitor, as the garage tells it. */
+/** An enquiry of the visitor, as the garage shows it. */
 export interface GarageEnquiry {
   readonly id: string
   /** 'Quick Enquiry'. */

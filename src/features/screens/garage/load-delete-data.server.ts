@@ -42,7 +42,7 @@ export async function loadDeleteData(services: DeleteDataServices, visitor: Sign
   }
 }
 
-/** What the page tells afterwards. `keepsReservation`: an open reservation was not deleted. */
+/** What the page confirms afterwards. `keepsReservation`: an open reservation was not deleted. */
 export function buildDeletedView(site: Site, keepsReservation: boolean): DeleteDataView {
   return { ...describeDealer(site), kind: 'deleted', keepsReservation }
 }

@@ -2,7 +2,7 @@ import type { SiteContext } from '#data/context.ts'
 import type { DepositState } from '#data/holds/hold-records.ts'
 import type { Cents } from '#domain/money/cents.ts'
 
-/** What the garage tells of a hold. */
+/** What the garage shows of a hold. */
 export interface Reservation {
   readonly id: string
   readonly vehicleId: string

@@ -13,7 +13,7 @@ export interface HomeContext {
   readonly nowMs: number
   /** Limits how long the page may be cached, in epoch milliseconds. The earliest time wins. */
   readonly limitFreshness: (untilMs: number) => void
-  /** Number of vehicles for sale, as every page tells it (SRCH-12). */
+  /** Number of vehicles for sale, as every page shows it (SRCH-12). */
   readonly total: number
   /** What they are together: 'cars', 'caravans', 'motorcycles', 'vehicles', or one of them. */
   readonly noun: string

@@ -133,7 +133,7 @@ async function createContext({ site, ctx, search, stock, limitFreshness }: HomeS
     ask,
     pickCards(filters, sort, most, without) {
       const picked = picking.then(() => pickNext(filters, sort, most, without))
-      // The block whose pick fails tells it; the next one picks all the same.
+      // The block whose pick fails reports it; the next one picks all the same.
       picking = picked.catch(() => undefined)
       return picked
     },

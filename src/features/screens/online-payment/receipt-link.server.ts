@@ -1,6 +1,6 @@
 import { isLinkKey, signLink, type LinkScope } from '#features/parts/reserve/link-key.server.ts'
 
-/** Path of the page that tells what became of a payment. */
+/** Path of the page that shows the outcome of a payment. */
 export function buildReceiptPath(id: string, scope: LinkScope): string {
   return `/online-payment/${encodeURIComponent(id)}?key=${signLink('payment', id, scope)}`
 }

@@ -3,7 +3,7 @@ import type { PaymentState } from '#domain/payment/payment-state.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatMoment } from '#domain/format/format-moment.ts'
 
-/** What became of a payment, as its page tells it. */
+/** The outcome of a payment, as its page shows it. */
 export interface ReceiptView {
   readonly heading: string
   readonly text: string
@@ -17,7 +17,7 @@ export interface ReceiptView {
   readonly isSandbox: boolean
 }
 
-/** What the page tells of a payment. */
+/** What the page shows of a payment. */
 interface ShownPayment {
   readonly id: string
   readonly state: PaymentState

@@ -7,9 +7,9 @@ import type { Site } from '#site/site.ts'
 export interface ReviewFeedbackView {
   readonly firstName: string
   readonly dealershipName: string
-  /** Where a great experience is told: the dealer's review page, else the feedback form of the site. */
+  /** Where a great experience is reported: the dealer's review page, else the feedback form of the site. */
   readonly goodHref: string
-  /** Where a bad experience is told. */
+  /** Where a bad experience is reported. */
   readonly badHref: string
 }
 

@@ -67,7 +67,7 @@ export async function acceptOffer(services: AcceptServices, token: string, sende
   } catch (error) {
     log.error(
       { site: site.slug, lead: leadId, error: error instanceof Error ? error.message : String(error) },
-      'an accepted offer could not be stored; the visitor was told so',
+      'an accepted offer could not be stored; the visitor saw an error',
     )
     return { kind: 'failed' }
   }

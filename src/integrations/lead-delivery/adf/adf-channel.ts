@@ -7,7 +7,7 @@ import { writeAdf } from './write-adf.ts'
 /**
  * A mail to the lead system of a dealer. The body is the ADF document and nothing else, as text/plain, which is what
  * lead systems read; the attachment of type application/xml is the other way that ADF 1.0 allows. Both are the same
- * lead, told by the same <id>.
+ * lead, recognised by the same <id>.
  */
 export function createAdfChannel(sender: MailSender): LeadChannel {
   return createChannelByMail('adf', sender, async (notice) => {

@@ -23,16 +23,16 @@ interface Options {
   readonly dryRun: boolean
   readonly verbose: boolean
   readonly allow: readonly ImportGuard[]
-  /** Vehicles that a dry run shows as they would be stored. */
+  /** Number of vehicles that a dry run prints as they would be stored. */
   readonly preview: number
   readonly json: boolean
-  /** Of the server: does nothing for a feed that is not due any more. */
+  /** Set by the server: does nothing for a feed that is not due any more. */
   readonly due: boolean
 }
 
 /**
- * `feeds run`: fetches one feed of a site, or all in their order, and imports them. The exit status is the gravest of
- * them: 2 refused, 1 failed or held by another run, 0 imported or unchanged.
+ * `feeds run`: fetches one feed of a site, or all in their order, and imports them. The exit status is the worst of
+ * theirs: 2 refused, 1 failed or held by another run, 0 imported or unchanged.
  */
 export async function run(args: string[], io: CommandIo, database: Database): Promise<number> {
   const flag = { type: 'boolean', default: false } as const
@@ -68,12 +68,12 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
     allow: allow.value,
     preview: preview.value,
   }
-  let gravest: number = exitStatus.done
+  let worst: number = exitStatus.done
   for (const feed of feeds) {
     if (opened.signal.aborted) break
-    gravest = Math.max(gravest, await (options.dryRun ? tryOne : runOne)(opened, feed, options, io))
+    worst = Math.max(worst, await (options.dryRun ? tryOne : runOne)(opened, feed, options, io))
   }
-  return gravest
+  return worst
 }
 
 /** Fetches the file in any case and prints what its import would do. */
@@ -87,7 +87,7 @@ async function tryOne(opened: OpenFeeds, feed: StockFeed, options: Options, io: 
     preview: options.preview,
     signal,
   }
-  return tell(feed, await fetchAndImport(opened.partsOf(feed), order), null, options, opened, io)
+  return printResult(feed, await fetchAndImport(opened.partsOf(feed), order), null, options, opened, io)
 }
 
 async function runOne(opened: OpenFeeds, feed: StockFeed, options: Options, io: CommandIo): Promise<number> {
@@ -114,7 +114,7 @@ async function runOne(opened: OpenFeeds, feed: StockFeed, options: Options, io: 
   })
   switch (run.kind) {
     case 'ended':
-      return tell(feed, run.result, run.retryAt, options, opened, io)
+      return printResult(feed, run.result, run.retryAt, options, opened, io)
     case 'held':
       // Another node was quicker, which is as it should be for a run that was due.
       if (options.due) return exitStatus.done
@@ -146,7 +146,7 @@ const headings: Readonly<Record<FeedRunOutcome, string>> = {
   refused: 'REFUSED',
 }
 
-function tell(
+function printResult(
   feed: StockFeed,
   result: FeedResult,
   retryAt: number | null,
@@ -160,13 +160,13 @@ function tell(
     io.out(toJsonLine({ ...about, file: fileName, bytes, sha256, original, counts, report }))
     return statuses[outcome]
   }
-  const say = (line: string): void => (statuses[outcome] === exitStatus.done ? io.out(line) : io.err(line))
-  say(`${feed.name}: ${dryRun && outcome === 'imported' ? dryHeading : headings[outcome]}`)
-  if (report !== null) for (const line of formatReport(report, verbose ? mostNotes : fewNotes)) say(`  ${line}`)
-  else if (reason !== null) say(`  ${toPrintable(reason)}`)
+  const print = (line: string): void => (statuses[outcome] === exitStatus.done ? io.out(line) : io.err(line))
+  print(`${feed.name}: ${dryRun && outcome === 'imported' ? dryHeading : headings[outcome]}`)
+  if (report !== null) for (const line of formatReport(report, verbose ? mostNotes : fewNotes)) print(`  ${line}`)
+  else if (reason !== null) print(`  ${toPrintable(reason)}`)
   const command = describeAllowCommand(site.slug, feed.name, report)
-  if (command !== null) say(`  ${command}`)
-  if (original !== null) say(`  original: ${original}`)
-  if (retryAt !== null) say(`  tried again at ${formatMoment(retryAt, site.time_zone)}`)
+  if (command !== null) print(`  ${command}`)
+  if (original !== null) print(`  original: ${original}`)
+  if (retryAt !== null) print(`  tried again at ${formatMoment(retryAt, site.time_zone)}`)
   return statuses[outcome]
 }

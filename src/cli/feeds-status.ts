@@ -15,7 +15,7 @@ import { describeAllowCommand } from './import-words.ts'
 
 const usage = 'forecourt feeds status [SITE] [--json]'
 
-/** `feeds status`: how each feed of a site, or of all sites, fares; --json writes one object a line. */
+/** `feeds status`: prints the state of each feed of a site, or of all sites; --json writes one object per line. */
 export async function run(args: string[], io: CommandIo, database: Database): Promise<number> {
   const words = readWords(args, { options: { json: { type: 'boolean', default: false } } })
   if (!words.ok) return refuse(io, words.error, usage)
@@ -43,12 +43,12 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
   return exitStatus.done
 }
 
-/** Imports of a site that are looked through for the last one of a feed. */
+/** Number of imports of a site that are searched for the last one of a feed. */
 const mostImports = 50
 
 /**
- * The report of the last import under the name of the feed's mapping, also one of `stock import`; null: it is not among
- * the last imports of the site, or its mapping cannot be read.
+ * The report of the last import under the name of the feed's mapping, by `feeds run` or `stock import`; null: it is not
+ * among the last imports of the site, or the mapping cannot be read.
  */
 async function findLastReport({ ctx, partsOf }: OpenFeeds, feed: StockFeed): Promise<ImportReport | null> {
   const { stock, loadMapping } = partsOf(feed)
@@ -59,7 +59,7 @@ async function findLastReport({ ctx, partsOf }: OpenFeeds, feed: StockFeed): Pro
   return parseImportReport(runs.find((each) => each.feed === name && each.report !== null)?.report)
 }
 
-/** What the last import reports of its file as a whole, under the names of --json. */
+/** What the last import reports about its whole file, under the names that --json prints. */
 function describeReport(report: ImportReport | null): object {
   const { doubts = [], unknownMakes = [], wordsForPrice = [], wordsBesidePrice = [], untypedPrices } = report ?? {}
   return {
@@ -96,26 +96,26 @@ function format(
   report: ImportReport | null,
 ): readonly string[] {
   const now = ctx.now()
-  const tell = (at: number): string => formatMoment(at, site.time_zone)
+  const formatTime = (at: number): string => formatMoment(at, site.time_zone)
   const { next } = findPlannedTimes(buildSchedule(site, feed), now)
   const good = state?.goodAt ?? null
   const lines = [
     `${site.slug}  ${feed.name}  ` +
-      (good === null ? 'never imported' : `good ${formatAge(now - good)} ago (${tell(good)})`),
+      (good === null ? 'never imported' : `good ${formatAge(now - good)} ago (${formatTime(good)})`),
   ]
   if (state !== null && state.refusedRuns + state.failedRuns > 0)
     lines.push(`  since then ${state.refusedRuns} refused and ${state.failedRuns} failed`)
   if (isRunning(state, now)) lines.push(`  being fetched now by ${state?.leasedBy ?? ''}`)
   else if (last !== null) {
     const reason = last.reason === null ? '' : `: ${toPrintable(last.reason)}`
-    lines.push(`  last run ${tell(last.startedAt)} ${last.outcome}${reason}`)
+    lines.push(`  last run ${formatTime(last.startedAt)} ${last.outcome}${reason}`)
   }
   const command = last?.outcome === 'refused' ? describeAllowCommand(site.slug, feed.name, report) : null
   if (command !== null) lines.push(`  ${command}`)
   if (report !== null) lines.push(...formatDoubts(report, 0))
   if (state !== null && state.retryAt !== null && !isRunning(state, now))
-    lines.push(`  tried again ${tell(state.retryAt)}`)
-  lines.push(next === null ? '  no planned time' : `  next planned ${tell(next)}`)
+    lines.push(`  tried again ${formatTime(state.retryAt)}`)
+  lines.push(next === null ? '  no planned time' : `  next planned ${formatTime(next)}`)
   return lines
 }
 

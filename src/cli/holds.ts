@@ -110,11 +110,11 @@ async function change(
     name === 'refund'
       ? await reservations.cancel(ctx, site, hold, 'dealer')
       : await reservations.complete(ctx, site, hold)
-  return tell(outcome, wanted, io, words.value.values.json ? null : site.time_zone)
+  return printOutcome(outcome, wanted, io, words.value.values.json ? null : site.time_zone)
 }
 
-/** `timeZone` is that of the text; null writes JSON. */
-function tell(
+/** `timeZone`: zone of the printed times; null prints JSON. */
+function printOutcome(
   { kind, hold }: HoldOutcome,
   wanted: readonly HoldState[],
   io: CommandIo,

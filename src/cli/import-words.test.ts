@@ -11,7 +11,7 @@ test('STOCK-03 a refused file is told the whole command that imports it, with ev
     { guard: 'columns', message: '' },
   ] as const
   expect(describeAllowCommand('acme', 'dms', report({ refusals, allowed: ['older'] }))).toBe(
-    'as a command, once you have looked at the file: forecourt feeds run acme dms --allow columns,drop,older',
+    'after you have checked the file: forecourt feeds run acme dms --allow columns,drop,older',
   )
 })
 

@@ -1,26 +1,26 @@
 import { importGuardNames, type ImportGuard } from '#domain/feed/import-guards.ts'
 import type { ImportReport } from '#stock/import-report.ts'
 
-/** Words of the commands that import: a value, or a line that says what was expected. */
+/** An option of a command that imports, as read: its value, or a line that says what was expected. */
 export type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: string }
 
 const mostPreviews = 50
 
-/** The option with every guard that there is. */
+/** `--allow` with the names of all guards. */
 export const describeGuards = (): string => `--allow ${importGuardNames.join(',')}`
 
-/** The command that imports a refused file of a feed all the same; null: no guard refused it. */
+/** The command that imports a refused file of a feed anyway; null: no guard refused it. */
 export function describeAllowCommand(site: string, feed: string, report: ImportReport | null): string | null {
   if (report?.outcome !== 'refused') return null
   const named = new Set([...(report.refusals ?? []).map(({ guard }) => guard), ...(report.allowed ?? [])])
   const guards = importGuardNames.filter((guard) => named.has(guard))
   const isRefusedByGuard = (report.refusals ?? []).some(({ guard }) => !(report.allowed ?? []).includes(guard))
   return isRefusedByGuard
-    ? `as a command, once you have looked at the file: forecourt feeds run ${site} ${feed} --allow ${guards.join(',')}`
+    ? `after you have checked the file: forecourt feeds run ${site} ${feed} --allow ${guards.join(',')}`
     : null
 }
 
-/** The guards of --allow, with commas between them. */
+/** Reads the value of --allow: names of guards, separated by commas. */
 export function readAllow(text: string): Read<readonly ImportGuard[]> {
   const words = text.split(',').map((word) => word.trim())
   const named = words.filter((word) => word !== '')
@@ -30,7 +30,7 @@ export function readAllow(text: string): Read<readonly ImportGuard[]> {
   return { ok: true, value: importGuardNames.filter((guard) => named.includes(guard)) }
 }
 
-/** The number of --preview; 0 where it is not given. */
+/** Reads the value of --preview, a number of vehicles; 0 if the option is absent. */
 export function readPreview(text: string | undefined, dryRun: boolean): Read<number> {
   if (text === undefined) return { ok: true, value: 0 }
   const count = Number(text)

@@ -9,7 +9,7 @@ import { listServerNeeds } from './server-needs.ts'
 
 const usage = 'forecourt leads test SITE [--json]'
 
-/** What a receiver reads; it must not look like a person who waits for a call. */
+/** What a receiver reads; it must not look like an enquiry that needs an answer. */
 const testForm = {
   name: 'TEST LEAD, please ignore',
   email: 'test@forecourt.invalid',
@@ -20,7 +20,7 @@ const testForm = {
 
 /**
  * `leads test`: stores one lead, marked as a test, for every receiver that the site names: of all routes, of every
- * lead, and the e-mail of every place. Running nodes deliver it within seconds; `leads show` tells what became of it.
+ * lead, and the e-mail of every place. Running nodes deliver it within seconds; `leads show` prints the result.
  */
 export async function run(args: string[], io: CommandIo, database: Database): Promise<number> {
   const words = readWords(args, { options: { json: { type: 'boolean', default: false } } })
@@ -62,6 +62,6 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
   for (const need of needs) io.err(`warning: ${need}`)
   const delivered =
     needs.length === 0 ? 'Running servers deliver it within seconds' : 'Running servers deliver what they can'
-  io.out(`${delivered}. See what became of it: forecourt leads show ${siteSlug} ${id}`)
+  io.out(`${delivered}. See the result: forecourt leads show ${siteSlug} ${id}`)
   return exitStatus.done
 }

@@ -37,9 +37,9 @@ export async function run(args: string[], io: CommandIo, { url, directory }: Sto
     if (line !== null) io.out(line)
   }
   const options = { directory, url, now: Date.now(), onStep }
-  if (prepare) return report(io, json, await prepareMove(options), tellPrepared)
-  if (finish) return report(io, json, await finishMove({ ...options, waitMs: waitSeconds * 1000 }), tellFinished)
-  return report(io, json, await moveToPostgres(options), tellMoved)
+  if (prepare) return report(io, json, await prepareMove(options), describePrepared)
+  if (finish) return report(io, json, await finishMove({ ...options, waitMs: waitSeconds * 1000 }), describeFinished)
+  return report(io, json, await moveToPostgres(options), describeMoved)
 }
 
 type Outcome<Done> = (Done & { readonly ok: true }) | { readonly ok: false; readonly error: string }
@@ -49,14 +49,14 @@ function report<Done>(
   io: CommandIo,
   json: boolean,
   outcome: Outcome<Done>,
-  tell: (done: Done) => readonly string[],
+  describe: (done: Done) => readonly string[],
 ): number {
   if (json) io.out(toJsonLine(outcome))
   if (!outcome.ok) {
     if (!json) io.err(outcome.error)
     return exitStatus.failed
   }
-  if (!json) for (const line of tell(outcome)) io.out(line)
+  if (!json) for (const line of describe(outcome)) io.out(line)
   return exitStatus.done
 }
 
@@ -85,12 +85,12 @@ function describeStep(step: MoveStep): string | null {
   }
 }
 
-function tellMoved({ tables, kept }: DoneOf<typeof moveToPostgres>): readonly string[] {
+function describeMoved({ tables, kept }: DoneOf<typeof moveToPostgres>): readonly string[] {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return [`Moved ${format(rows)} rows to PostgreSQL; each was compared with what is stored there.`, ...tellKept(kept)]
 }
 
-function tellPrepared({ tables, left }: DoneOf<typeof prepareMove>): readonly string[] {
+function describePrepared({ tables, left }: DoneOf<typeof prepareMove>): readonly string[] {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return [
     tables.length === 0
@@ -101,7 +101,7 @@ function tellPrepared({ tables, left }: DoneOf<typeof prepareMove>): readonly st
   ]
 }
 
-function tellFinished({ rows, kept, closedMs }: DoneOf<typeof finishMove>): readonly string[] {
+function describeFinished({ rows, kept, closedMs }: DoneOf<typeof finishMove>): readonly string[] {
   return [
     `Copied the last ${format(rows)} changed rows and compared the number of rows of every table.`,
     `No server could write for ${format(Math.ceil(closedMs))} ms of this command.`,

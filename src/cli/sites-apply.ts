@@ -4,7 +4,7 @@ import { readSiteFiles } from '#server/site-files.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { readWords } from './command-words.ts'
 import { listServerNeeds } from './server-needs.ts'
-import { createSitesOutput, jsonOption, refuseWords, tellProblems } from './sites-output.ts'
+import { createSitesOutput, jsonOption, refuseWords, printProblems } from './sites-output.ts'
 import { storeSiteFiles } from './store-site-files.ts'
 
 const usage = 'forecourt sites apply FILE|FOLDER … [--take-hosts] [--bring-back] [--json]'
@@ -31,7 +31,7 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
     takesHosts: values['take-hosts'],
     bringsBack: values['bring-back'],
   })
-  tellProblems(output, stored)
+  printProblems(output, stored)
   if (!stored.ok) {
     const { errors, warnings } = stored
     const count = errors.length === 1 ? 'One problem' : `${errors.length} problems`

@@ -7,7 +7,7 @@ import { readWords } from './command-words.ts'
 import { listMissingPictures } from './missing-pictures.ts'
 import { listMissingMappings } from './named-mappings.ts'
 import { listServerNeeds } from './server-needs.ts'
-import { createSitesOutput, jsonOption, refuseWords, tellProblems } from './sites-output.ts'
+import { createSitesOutput, jsonOption, refuseWords, printProblems } from './sites-output.ts'
 import { readTakenNames } from './stored-names.ts'
 
 type Io = Pick<CommandIo, 'out' | 'err' | 'cwd'>
@@ -38,14 +38,14 @@ export async function run(args: string[], io: Io, database: Database | null = nu
   const files = reading.files.length
   if (!result.ok) {
     const { errors, warnings } = result
-    tellProblems(output, { errors, warnings })
+    printProblems(output, { errors, warnings })
     const summary =
       `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} in ` +
       `${files} ${files === 1 ? 'file' : 'files'}; correct them before applying`
     return output.fail(summary, exitStatus.failed, { errors, warnings })
   }
   const warnings = result.sites.flatMap((site) => site.warnings)
-  tellProblems(output, { warnings })
+  printProblems(output, { warnings })
   const needs = result.sites.flatMap(({ site }) => listServerNeeds(site, io.cwd))
   for (const need of needs) output.note(`warning: ${need}`)
   for (const { file, site } of result.sites)

@@ -48,7 +48,7 @@ export function refuseWords(io: Io, args: readonly string[], error: string, usag
 }
 
 /** Tells the warnings and then the errors of site files. */
-export function tellProblems(
+export function printProblems(
   output: SitesOutput,
   { errors = [], warnings }: { readonly errors?: readonly SiteProblem[]; readonly warnings: readonly SiteProblem[] },
 ): void {

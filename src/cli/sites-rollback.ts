@@ -5,7 +5,7 @@ import { exitStatus, type CommandIo } from './command.ts'
 import { describeUnknownSite } from './find-stored-site.ts'
 import { readWords } from './command-words.ts'
 import { findVersion, parseVersionNumber, writeSiteFile } from './sites-export.ts'
-import { createSitesOutput, jsonOption, refuseWords, tellProblems } from './sites-output.ts'
+import { createSitesOutput, jsonOption, refuseWords, printProblems } from './sites-output.ts'
 import { storeSiteFiles } from './store-site-files.ts'
 
 const usage = 'forecourt sites rollback SITE VERSION [--json]'
@@ -25,7 +25,7 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
   const output = createSitesOutput(io, words.value.values.json)
   const system = { system: true, now: (): number => Date.now() } as const
   const current = await createSiteRepository(database).get(system, slug)
-  // A removed site comes back by `sites apply --bring-back`, never by the way.
+  // A removed site is restored by `sites apply --bring-back` only.
   if (current === null) return output.fail(await describeUnknownSite(database, slug))
   const found = await findVersion(database, slug, number)
   if (typeof found === 'string') return output.fail(found)
@@ -34,7 +34,7 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
 
   const file = `version ${number} of site ${slug}`
   const stored = await storeSiteFiles(database, [{ file, text }], { appliedBy: `rollback to version ${number}` })
-  tellProblems(output, stored)
+  printProblems(output, stored)
   if (!stored.ok) {
     const { errors, warnings } = stored
     const summary = `${file} does not pass the checks any more; nothing was changed. Export, correct and apply it.`

@@ -240,11 +240,11 @@ describe('stock report', () => {
   test('STOCK-03 a run that died is shown as such', async () => {
     await store.stock.beginImport(store.ctx, { feed: 'forecourt', fileName: 'feed.csv' })
     expect((await call(runReport, ['test-site'])).out[0]).toMatch(
-      /feed forecourt: still running, or stopped without an end/,
+      /feed forecourt: still running, or ended without a result/,
     )
     store.advance(6 * 3_600_000 + 1)
     await store.stock.beginImport(store.ctx, { feed: 'forecourt', fileName: 'feed.csv' })
-    expect((await call(runReport, ['test-site'])).out[1]).toMatch(/feed forecourt: broken off: the process died/)
+    expect((await call(runReport, ['test-site'])).out[1]).toMatch(/feed forecourt: interrupted: the process died/)
   })
 
   test('misuse is told with the usage', async () => {

@@ -11,8 +11,8 @@ import type { StockServices } from './stock-import-services.ts'
 const usage = 'forecourt stock report <site> [--limit N] [--json] [--verbose]'
 
 /**
- * `forecourt stock report`: the last imports of a site, newest first; --verbose lists their rejected rows, and --json
- * writes one JSON object a line.
+ * `forecourt stock report`: prints the last imports of a site, newest first; --verbose lists their rejected rows, and
+ * --json writes one JSON object per line.
  */
 export async function run(args: readonly string[], io: CommandIo, services: StockServices): Promise<number> {
   const parsed = parseCommand(args)
@@ -40,7 +40,7 @@ export async function run(args: readonly string[], io: CommandIo, services: Stoc
   return exitStatus.done
 }
 
-/** The report of a run that died is null, and that of an old one. */
+/** `report` is null for a run that died, and for one so old that its report was deleted. */
 function describeRun({ importId, feed, startedAt, finishedAt, outcome, report }: ImportRun): object {
   const toInstant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
   return {
@@ -53,7 +53,7 @@ function describeRun({ importId, feed, startedAt, finishedAt, outcome, report }:
   }
 }
 
-/** The time is that of the site, as in the commands of feeds. */
+/** Times are in the time zone of the site, as in the commands of feeds. */
 function formatRun(run: ImportRun, timeZone: string, verbose: boolean): readonly string[] {
   const at = formatMoment(run.startedAt, timeZone)
   const report = parseImportReport(run.report)
@@ -63,9 +63,9 @@ function formatRun(run: ImportRun, timeZone: string, verbose: boolean): readonly
 }
 
 function describeState({ outcome, finishedAt }: ImportRun): string {
-  if (outcome === 'running') return 'still running, or stopped without an end: run the import again to finish it'
-  if (finishedAt === null) return 'broken off: the process died, and the next import finishes what it had begun'
-  return `${outcome}; its report is older than 90 days and was forgotten`
+  if (outcome === 'running') return 'still running, or ended without a result: run the import again to finish it'
+  if (finishedAt === null) return 'interrupted: the process died, and the next import finishes what it had begun'
+  return `${outcome}; its report was deleted after 90 days`
 }
 
 type Command =

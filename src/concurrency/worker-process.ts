@@ -16,8 +16,8 @@ interface Pending<Result> {
 }
 
 /**
- * How much lower than the server's own the priority of a worker is. It is relative, so that a server that was started
- * at a low priority has workers below it too.
+ * Difference between the nice values of a worker and of the server. It is relative, so that workers have a lower
+ * priority than a server that was itself started at a low one.
  */
 const niceDifference = 10
 /** The highest nice value of the system, which is its lowest priority. */
@@ -27,7 +27,7 @@ const lowestPriority = 19
 export interface WorkerProcess<Request, Result> {
   /** Starts the process now, so that the first request does not wait for it. Does nothing while it runs. */
   start(): void
-  /** Rejects when the work failed, and when the process ended over it. Several requests may be under way. */
+  /** Rejects if the work fails or the process ends before it is done. Several requests may be under way. */
   run(request: Request): Promise<Result>
   /** Process id; null before the first request and after the process has ended. */
   readonly pid: number | null
@@ -86,7 +86,7 @@ export function createWorkerProcess<Request, Result>({
     try {
       if (child.pid !== undefined) setPriority(child.pid, Math.min(getPriority() + niceDifference, lowestPriority))
     } catch {
-      // The work succeeds at normal priority too, on systems that do not allow to change it.
+      // Some systems do not allow a change of priority; the work succeeds at the normal one too.
     }
     child.on('message', (answer: AnswerMessage<Result>) => {
       const request = pending.get(answer.id)

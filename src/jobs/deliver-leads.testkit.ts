@@ -11,10 +11,10 @@ import type { Timers } from './timers.ts'
 
 const site = buildTestSite({ slug: 'yard' })
 
-/** Time that passes only when a test says so. */
+/** A clock that a test advances. */
 interface SimulatedTime extends Timers {
   readonly now: () => number
-  /** Passes to the next timer and runs it; false: there is none until `until`, which it is then. */
+  /** Advances to the next timer and runs it. If there is none up to `until`, advances to `until` and returns false. */
   step(until: number): boolean
 }
 
@@ -47,7 +47,7 @@ function createSimulatedTime(from: number): SimulatedTime {
   }
 }
 
-/** What a receiver, or the machine, does at one try. */
+/** What a receiver, or the node, does at one attempt. */
 export type Behaviour =
   | 'accept'
   | 'refuse'
@@ -130,7 +130,7 @@ export function createWorld(database: Database, behave: (now: number, channel: s
         case 'never answer':
           return never
         case 'throw':
-          return Promise.reject(new Error('an adapter with a mistake'))
+          return Promise.reject(new Error('a bug of an adapter'))
         case 'crash before':
           crash()
           return never
@@ -186,7 +186,7 @@ export function createWorld(database: Database, behave: (now: number, channel: s
       while (time.step(until))
       await settleDown()
     },
-    /** Passes time until nothing waits any more, at most so long. */
+    /** Advances the clock until no delivery waits; throws after `mostMs`. */
     async passUntilSettled(mostMs: number): Promise<void> {
       const until = time.now() + mostMs
       for (;;) {
@@ -194,7 +194,7 @@ export function createWorld(database: Database, behave: (now: number, channel: s
         const { waiting } = await createLeadOutbox(database).readFigures({ system: true, now: time.now })
         if (waiting === 0) return
         for (let steps = 0; steps < 20; steps += 1) {
-          if (!time.step(until)) throw new Error('something still waits')
+          if (!time.step(until)) throw new Error('a delivery still waits')
           await settleDown()
         }
       }

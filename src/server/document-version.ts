@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** What a PDF is made by, besides its sheet: the document, its pictures and logos, its fonts, and the packages. */
+/** Files that decide what a PDF looks like, besides its sheet: its code, pictures, logos, fonts and the packages. */
 export const documentSources = [
   'src/documents',
   'src/domain/format',
@@ -15,8 +15,8 @@ export const documentSources = [
 ] as const
 
 /**
- * A digest of these files. Another version of the platform makes documents of its own, also where nodes of both share a
- * folder during an update. Rejects where one of them is not there.
+ * A digest of these files, so that each version of the platform makes its own documents, also while nodes of two
+ * versions share a folder during an update. Rejects if one of the files does not exist.
  */
 export async function readDocumentVersion(root: string): Promise<string> {
   const hash = createHash('sha256')

@@ -12,9 +12,9 @@ export type BackupOutcome<Done> = ({ readonly ok: true } & Done) | { readonly ok
 export const resolveStoreFile = (directory: string): string => join(directory, 'forecourt.sqlite')
 
 /**
- * Writes a copy of the store of a folder to a file that is not there yet: whole, checked, readable by this user alone,
- * and of one moment, whatever is written meanwhile. Nodes go on working; they are not held up. Throws DatabaseProblem
- * where the disk is full or a file may not be read or written.
+ * Writes a copy of the store of a folder to a new file that only this user may read: a checked, consistent snapshot,
+ * even if nodes write meanwhile, which are not delayed. Throws DatabaseProblem where the disk is full or a file may not
+ * be read or written.
  */
 export async function backUpSqlite(
   directory: string,
@@ -45,7 +45,7 @@ export async function backUpSqlite(
 export interface RestoreOptions {
   /** Epoch milliseconds, for the name of the kept copy. */
   readonly now: number
-  /** The operator says that every node has stopped; asked for only where the present store is too damaged to tell. */
+  /** The operator confirms that every node has stopped; only a store too damaged to be checked for users needs it. */
   readonly isStopped: boolean
 }
 
@@ -74,7 +74,7 @@ export async function restoreSqlite(
     await mkdir(directory, { recursive: true })
     await removeStore(incoming)
     await copyFile(source, incoming)
-    const fault = findFault(incoming) ?? findStranger(incoming)
+    const fault = findFault(incoming) ?? findForeign(incoming)
     if (fault !== null) return { ok: false, error: `${source} cannot be restored: ${fault}` }
     const closed = await closeLog(file, isStopped)
     if (closed !== null) return { ok: false, error: closed }
@@ -123,11 +123,11 @@ function findFault(file: string): string | null {
   }
 }
 
-/** Why a database is not one of this platform, or not of this version; null: it is. */
-function findStranger(file: string): string | null {
+/** Why a database is not one of this platform, or is of a newer version; null: neither. */
+function findForeign(file: string): string | null {
   return withConnection(file, { readonly: true }, (connection) => {
     const table = connection.prepare("select 1 from sqlite_master where type = 'table' and name = ?")
-    if (table.get('schema_migration') === undefined) return 'it is a database of something else'
+    if (table.get('schema_migration') === undefined) return 'it is not a database of this platform'
     const known = new Set(migrations.map(({ name }) => name))
     const rows = connection.prepare('select name from schema_migration').all() as readonly { name: string }[]
     const unknown = rows.filter(({ name }) => !known.has(name))

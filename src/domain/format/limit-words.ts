@@ -1,7 +1,7 @@
-/** Must not stand before the ellipsis. */
+/** Characters that must not precede the ellipsis. */
 const dangling = ' ,.:;–—-'
 
-/** The beginning of a text as it stands before an ellipsis. */
+/** Removes the characters at the end of a text that must not precede an ellipsis. */
 export function trimDangling(text: string): string {
   let end = text.length
   while (end > 0 && dangling.includes(text.charAt(end - 1))) end -= 1

@@ -5,14 +5,14 @@ import { failReviews, type ReviewsOutcome, type ReviewsProvider } from './review
 
 export interface PlacesReviewsOptions {
   readonly key: string
-  /** For the whole call, body included. */
+  /** Time limit of one call, including reading the response body. */
   readonly timeLimitMs: number
   /** Address of the service up to the place's id; absent: Google's own. */
   readonly url?: string
 }
 
-/** Limit of an answer's bytes: five reviews, as the service gives, have a few thousand. */
-const mostBytes = 262_144
+/** Limit of the response body; the five reviews that the service returns have a few thousand bytes. */
+const maxResponseBytes = 262_144
 const mostReviews = 50
 const longestText = 5_000
 const longestName = 200
@@ -32,7 +32,7 @@ export function createPlacesReviewsProvider(
           userAgent: 'Forecourt reviews',
           headers: { 'x-goog-api-key': key, 'x-goog-fieldmask': 'rating,userRatingCount,reviews' },
           timeLimitMs,
-          maxBytes: mostBytes,
+          maxBytes: maxResponseBytes,
         },
         rules,
       )
@@ -54,7 +54,7 @@ function readAnswer({ rating, userRatingCount, reviews }: Readonly<Record<string
   }
 }
 
-/** A review of the answer; one without author or rating is left out. */
+/** Reads a review of the response; leaves out one without author or rating. */
 function readReview(value: unknown): readonly PlaceReview[] {
   const { rating, text, authorAttribution, relativePublishTimeDescription: when } = asObject(value)
   const author = toText(asObject(authorAttribution).displayName, longestName)

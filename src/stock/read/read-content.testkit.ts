@@ -8,10 +8,10 @@ import { readFeed } from './read-feed.ts'
 import type { ReadOptions } from './read-feed.ts'
 import { createDefaultMapping } from '../mapping/load-mapping.ts'
 
-/** For tests: what a file of this content reads as. */
+/** The result of reading a file. */
 export interface Reading {
   readonly rows: readonly FeedRow[]
-  /** Why the feed as a whole was given up; null when it was read to its end. */
+  /** Why reading stopped; null when it reached the end of the file. */
   readonly error: FeedError | null
 }
 

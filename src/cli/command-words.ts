@@ -10,7 +10,7 @@ export function readWords<Config extends ParseArgsConfig>(args: readonly string[
   }
 }
 
-/** Tells what is wrong with the words and how the command is used. */
+/** Prints what is wrong with the words and how the command is used. */
 export function refuse(io: CommandIo, error: string, usage: string): number {
   io.err(error)
   io.err(`usage: ${usage}`)

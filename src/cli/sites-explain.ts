@@ -28,14 +28,14 @@ export async function run(
   if (name === undefined || more.length > 0)
     return refuseWords(io, args, 'sites explain needs one site and at most one path', usage)
   const output = createSitesOutput(io, words.value.values.json)
-  // What is told on the way is for the person; with --json the last sentence alone is the error.
-  const told: string[] = []
-  const tell = (line: string): void => {
-    told.push(line)
+  // The notes are for a person; with --json only the last of them is reported, as the error.
+  const notes: string[] = []
+  const note = (line: string): void => {
+    notes.push(line)
     output.note(line)
   }
-  const found = await findSite(name, { out: io.out, err: tell, cwd: io.cwd }, findStored)
-  if (found === null) return words.value.values.json ? output.fail(told.at(-1) ?? 'no such site') : exitStatus.failed
+  const found = await findSite(name, { out: io.out, err: note, cwd: io.cwd }, findStored)
+  if (found === null) return words.value.values.json ? output.fail(notes.at(-1) ?? 'no such site') : exitStatus.failed
   const explanation = explainSite(found.site, found.origins, path ?? null)
   if (!explanation.ok)
     return output.fail(

@@ -37,7 +37,7 @@ export function createSitesOutput(io: Io, isJson: boolean): SitesOutput {
   }
 }
 
-/** Tells what is wrong with the words of a command, and how it is used. */
+/** Prints what is wrong with the words of a command, and how it is used. */
 export function refuseWords(io: Io, args: readonly string[], error: string, usage: string): number {
   if (args.includes('--json')) io.out(toJsonLine({ ok: false, error, usage }))
   else {
@@ -47,7 +47,7 @@ export function refuseWords(io: Io, args: readonly string[], error: string, usag
   return exitStatus.refused
 }
 
-/** Tells the warnings and then the errors of site files. */
+/** Prints the warnings and then the errors of site files. */
 export function printProblems(
   output: SitesOutput,
   { errors = [], warnings }: { readonly errors?: readonly SiteProblem[]; readonly warnings: readonly SiteProblem[] },

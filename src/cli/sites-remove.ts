@@ -45,14 +45,14 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
 
   const years = readKeepYears(applied.document)
   const keepUntil = addYears(system.now(), years)
-  const told = { site: slug, ...plan, keep_years: years, keep_until: new Date(keepUntil).toISOString() }
-  tellPlan(output, slug, plan, years, keepUntil)
+  const planned = { site: slug, ...plan, keep_years: years, keep_until: new Date(keepUntil).toISOString() }
+  printPlan(output, slug, plan, years, keepUntil)
   if (plan.open > 0)
     return output.fail(
       `${count(plan.open, 'reservation or payment is', 'reservations or payments are')} under way: end them first ` +
         `with forecourt holds refund ${slug} ID, or wait until they are settled. Nothing was removed.`,
       exitStatus.refused,
-      told,
+      planned,
     )
   const typed = values.confirm ?? (await io.ask?.(`Type ${slug} to remove it: `)) ?? null
   if (typed?.trim() !== slug)
@@ -61,15 +61,15 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
         ? `Nothing was removed. To do it: forecourt sites remove ${slug} --confirm ${slug}`
         : `'${typed.trim()}' is not ${slug}; nothing was removed.`,
       exitStatus.refused,
-      told,
+      planned,
     )
   const removed = await remover.remove(system, slug, keepUntil)
   if (removed === null) return output.fail(await describeUnknownSite(database, slug))
   if (removed === 'open')
-    return output.fail('A reservation began meanwhile; nothing was removed.', exitStatus.refused, told)
+    return output.fail('A reservation began meanwhile; nothing was removed.', exitStatus.refused, planned)
   await remover.clear(system, slug)
   output.line(`Removed ${slug}. What is kept of it is erased after ${new Date(keepUntil).toISOString().slice(0, 10)}.`)
-  return output.done({ ...told, removed: true })
+  return output.done({ ...planned, removed: true })
 }
 
 /** Ends a removal that was interrupted after the site itself was gone. */
@@ -87,7 +87,7 @@ async function finishRemoval(
   return output.done({ site: slug, removed: true })
 }
 
-function tellPlan(output: SitesOutput, slug: string, plan: RemovalPlan, years: number, keepUntil: number): void {
+function printPlan(output: SitesOutput, slug: string, plan: RemovalPlan, years: number, keepUntil: number): void {
   const { goes, keeps, hosts, undelivered, version } = plan
   output.line(`Site ${slug}, version ${version}${hosts.length === 0 ? '' : `, ${hosts.join(', ')}`}`)
   output.line('Goes for good:')

@@ -93,7 +93,7 @@ export interface VehicleTable {
   held: Generated<number>
   /** Of `doc`, cents, for comparing the prices of a whole stock; null: none. */
   price: number | null
-  /** Tells whether two sites or feeds have the same vehicle; see stock/vehicle-identity.ts. */
+  /** Equal for the same vehicle in two sites or feeds; see stock/vehicle-identity.ts. */
   identity: string | null
   /** `price_change.seq` after which its ledger begins; null: with the first entry. See stock/begin-anew.ts. */
   ledger_from: number | null

@@ -1,5 +1,5 @@
 /**
- * Tells listeners that something may have changed. A hint: rings may be lost, doubled or early, so readers also poll.
+ * Notifies listeners of possible changes. A hint: rings may be lost, doubled or early, so readers also poll.
  */
 export interface WakeBell {
   /** For the writer, after its commit. On PostgreSQL the server rings (NOTIFY) and this does nothing. */

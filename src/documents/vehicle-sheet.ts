@@ -20,7 +20,7 @@ import {
 } from '#site/vehicle-place.ts'
 import { buildQrCode, type QrCode } from './build-qr-path.ts'
 
-/** Entries that stay when there are more than fit: what a buyer checks on the lot and what the law asks to be told. */
+/** Entries that stay when there are more than fit: what a buyer checks on the lot and what the law requires. */
 const essential: ReadonlySet<string> = new Set([
   'Drive',
   'Engine',
@@ -181,7 +181,7 @@ export function buildVehicleSheet(
   const keyFacts = buildKeyFacts(vehicle)
   const inTitle = new Set(['Make', 'Model', 'Year', 'Badge', 'Stock number'])
   // 'Automatic' among the key facts leaves room for '6 Speed Sports Automatic' below.
-  const told = new Set(keyFacts.map(({ label, value }) => `${label} ${value}`))
+  const keyFactTexts = new Set(keyFacts.map(({ label, value }) => `${label} ${value}`))
   const date = formatDate(dateInZone(nowMs, site.time_zone))
   const { colors, ...theme } = site.theme
   return {
@@ -219,7 +219,9 @@ export function buildVehicleSheet(
     keyFacts,
     specsTitle: `${describeItemType(vehicle.item_type)} Details`,
     specs: chooseSpecs(
-      buildSpecEntries(vehicle).filter(({ label, value }) => !inTitle.has(label) && !told.has(`${label} ${value}`)),
+      buildSpecEntries(vehicle).filter(
+        ({ label, value }) => !inTitle.has(label) && !keyFactTexts.has(`${label} ${value}`),
+      ),
     ),
     features: vehicle.standardEquipment.slice(0, mostFeatures),
     moreFeatures: Math.max(0, vehicle.standardEquipment.length - mostFeatures),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isWatchlistOn } from '#site/switches.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 
-/** Tells scripts of cached pages whether the visitor is signed in, and which vehicles the visitor saved (WATCH-01). */
+/** Reports to scripts of cached pages whether the visitor is signed in, and the saved vehicles (WATCH-01). */
 export const loader = defineEndpoint({
   method: 'GET',
   summary: 'Whether the visitor is signed in, and the watchlist',

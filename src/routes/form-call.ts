@@ -99,7 +99,7 @@ function writeBody({ fields, submission, visit }: FormCall): string {
       body.append(name, text.toWellFormed())
   }
   body.set('submission', submission)
-  const told = visit === null ? '' : JSON.stringify(visit)
-  body.set('visit', told.length > longestVisit ? '' : told)
+  const visitText = visit === null ? '' : JSON.stringify(visit)
+  body.set('visit', visitText.length > longestVisit ? '' : visitText)
   return body.toString()
 }

@@ -51,7 +51,7 @@ interface ReadinessSources {
 }
 
 /**
- * Tells how ready the node is. Concurrent calls share one query, so that frequent health checks do not load the
+ * Reports whether the node is ready. Concurrent calls share one query, so that frequent health checks do not load the
  * database.
  */
 export function createReadiness({

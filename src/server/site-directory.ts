@@ -62,7 +62,7 @@ interface Entry {
 const mostVersions = 50
 
 export interface DirectoryParts {
-  /** Tells of further problems of a site on this server; the site is served all the same. Default: none. */
+  /** Lists further problems of a site on this server; the site is served anyway. Default: none. */
   readonly listMore?: (site: Site) => readonly string[]
   /** Former hosts and times off line. Default: there are none. */
   readonly standing?: Pick<SiteStandingStore, 'readStanding'>

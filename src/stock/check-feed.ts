@@ -110,7 +110,7 @@ export async function checkFeed(options: CheckOptions): Promise<CheckedFeed> {
 const headerAdvice =
   'check whether this row is the header and no title above it, and whether csv.delimiter of the mapping is right'
 
-/** Nothing lets an empty file in: it would sell the whole yard. */
+/** Refuses a file without a single vehicle, whatever is allowed: it would mark the whole stock sold. */
 function requireVehicles(
   { rows, accepted, rejections, header, columns }: CollectedFeed,
   losses: readonly string[],
@@ -119,7 +119,7 @@ function requireVehicles(
   if (rows === 0)
     throw new FeedError(
       'refused',
-      'the feed holds no rows; the stock stays as it is. To sell everything off, mark the vehicles ' +
+      'the feed has no rows, so the stock stays as it is. To sell everything off, mark the vehicles ' +
         'sold in the feed and import it with --allow drop',
     )
   if (accepted > 0) return
@@ -128,9 +128,9 @@ function requireVehicles(
   const advice = isMapped
     ? 'most likely the mapping does not fit the file'
     : 'no mapping was given, and most likely the file needs one: name it after --mapping'
-  // Where no row has as many cells as the header, the mapping has not been asked yet.
-  const told = columns.rows === 0 ? headerAdvice : advice
-  const cause = losses[0] ?? (header === null ? advice : `${header}; ${told}`)
+  // If no row has as many cells as the header, no row has reached the mapping.
+  const nextStep = columns.rows === 0 ? headerAdvice : advice
+  const cause = losses[0] ?? (header === null ? advice : `${header}; ${nextStep}`)
   throw new FeedError('refused', `none of the ${rows} rows could be taken${example}; ${cause}`)
 }
 

@@ -184,6 +184,6 @@ function reject(
 
 /** A value that could not be read is also reported as missing; only the first problem is kept. */
 function mergeProblems(mapped: readonly FieldProblem[], derived: readonly FieldProblem[]): readonly FieldProblem[] {
-  const told = new Set(mapped.map((problem) => problem.field))
-  return [...mapped, ...derived.filter((problem) => !told.has(problem.field))]
+  const reported = new Set(mapped.map((problem) => problem.field))
+  return [...mapped, ...derived.filter((problem) => !reported.has(problem.field))]
 }

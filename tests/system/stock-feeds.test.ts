@@ -104,7 +104,7 @@ test('STOCK-03 the commands fetch, import, show and keep what came of it', async
 
   putPartner([])
   const refused = await forecourt('feeds', 'run', site, 'partner')
-  expect([refused.status, refused.output]).toEqual([2, expect.stringMatching(/partner: REFUSED[\s\S]*holds no rows/)])
+  expect([refused.status, refused.output]).toEqual([2, expect.stringMatching(/partner: REFUSED[\s\S]*has no rows/)])
   const status = (await forecourt('feeds', 'status', site, '--json')).output.trim().split('\n')
   expect(status.map((line) => JSON.parse(line) as object)).toMatchObject([
     { site, feed: 'dms', refused_runs: 0, good_counts: { rows: 2 }, last_run: { outcome: 'unchanged' } },

@@ -106,8 +106,8 @@ function createSource(connection: SqliteConnection.Database, file: string): Sqli
     `select ${listColumns(table)
       .map((name) => `kept.${quoteName(name)}`)
       .join(', ')} from`
-  /** Told of this store and not of the one that takes the rows. */
-  function tellPlace<Result>(read: () => Result): Result {
+  /** Runs `read`; a problem that it throws names the file of this store, not the one that takes the rows. */
+  function nameFile<Result>(read: () => Result): Result {
     try {
       return read()
     } catch (error) {
@@ -129,7 +129,7 @@ function createSource(connection: SqliteConnection.Database, file: string): Sqli
       }
     },
     findRows: (table, keys) =>
-      tellPlace(() => {
+      nameFile(() => {
         const isSame = listKeyColumns(connection, table)
           .map(({ name }, at) => `kept.${quoteName(name)} = wanted.value ->> ${at}`)
           .join(' and ')
@@ -138,7 +138,7 @@ function createSource(connection: SqliteConnection.Database, file: string): Sqli
         return connection.prepare(query).raw().all(JSON.stringify(keys)) as readonly (readonly StoredValue[])[]
       }),
     countRows: (table) =>
-      tellPlace(
+      nameFile(
         () =>
           connection
             .prepare(`select count(*) from ${quoteName(table)}`)

@@ -58,8 +58,8 @@ export function resolvePictureCaption(
     if (view !== 'detail') return findCaption(toWords(view))
     return Object.hasOwn(details, shape) ? (details[shape] ?? null) : 'Cabin'
   }
-  const told = alt.length > longest + name.length ? '' : alt.startsWith(name) ? alt.slice(name.length) : alt
-  return told.length > longest ? null : findCaption(toWords(told))
+  const description = alt.length > longest + name.length ? '' : alt.startsWith(name) ? alt.slice(name.length) : alt
+  return description.length > longest ? null : findCaption(toWords(description))
 }
 
 function findCaption(text: string): string | null {

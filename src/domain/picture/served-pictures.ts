@@ -19,7 +19,7 @@ function hashText(text: string, seed: number): number {
 }
 
 /**
- * Tells a vehicle's pictures apart, 14 letters and digits. Not a secret and no proof: it chooses among the addresses
+ * Identifies a picture of a vehicle, 14 letters and digits. Not a secret and no proof: it chooses among the addresses
  * that the vehicle has, and changes when the feed gives another address, so that nobody keeps seeing the earlier
  * picture.
  */

@@ -115,5 +115,5 @@ export function requireFile(
   return { file, state }
 }
 
-/** Tells one state of a file from another: its name, size and time. */
+/** Identifies the state of a file: its name, size and time. */
 export const buildFileValidator = ({ name, bytes, changedAt }: ListedFile): string => `${name}|${bytes}|${changedAt}`

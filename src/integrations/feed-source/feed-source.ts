@@ -24,7 +24,7 @@ export type FetchOutcome =
       readonly bytes: number
       /** Of the bytes, 64 hexadecimal digits. */
       readonly sha256: string
-      /** Tells this state of the file from others; null where the source has no means to. At most 2,000 characters. */
+      /** Identifies this state of the file; null if the source cannot. At most 2,000 characters. */
       readonly validator: string | null
     }
   /** The file is the one that `validator` stands for. */

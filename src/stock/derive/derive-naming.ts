@@ -59,9 +59,9 @@ export function deriveNaming(
   const { make, model, titleRest, titleAfterMake } = resolved
   const hasBody = mapped.body !== null || (mapped.variant?.bodyconfiguration ?? null) !== null
   const isComplete = ![mapped.badge, mapped.series, mapped.trans, mapped.drive].includes(null) && hasBody
-  const told = readTitle(isComplete ? '' : (titleRest ?? titleAfterMake ?? ''), make, model)
-  const badge = mapped.badge ?? (titleRest === null ? null : told.badge)
-  const series = mapped.series ?? (titleRest === null ? null : told.series)
+  const fromTitle = readTitle(isComplete ? '' : (titleRest ?? titleAfterMake ?? ''), make, model)
+  const badge = mapped.badge ?? (titleRest === null ? null : fromTitle.badge)
+  const series = mapped.series ?? (titleRest === null ? null : fromTitle.series)
   const make_model = `${make} ${model}`
   const isTitled = title !== null && titleAfterMake !== null
   const year = given.years === null || !isTitled ? given.year : readTitleYear(title, given.years)
@@ -74,9 +74,9 @@ export function deriveNaming(
     series,
     name,
     make_model,
-    trans: mapped.trans ?? told.gearbox,
-    drive: mapped.drive ?? told.drive,
-    body: hasBody ? mapped.body : told.body,
+    trans: mapped.trans ?? fromTitle.gearbox,
+    drive: mapped.drive ?? fromTitle.drive,
+    body: hasBody ? mapped.body : fromTitle.body,
     year,
   }
 }

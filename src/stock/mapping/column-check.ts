@@ -56,7 +56,7 @@ export function createColumnCheck(mapping: FeedMapping): ColumnCheck {
       return isMissing && !rule.optional ? [{ rule, columns: absent }] : []
     })
 
-  function tellUnread(name: string): string | null {
+  function describeUnread(name: string): string | null {
     const problem = describeTargetProblem(name)
     if (problem === null || isComputedTarget(name)) return null
     return `column '${name}' ${problem}`
@@ -95,15 +95,17 @@ export function createColumnCheck(mapping: FeedMapping): ColumnCheck {
     },
     get notes() {
       if (readers.rows === 0) return []
-      const told = [
+      const lines = [
         ...listMissing().map(
           ({ rule: { field }, columns }) =>
             `${field}: no row has ${columns.length === 1 ? 'the column' : 'any of the columns'} ` +
             quote(columns.map(({ name }) => name)),
         ),
-        ...(mapping.own_names ? readers.listTopNames().map(tellUnread) : []).filter((line) => line !== null),
+        ...(mapping.own_names ? readers.listTopNames().map(describeUnread) : []).filter((line) => line !== null),
       ]
-      return told.length <= mostNotes ? told : [...told.slice(0, mostNotes), `… and ${told.length - mostNotes} more`]
+      return lines.length <= mostNotes
+        ? lines
+        : [...lines.slice(0, mostNotes), `… and ${lines.length - mostNotes} more`]
     },
     get filled() {
       return readers.listFilled()
@@ -111,7 +113,9 @@ export function createColumnCheck(mapping: FeedMapping): ColumnCheck {
     findLosses(last) {
       if (readers.rows === 0) return []
       const missing = listMissing()
-      const told = new Set(missing.flatMap(({ rule, columns }) => columns.map(({ name }) => `${rule.field} ${name}`)))
+      const reported = new Set(
+        missing.flatMap(({ rule, columns }) => columns.map(({ name }) => `${rule.field} ${name}`)),
+      )
       return [
         ...missing.map(({ rule: { field }, columns }) => {
           const names = quote(columns.map(({ name }) => name))
@@ -119,7 +123,7 @@ export function createColumnCheck(mapping: FeedMapping): ColumnCheck {
           return `${is}${describeNearest(columns[0]?.name ?? field, field)}`
         }),
         ...(last?.columns ?? [])
-          .filter(({ column, field }) => !told.has(`${field} ${column}`))
+          .filter(({ column, field }) => !reported.has(`${field} ${column}`))
           .map((column) => describeLoss(column, last?.rows ?? 0))
           .filter((line) => line !== null),
       ]

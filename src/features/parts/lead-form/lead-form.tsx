@@ -205,7 +205,7 @@ function PolicyLinks({ policies }: { policies: LeadFormView['policies'] }) {
   )
 }
 
-/** Tells that the browser filled in the details of an earlier form, and lets the visitor clear them (LEAD-09). */
+/** Says that the browser filled in the details of an earlier form, and lets the visitor clear them (LEAD-09). */
 function RememberedNote({ onForget }: { onForget: () => void }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-site bg-surface-alt px-3 text-sm">

@@ -113,7 +113,7 @@ export async function signInByPasskey(): Promise<PasskeyResult> {
   return answer !== null && answer.ok ? { ok: true } : refuse(describeSignInRefusal(answer?.status))
 }
 
-/** Tells the visitor's password manager that the site does not know a passkey, where the browser can. */
+/** Informs the visitor's password manager that the site does not know a passkey, if the browser can. */
 function forgetPasskey(rpID: string, credentialID: string): void {
   sendSignal({ signalName: 'unknownCredential', rpID, credentialID }).catch(() => undefined)
 }

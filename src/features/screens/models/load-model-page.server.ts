@@ -49,8 +49,8 @@ function writeLead(
   if (count > 0) {
     const whose = priced === null ? '' : `, and the price shown is for ${count === 1 ? 'it' : 'one of them'}`
     if (others.length === 0) return `${gone}We have ${formatNumber(count)} for sale today${whose}.`
-    const told = [describeTypes(byType.filter(({ type }) => type === priced)), ...others.map(describeOther)]
-    return `${gone}For sale today: ${told.join(', ')}.`
+    const parts = [describeTypes(byType.filter(({ type }) => type === priced)), ...others.map(describeOther)]
+    return `${gone}For sale today: ${parts.join(', ')}.`
   }
   const order = model.discontinued ? '' : ' or order it new'
   return `${gone}We have none in stock today. Ask us, and we will find one for you${order}.`

@@ -21,7 +21,7 @@ export function ValuedCar({ car, backHref, backText }: { car: ValuedCarView; bac
   )
 }
 
-/** Told to vehicles beyond the guidance of the site, which go on all the same (BUY-05). */
+/** The note for vehicles beyond the guidance of the site, whose valuation goes on anyway (BUY-05). */
 export function GuidanceNote({ noun }: { noun: TradeInNoun }) {
   const reach = needsKilometres(noun === 'vehicle' ? null : noun)
     ? 'of this age, or with these kilometres,'

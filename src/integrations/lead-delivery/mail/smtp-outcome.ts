@@ -27,12 +27,12 @@ const addressReplies: ReadonlySet<number> = new Set([521, 550, 551, 553, 556])
  */
 export function resolveSmtpOutcome(error: unknown): SendOutcome {
   const { code, command, response, responseCode } = readError(error)
-  const told = response === '' ? '' : `: ${shortenLine(response, mostDetail)}`
+  const reply = response === '' ? '' : `: ${shortenLine(response, mostDetail)}`
   if (command === 'RCPT TO' && isAboutAddress(responseCode, response))
-    return { kind: 'failed', reason: `the mail server refused the address${told}` }
+    return { kind: 'failed', reason: `the mail server refused the address${reply}` }
   if (responseCode !== null && words[code] === undefined)
-    return { kind: 'retry', reason: `the mail server refused the message${told}` }
-  return { kind: 'retry', reason: `${words[code] ?? `e-mail could not be sent (${code})`}${told}` }
+    return { kind: 'retry', reason: `the mail server refused the message${reply}` }
+  return { kind: 'retry', reason: `${words[code] ?? `e-mail could not be sent (${code})`}${reply}` }
 }
 
 /** The enhanced status (RFC 3463) decides where there is one; 5.1.7 and 5.1.8 are about the sender. */

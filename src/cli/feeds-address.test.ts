@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '#data/database.ts'
 import { openDatabase } from '#data/open-database.ts'
 import { callCommand } from './call-command.testkit.ts'
-import { run as tellAddresses } from './feeds-address.ts'
+import { run as printAddresses } from './feeds-address.ts'
 import { run as apply } from './sites-apply.ts'
 
 let directory = ''
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-const call = (...args: string[]) => callCommand(tellAddresses, args, { cwd: directory, database })
+const call = (...args: string[]) => callCommand(printAddresses, args, { cwd: directory, database })
 
 test('API-05 the addresses of feeds name their secret where it is not that of the environment', async () => {
   vi.stubEnv('FORECOURT_DATA', directory)

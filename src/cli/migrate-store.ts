@@ -30,7 +30,7 @@ export async function run(args: string[], io: CommandIo, { url, directory }: Sto
   const waitSeconds = wait === undefined ? defaultWaitSeconds : Number(wait)
   if (wait !== undefined && (!finish || !/^\d+$/.test(wait) || waitSeconds > longestWaitSeconds))
     return refuse(io, `--wait takes whole seconds up to ${longestWaitSeconds}, together with --finish`, usage)
-  if (cancel) return report(io, json, await cancelMove(directory), tellCancelled)
+  if (cancel) return report(io, json, await cancelMove(directory), describeCancelled)
   if (url === null) return refuse(io, 'DATABASE_URL must name the empty PostgreSQL database that takes the data', usage)
   const onStep = (step: MoveStep): void => {
     const line = json ? null : describeStep(step)
@@ -87,7 +87,10 @@ function describeStep(step: MoveStep): string | null {
 
 function describeMoved({ tables, kept }: DoneOf<typeof moveToPostgres>): readonly string[] {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  return [`Moved ${format(rows)} rows to PostgreSQL; each was compared with what is stored there.`, ...tellKept(kept)]
+  return [
+    `Moved ${format(rows)} rows to PostgreSQL; each was compared with what is stored there.`,
+    ...describeKept(kept),
+  ]
 }
 
 function describePrepared({ tables, left }: DoneOf<typeof prepareMove>): readonly string[] {
@@ -105,16 +108,16 @@ function describeFinished({ rows, kept, closedMs }: DoneOf<typeof finishMove>): 
   return [
     `Copied the last ${format(rows)} changed rows and compared the number of rows of every table.`,
     `No server could write for ${format(Math.ceil(closedMs))} ms of this command.`,
-    ...tellKept(kept),
+    ...describeKept(kept),
   ]
 }
 
-const tellKept = (kept: string): readonly string[] => [
+const describeKept = (kept: string): readonly string[] => [
   `The SQLite store is kept as ${kept}; delete it when you are content.`,
   'Start the servers with the same DATABASE_URL and the same FORECOURT_DATA.',
 ]
 
-const tellCancelled = ({ wasPrepared }: DoneOf<typeof cancelMove>): readonly string[] => [
+const describeCancelled = ({ wasPrepared }: DoneOf<typeof cancelMove>): readonly string[] => [
   wasPrepared
     ? 'The SQLite store records nothing any more. Drop the PostgreSQL database: its copy cannot be used.'
     : 'No move was prepared; nothing has changed.',

@@ -59,7 +59,7 @@ export function resolveListing(vehicle: Vehicle, site: Site, nowMs: number): Lis
       tradeIn: isTradeInOn(site, vehicle.dealership_slug),
       historyReport: site.vdp_config.history_report,
     }),
-    carFields: tellCarFields(vehicle, price),
+    carFields: resolveCarFields(vehicle, price),
     holdsUntil: findNextTagChange(vehicle, dealership.justArrivedDays, nowMs),
   }
 }
@@ -104,7 +104,7 @@ function resolveTagSettings(site: Site, dealership: DealershipSettings): TagSett
 }
 
 /** Amounts go out only while the page shows them; an earlier price stands beside a purchase price alone (PRICE-02). */
-function tellCarFields(vehicle: Vehicle, price: PriceDisplay | null): CarFields {
+function resolveCarFields(vehicle: Vehicle, price: PriceDisplay | null): CarFields {
   const fields = pickCarFields(vehicle)
   if (price?.kind === 'amount') return { ...fields, subscription_price: null }
   const silent = { ...fields, price: null, before_price: null, offer_price: null, subscription_price: null }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
-import { findDifference, insertRows, MoveFault, tellRefusal, type StoredRow } from './copy-table.ts'
+import { findDifference, insertRows, MoveFault, nameRefusedTable, type StoredRow } from './copy-table.ts'
 import { listRecordedKeys, type RecordedRange } from './row-recorder.ts'
 import type { SourceColumn, SqliteSource, StoredValue } from './sqlite-source.ts'
 
@@ -108,7 +108,7 @@ function findOutdated({ shape, given, stored }: BothSides): readonly Row[] {
 async function deleteRows(trx: Transaction<Tables>, shape: TableShape, keys: readonly Row[]): Promise<void> {
   // The trigger of a table of evidence refuses the statement also where it would delete nothing.
   if (keys.length === 0) return
-  const { numAffectedRows } = await tellRefusal(shape.name, () =>
+  const { numAffectedRows } = await nameRefusedTable(shape.name, () =>
     sql`delete from ${sql.table(shape.name)} as kept using ${listWanted(shape, keys)} where ${isWanted(shape)}`.execute(
       trx,
     ),
@@ -142,7 +142,7 @@ async function updateRow(trx: Transaction<Tables>, shape: TableShape, row: Row):
   )
   const names = sql.join(shape.columns.map((name) => sql.ref(name)))
   const update = sql<StoredRow>`update ${sql.table(shape.name)} set ${changes} where ${isRow} returning ${names}`
-  const { rows } = await tellRefusal(shape.name, () => update.execute(trx))
+  const { rows } = await nameRefusedTable(shape.name, () => update.execute(trx))
   const changed = findDifference(shape.columns, row, rows[0])
   if (changed !== null) throw new MoveFault(`PostgreSQL has changed '${changed}' in a row of ${shape.name}`)
 }

@@ -75,7 +75,7 @@ export async function insertRows(
   // The numbers of rows are kept, although the column would number them by itself.
   const insert = sql<StoredRow>`
     insert into ${sql.table(table)} (${names}) overriding system value values ${values} returning ${names}`
-  const stored = await tellRefusal(table, async () => (await insert.execute(trx)).rows)
+  const stored = await nameRefusedTable(table, async () => (await insert.execute(trx)).rows)
   if (stored.length !== rows.length)
     throw new MoveFault(`of ${rows.length} rows of ${table} PostgreSQL has stored ${stored.length}`)
   for (const [at, row] of rows.entries()) {
@@ -89,7 +89,7 @@ export async function insertRows(
 export type StoredRow = Readonly<Record<string, unknown>>
 
 /** Runs a statement on a table; data that PostgreSQL refuses becomes a MoveFault that names the table. */
-export async function tellRefusal<Result>(table: string, write: () => Promise<Result>): Promise<Result> {
+export async function nameRefusedTable<Result>(table: string, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
   } catch (error) {

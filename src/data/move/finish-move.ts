@@ -7,7 +7,7 @@ import { copyChanges } from './copy-changes.ts'
 import { compareCounts, continueNumbers, MoveFault } from './copy-table.ts'
 import { catchUp, requireContinuous } from './copy-round.ts'
 import { withMoveLock } from './move-lock.ts'
-import { nameKept, tellFault, type MoveOptions } from './move-store.ts'
+import { nameKept, catchMoveFault, type MoveOptions } from './move-store.ts'
 import { advanceProgress, endProgress, openMoveTarget, type MoveProgress, type MoveTarget } from './move-target.ts'
 import { endRecording, readLastRecord, withWriter } from './row-recorder.ts'
 import { openSqliteSource, type SqliteSource } from './sqlite-source.ts'
@@ -38,7 +38,7 @@ const lookEveryMs = 100
  */
 export async function finishMove(options: FinishOptions): Promise<BackupOutcome<FinishedMove>> {
   const file = resolveStoreFile(options.directory)
-  return tellFault('The move is not finished', () =>
+  return catchMoveFault('The move is not finished', () =>
     withMoveLock(file, async () => {
       const target = await openMoveTarget(options.url)
       try {

@@ -36,7 +36,7 @@ export type MoveStep =
   | { readonly kind: 'opened' }
 
 /** Turns a MoveFault into an outcome; `effect` says in a few words what has become of both stores. */
-export async function tellFault<Done>(
+export async function catchMoveFault<Done>(
   effect: string,
   work: () => Promise<BackupOutcome<Done>>,
 ): Promise<BackupOutcome<Done>> {

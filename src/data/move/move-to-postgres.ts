@@ -7,7 +7,7 @@ import { runMaintenance } from '../transactions.ts'
 import { copyAll, type MovedTable } from './copy-all.ts'
 import { fullPace } from './copy-table.ts'
 import { withMoveLock } from './move-lock.ts'
-import { nameKept, tellFault, type MoveOptions } from './move-store.ts'
+import { nameKept, catchMoveFault, type MoveOptions } from './move-store.ts'
 import { endRecording, withWriter } from './row-recorder.ts'
 import { openSqliteSource } from './sqlite-source.ts'
 
@@ -34,7 +34,7 @@ export async function moveToPostgres({ directory, url, now, onStep }: MoveOption
   const first = openSqliteSource(file)
   if (first === null) return inUse
   first.close()
-  return tellFault<MovedStore>('Nothing was moved', () =>
+  return catchMoveFault<MovedStore>('Nothing was moved', () =>
     withMoveLock(file, async () => {
       await (await openDatabase({ url: null, directory })).close()
       const source = openSqliteSource(file)

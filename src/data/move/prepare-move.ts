@@ -7,7 +7,7 @@ import { copyAll, type MovedTable } from './copy-all.ts'
 import { MoveFault } from './copy-table.ts'
 import { catchUp, requireContinuous } from './copy-round.ts'
 import { withMoveLock } from './move-lock.ts'
-import { gentlePace, tellFault, type MoveOptions } from './move-store.ts'
+import { gentlePace, catchMoveFault, type MoveOptions } from './move-store.ts'
 import { advanceProgress, beginProgress, openMoveTarget, type MoveProgress, type MoveTarget } from './move-target.ts'
 import {
   beginRecording,
@@ -36,7 +36,7 @@ export interface PreparedMove {
 export async function prepareMove(options: MoveOptions): Promise<BackupOutcome<PreparedMove>> {
   const file = resolveStoreFile(options.directory)
   if (!existsSync(file)) return { ok: false, error: `There is no SQLite store ${file} to move` }
-  return tellFault('The move is not prepared; servers go on with the SQLite store', () =>
+  return catchMoveFault('The move is not prepared; servers go on with the SQLite store', () =>
     withMoveLock(file, async () => {
       const target = await openMoveTarget(options.url)
       try {
@@ -119,7 +119,7 @@ function requireWhole(file: string, progress: MoveProgress): void {
 export async function cancelMove(directory: string): Promise<BackupOutcome<{ readonly wasPrepared: boolean }>> {
   const file = resolveStoreFile(directory)
   if (!existsSync(file)) return { ok: false, error: `There is no SQLite store ${file}` }
-  return tellFault('Nothing was cancelled', () =>
+  return catchMoveFault('Nothing was cancelled', () =>
     withMoveLock(file, () => Promise.resolve({ ok: true, wasPrepared: withWriter(file, endRecording) } as const)),
   )
 }

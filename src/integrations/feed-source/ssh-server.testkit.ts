@@ -106,14 +106,14 @@ function answer(sftp: SFTPWrapper, served: SshServer): void {
     handles.set(String(count), { path, isListed: false })
     return Buffer.from(String(count))
   }
-  const tellStat = (id: number, path: string): void => {
+  const answerStat = (id: number, path: string): void => {
     const file = served.files.get(path)
     if (file === undefined) sftp.status(id, status.NO_SUCH_FILE)
     else sftp.attrs(id, toAttributes({ ...file, isLink: false }))
   }
   sftp
-    .on('STAT', tellStat)
-    .on('LSTAT', tellStat)
+    .on('STAT', answerStat)
+    .on('LSTAT', answerStat)
     .on('OPEN', (id, path, flags) => {
       if ((flags & openMode.READ) === 0 || !served.files.has(path)) sftp.status(id, status.NO_SUCH_FILE)
       else sftp.handle(id, open(path))

@@ -1,5 +1,5 @@
 import { buildComparePath, parseCompareAddress } from '#features/parts/saved-vehicles/compare-address.ts'
-import { tellSavedListeners } from '#features/parts/saved-vehicles/saved-ids.ts'
+import { notifySavedListeners } from '#features/parts/saved-vehicles/saved-ids.ts'
 import { announce } from '#ui/announce.ts'
 import { isStorageReadable, readStored, writeStored } from '#ui/browser-storage.ts'
 import { comparedKey } from './compared-ids.ts'
@@ -18,7 +18,7 @@ type CompareOutcome = 'added' | 'removed' | 'full' | 'failed'
 
 function storeIds(ids: readonly string[]): boolean {
   const stored = isStorageReadable() && writeStored(comparedKey, ids.join(','))
-  if (stored) tellSavedListeners()
+  if (stored) notifySavedListeners()
   return stored
 }
 

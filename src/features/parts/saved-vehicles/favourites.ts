@@ -1,6 +1,6 @@
 import { isStorageReadable, readStored, writeStored } from '#ui/browser-storage.ts'
 import { parseFavourites, type Favourite } from './parse-favourites.ts'
-import { tellSavedListeners } from './saved-ids.ts'
+import { notifySavedListeners } from './saved-ids.ts'
 
 const storageKey = 'favourites'
 /** Maximum number of favourites: more than anyone compares, and small enough for any browser's storage. */
@@ -18,7 +18,7 @@ export function toggleFavourite(
 
 function writeFavourites(list: readonly Favourite[]): boolean {
   const written = writeStored(storageKey, JSON.stringify(list))
-  if (written) tellSavedListeners()
+  if (written) notifySavedListeners()
   return written
 }
 

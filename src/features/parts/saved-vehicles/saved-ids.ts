@@ -43,7 +43,7 @@ export function listSavedIds(): readonly string[] | null {
 }
 
 /** Draws hearts and count again after a write. */
-export function tellSavedListeners(): void {
+export function notifySavedListeners(): void {
   for (const listener of listeners) listener()
 }
 
@@ -52,12 +52,12 @@ export const hasWatchlistCopy = (): boolean => Boolean(readStored('watchlist'))
 
 /** Replaces the browser's copy of the watchlist. */
 export function storeWatchlist(ids: readonly string[]): void {
-  if (writeStored('watchlist', JSON.stringify(ids))) tellSavedListeners()
+  if (writeStored('watchlist', JSON.stringify(ids))) notifySavedListeners()
 }
 
 /** Forgets the copy, when nobody is signed in. */
 export function forgetWatchlist(): void {
-  if (writeStored('watchlist', '')) tellSavedListeners()
+  if (writeStored('watchlist', '')) notifySavedListeners()
 }
 
 /** Also for other choices of the visitor that the browser stores. */

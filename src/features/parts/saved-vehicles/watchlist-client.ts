@@ -65,7 +65,7 @@ export async function changeWatchlist(car: WatchedCar, saved: boolean): Promise<
   lastCall = call
   const answer = await call
   if (answer.kind === 'done') {
-    tellDone(car, saved)
+    showDone(car, saved)
     return { success: true }
   }
   if (lastChange.get(car.id) === change) storeCopy(car.id, !saved)
@@ -74,7 +74,7 @@ export async function changeWatchlist(car: WatchedCar, saved: boolean): Promise<
   return { success: false }
 }
 
-function tellDone({ name }: WatchedCar, saved: boolean): void {
+function showDone({ name }: WatchedCar, saved: boolean): void {
   showToast({
     kind: 'done',
     title: saved ? 'Car Saved In Watchlist' : 'Car Removed',

@@ -49,10 +49,10 @@ function show(): void {
   box.append(heading, text, problem, buttons)
 
   function close(): void {
-    window.removeEventListener(passkeyAddedEvent, tellAdded)
+    window.removeEventListener(passkeyAddedEvent, markAdded)
     box.remove()
   }
-  function tellAdded(): void {
+  function markAdded(): void {
     heading.textContent = 'Your passkey is ready'
     text.textContent = 'Next time choose ‘Sign in with a passkey’. You can remove it under your details.'
     problem.hidden = true
@@ -76,7 +76,7 @@ function show(): void {
     dismissOffer()
     close()
   })
-  window.addEventListener(passkeyAddedEvent, tellAdded)
+  window.addEventListener(passkeyAddedEvent, markAdded)
   document.body.append(box)
   announce(heading.textContent)
 }

@@ -93,10 +93,10 @@ describeOnEachDatabase('the guards of an import', (store) => {
 
   test('STOCK-03 unknown-status: no vehicle of the file has a known status', async () => {
     const site = openSite(store, 'unknown-status')
-    const { many } = site
-    await site.import(buildCsv(many('A', 4)))
+    const buildWith = (status: string): string => buildCsv(site.many('A', 4, { status }), ['status'])
+    await site.import(buildWith('in_stock'))
     const reason = /no status of the file is known, so none of its 4 vehicles would be for sale/
-    await site.expectGuard('unknown-status', reason, buildCsv(many('A', 4, { status: 'live' })))
+    await site.expectGuard('unknown-status', reason, buildWith('A'))
   })
 
   test('STOCK-03 price-shift: too many prices change by too much, or are gone', async () => {

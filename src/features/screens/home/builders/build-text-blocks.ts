@@ -21,7 +21,7 @@ type ServiceEntry = ServiceText & { readonly href: string }
 
 /** Icon, title and sentence of each service, by the name of its address. */
 const services: Readonly<Record<ServiceName, ServiceText>> = {
-  service: { icon: 'engine', title: 'Book a service', text: 'Pick a day and tell us what your car needs.' },
+  service: { icon: 'engine', title: 'Book a service', text: 'Pick a day and tell us what your vehicle needs.' },
   finance: {
     icon: 'calculator',
     title: 'Work out your repayments',
@@ -36,7 +36,7 @@ const services: Readonly<Record<ServiceName, ServiceText>> = {
   trade_in: {
     icon: 'tag',
     title: 'Value your trade-in',
-    text: 'Tell us your car and its kilometres.',
+    text: 'Tell us its make, model and year.',
   },
   parts: { icon: 'cog', title: 'Order a part', text: 'Ask the parts counter by make, model or number.' },
   fleet: {
@@ -53,7 +53,7 @@ const serviceNames = Object.keys(services) as readonly ServiceName[]
 const promoTexts: Readonly<Record<PromoBannerItem['icon'], Pick<ServiceText, 'icon' | 'text'>>> = {
   offers: { icon: 'tag', text: 'Current offers and when they end.' },
   service: { icon: 'engine', text: '' },
-  sell: { icon: 'tag', text: 'Find out what we would pay for your car.' },
+  sell: { icon: 'tag', text: 'Find out what we would pay for your vehicle.' },
   car: { icon: 'odometer', text: '' },
   parts: { icon: 'cog', text: '' },
   finance: { icon: 'calculator', text: '' },

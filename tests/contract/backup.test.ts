@@ -146,7 +146,10 @@ describe('backup and restore of a SQLite store', () => {
     other.exec('create table t (a)')
     other.close()
     await copyFile(join(folder, 'other'), strange)
-    expect(await restore()).toMatchObject({ ok: false, error: expect.stringContaining('not a database of this platform') })
+    expect(await restore()).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('not a database of this platform'),
+    })
     await copyFile(copy, strange)
     const newer = new SqliteConnection(strange)
     newer.exec("insert into schema_migration values ('9999-future', 0)")

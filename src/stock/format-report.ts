@@ -40,7 +40,7 @@ export function formatReport(report: ImportReport, notes: number): readonly stri
 }
 
 /** '3 of 40 vehicles are gone from the feed, and 2 are marked sold in it'. */
-function describeDrop({ active, gone, markedSold = 0 }: DropShare): string {
+function describeDrop({ active, gone, told = 0, markedSold = told }: DropShare): string {
   if (markedSold === 0) return `${gone} of ${active} vehicles are gone from the feed`
   if (gone === 0) return `${markedSold} of ${active} vehicles are marked sold in the feed`
   return `${gone} of ${active} vehicles are gone from the feed, and ${markedSold} are marked sold in it`

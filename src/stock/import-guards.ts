@@ -23,6 +23,8 @@ export interface DropShare {
   readonly gone: number
   /** Those whose status in the file is sold. Absent in reports of earlier versions. */
   readonly markedSold?: number
+  /** The same number in reports that were stored before it was renamed; no report is written with it. */
+  readonly told?: number
 }
 
 /** What the import would change, as far as the guards check it. Numbers of vehicles. */

@@ -43,6 +43,12 @@ describe('STOCK-03 vehicles that a file takes off sale by their status', () => {
     expect(formatReport(report, 0)).toContain('  north: 3 of 10 vehicles are marked sold in the feed')
   })
 
+  test('STOCK-03 a report that was stored before the number was renamed still shows it', async () => {
+    const report = await store.import(withStatus('in_stock', 10))
+    const stored = { ...report, drops: [{ dealership_slug: 'north', active: 10, gone: 0, told: 3 }] }
+    expect(formatReport(stored, 0)).toContain('  north: 3 of 10 vehicles are marked sold in the feed')
+  })
+
   test('STOCK-03 vehicles that are gone and vehicles that are sold count together', async () => {
     await store.import(withStatus('in_stock', 10))
     const report = await store.import(withStatus('sold', 3).split('\n').slice(0, 9).join('\n') + '\n')

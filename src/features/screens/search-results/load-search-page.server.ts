@@ -1,3 +1,4 @@
+import { withFallback } from '#concurrency/deadline.ts'
 import type { SiteContext } from '#data/context.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
@@ -131,7 +132,7 @@ async function askSearch<Card>(
   }
   // The searches are asked before the store has answered, so that all counts are of one moment.
   const [vehicles, models, listed, range, landing] = await Promise.all([
-    withinTime(stock.getMany(ctx, shown), storeTimeLimitMs),
+    withFallback(stock.getMany(ctx, shown), storeTimeLimitMs, null),
     findModels(search, site, facets, path, searched, nowMs),
     findListed(search, site, facets, path, searched, nowMs),
     findStockFact(`range ${path.path}`, async () => ({ value: await findRange(search, site, path, nowMs), until })),
@@ -169,19 +170,6 @@ async function askSearch<Card>(
  * message.
  */
 export const storeTimeLimitMs = 3_000
-
-/** Resolves with the value of the promise, or with null after the timeout; a rejection is passed on. */
-async function withinTime<Value>(promise: Promise<Value>, limitMs: number): Promise<Value | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, limitMs, null)
-  })
-  try {
-    return await Promise.race([promise, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 /**
  * Finds the ends of the sliders in the whole stock of the path, not in the filtered results: otherwise every other

@@ -92,9 +92,11 @@ describe('dealer comments', () => {
   })
 
   test('VDP-05 twenty thousand characters cost no more than four hundred', () => {
-    const before = performance.now()
+    // Processor time: a busy machine may keep the test waiting.
+    const before = process.threadCpuUsage()
     for (let round = 0; round < 100; round += 1) resolveDealerComments('word 🚗 '.repeat(2_500), 400)
-    expect(performance.now() - before).toBeLessThan(1_000)
+    const { user, system } = process.threadCpuUsage(before)
+    expect((user + system) / 1_000).toBeLessThan(1_000)
   })
 })
 

@@ -44,7 +44,7 @@ test('SHARE-05 LOC-13 the sheet names the dealer with address, phone, e-mail and
 })
 
 test('SHARE-05 of a vehicle that stands with its owner the sheet tells the suburb and no street', () => {
-  expect(sheetOf({ private_suburb: 'Fremantle', private_postcode: '6160' }).dealer.address).toBe('Fremantle 6160')
+  expect(sheetOf({ private_suburb: 'Fremantle', private_postcode: '6160' }).dealer.address).toBe('Fremantle WA 6160')
 })
 
 test('SHARE-04 SHARE-05 the sheet leads to the absolute address of the vehicle, in words and as a code', () => {

@@ -13,6 +13,7 @@ import { resolveDealership } from '#site/resolve-dealership.ts'
 import { resolveSiteOrigin } from '#site/site-origin.ts'
 import type { Site } from '#site/site.ts'
 import {
+  describeOwnerPlace,
   findVehicleLocation,
   resolveVehicleAddress,
   resolveVehicleLicences,
@@ -145,7 +146,7 @@ function buildDealer(vehicle: ListedVehicle, site: Site): VehicleSheet['dealer']
     name: vehicle.dealership_name,
     address:
       address === null
-        ? joined([vehicle.private_suburb, vehicle.private_postcode], ' ')
+        ? describeOwnerPlace(vehicle)
         : joined([address.street, joined([address.city, address.state, address.postcode], ' ')], ', '),
     phone: phone === null ? null : formatPhone(phone),
     email:

@@ -44,7 +44,7 @@ export interface Listing {
   /** Badge and series; null: neither is known. */
   readonly variant: string | null
   readonly picture: { readonly url: string; readonly alt: string } | null
-  /** 'Rocklea, QLD'; of a vehicle that is with its owner the suburb there, else the postcode; null: not known. */
+  /** 'Rocklea, QLD'; of a vehicle that is with its owner the suburb or postcode there; null: not known. */
   readonly area: string | null
   /** In stock by the detail page's rule: in_stock or coming_soon (STOCK-07). */
   readonly forSale: boolean

@@ -31,8 +31,8 @@ describe('name, picture and place', () => {
     [{ city: 'Perth', state: null }, 'Perth'],
     [{ city: null, state: null }, null],
     [{ city: 'Perth', state: 'WA', private_suburb: 'Bentley' }, 'Bentley'],
-    [{ city: 'Perth', state: 'WA', private_postcode: '6102' }, '6102'],
-    [{ city: 'Perth', state: 'WA', private_suburb: 'Bentley', private_postcode: '6102' }, 'Bentley'],
+    [{ city: 'Perth', state: 'WA', private_postcode: '6102' }, '6102, WA'],
+    [{ city: 'Perth', state: 'WA', private_suburb: 'Bentley', private_postcode: '6102' }, 'Bentley, WA'],
   ])('CARD-01 the place of %j is %s', (fields, area) => {
     expect(listingOf(fields).area).toBe(area)
   })

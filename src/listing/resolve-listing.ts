@@ -1,5 +1,6 @@
 import { buildFinanceHref } from '#domain/finance/build-finance-href.ts'
 import { dollars, type Cents } from '#domain/money/cents.ts'
+import { findStateOfPostcode } from '#domain/place/state-of-postcode.ts'
 import { resolveMarketIndicator } from '#domain/price/market-indicator.ts'
 import { purchaseAmount, type PriceDisplay } from '#domain/price/price-display.ts'
 import { resolvePrice } from '#domain/price/resolve-price.ts'
@@ -69,8 +70,10 @@ const joinWords = (parts: readonly (string | number | null)[]): string =>
 
 /** A vehicle on consignment is not in the yard, so its city is never shown, even where only the postcode is known. */
 function resolveArea(vehicle: Vehicle): string | null {
-  if (isOnConsignment(vehicle)) return vehicle.private_suburb ?? vehicle.private_postcode
-  return [vehicle.city, vehicle.state].filter((part) => part !== null).join(', ') || null
+  const [town, state] = isOnConsignment(vehicle)
+    ? [vehicle.private_suburb ?? vehicle.private_postcode, findStateOfPostcode(vehicle.private_postcode)]
+    : [vehicle.city, vehicle.state]
+  return [town, state].filter((part) => part !== null).join(', ') || null
 }
 
 function resolveListingPrice(vehicle: Vehicle, site: Site, dealership: DealershipSettings): PriceDisplay | null {

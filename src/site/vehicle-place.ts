@@ -1,3 +1,4 @@
+import { findStateOfPostcode } from '#domain/place/state-of-postcode.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveDealership } from './resolve-dealership.ts'
 import type { Location, Site } from './site.ts'
@@ -43,6 +44,14 @@ export function resolveVehiclePhone(vehicle: PlacedVehicle, site: Site): string 
 /** Whether the vehicle is with its owner (on consignment); then only its suburb is shown, not the street. */
 export function isOnConsignment(vehicle: Pick<Vehicle, 'private_suburb' | 'private_postcode'>): boolean {
   return vehicle.private_suburb !== null || vehicle.private_postcode !== null
+}
+
+/** Where its owner keeps a vehicle on consignment, as an address: 'Carindale QLD 4152'; null for any other vehicle. */
+export function describeOwnerPlace({
+  private_suburb: suburb,
+  private_postcode: postcode,
+}: Pick<Vehicle, 'private_suburb' | 'private_postcode'>): string | null {
+  return [suburb, findStateOfPostcode(postcode), postcode].filter((part) => part !== null).join(' ') || null
 }
 
 /**

@@ -10,6 +10,7 @@ import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Location, Site } from '#site/site.ts'
 import { isMapOn } from '#site/switches.ts'
 import {
+  describeOwnerPlace,
   findVehicleLocation,
   isOnConsignment,
   resolveVehicleLicences,
@@ -26,7 +27,7 @@ export interface PagePhone {
 /** The seller and location of the vehicle. */
 export interface PagePlace {
   readonly dealership: string
-  /** 'Perth, WA', or the suburb of a vehicle on consignment, which is kept by its owner. */
+  /** 'Perth, WA', or 'Kelso TAS 7270' of a vehicle on consignment, which is kept by its owner. */
   readonly area: string | null
   /** Heading of the section; a location whose name begins with the dealership's stands for both. */
   readonly heading: string
@@ -133,9 +134,7 @@ export function buildPlace(
   const soldAlso = vehicle.location?.distribution_locations ?? []
   return {
     dealership: vehicle.dealership_name,
-    area: consignment
-      ? join([vehicle.private_suburb, vehicle.private_postcode], ' ')
-      : join([vehicle.city ?? city, vehicle.state ?? state], ', '),
+    area: consignment ? describeOwnerPlace(vehicle) : join([vehicle.city ?? city, vehicle.state ?? state], ', '),
     ...(consignment
       ? { heading: 'Where it is', name: null }
       : namePlace(vehicle.dealership_name, vehicle.location?.name ?? location?.name ?? null)),

@@ -113,9 +113,9 @@ describe('place and phone', () => {
     expect(build({ private_suburb: 'Kelso' }, part).place.plan).toBeNull()
   })
 
-  test('VDP-01 a car on consignment shows the suburb and no address', () => {
+  test('VDP-01 a car on consignment shows the suburb with its state, and no address', () => {
     expect(build({ private_suburb: 'Kelso', private_postcode: '7270' }).place).toMatchObject({
-      area: 'Kelso 7270',
+      area: 'Kelso TAS 7270',
       address: null,
       consignment: true,
       directionsHref: null,

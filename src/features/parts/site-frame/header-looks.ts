@@ -17,6 +17,8 @@ export interface HeaderLook {
   readonly nav?: string
   /** Where the menu never has a row of its own: its place by its width in characters, as the header measures it. */
   readonly places?: readonly (MenuPlace & { readonly widest: number })[]
+  /** Where a header without a search box has no room for the way to the search either. */
+  readonly noSearch?: string
   readonly name?: string
   readonly tools?: string
 }
@@ -43,11 +45,12 @@ export const headerLooks: Readonly<Record<Site['layout']['header'], HeaderLook>>
       'lg:px-8 lg:pt-4 lg:*:mx-auto lg:*:max-w-[calc(var(--wide)-4rem)] lg:*:rounded-full ' +
       'lg:*:bg-header/92 lg:*:shadow-site',
     row: 'max-lg:border-b max-lg:border-line/40 lg:*:h-18',
+    noSearch: 'min-[85rem]:max-[90rem]:hidden',
     places: [
       { widest: 62, menu: 'hidden lg:block', button: 'lg:hidden' },
       {
         widest: 100,
-        menu: 'hidden min-[85rem]:block min-[85rem]:max-[90rem]:[&_li>*]:px-2',
+        menu: 'hidden min-[85rem]:block min-[85rem]:max-[105rem]:[&_li>*]:px-2',
         button: 'min-[85rem]:hidden',
       },
       { widest: 140, menu: 'hidden min-[120rem]:block', button: 'min-[120rem]:hidden' },

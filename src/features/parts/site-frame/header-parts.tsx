@@ -11,7 +11,7 @@ const phoneClass =
   'rounded-site font-semibold tabular-nums hover:bg-current/10 lg:px-2'
 const searchClass =
   'in-data-home:hidden in-data-own-search:hidden grid size-[44px] shrink-0 place-items-center rounded-site ' +
-  'hover:bg-current/10 lg:hidden'
+  'hover:bg-current/10'
 const actionClass =
   'ring-in-picture hidden shrink-0 items-center self-stretch bg-accent px-8 text-lg font-bold text-accent-text ' +
   'hover:brightness-95 lg:-mr-8 lg:flex'
@@ -47,13 +47,15 @@ export function HeaderSearch({ frame }: { frame: SiteFrameView }) {
 const roomLooks = { short: 'max-[22.5rem]:hidden', long: 'max-[26.5rem]:hidden' }
 
 /**
- * The way to the search, on a phone alone, not on the home page, and not where the page has a search of its own; and
- * the phone number.
+ * The way to the search, on a wide page only where the header has no search box, not on the home page, and not where
+ * the page has a search of its own; and the phone number.
  */
-export function HeaderPhone({ frame: { name, phone, searchPath } }: { frame: SiteFrameView }) {
+export function HeaderPhone({ frame: { name, phone, searchPath, header } }: { frame: SiteFrameView }) {
+  const room = roomLooks[isLongName(name) ? 'long' : 'short']
+  const searchLook = `${room} ${header.searchBar ? 'lg:hidden' : (header.look.noSearch ?? '')}`
   return (
     <>
-      <a data-nav="" href={searchPath} className={`${searchClass} ${roomLooks[isLongName(name) ? 'long' : 'short']}`}>
+      <a data-nav="" href={searchPath} className={`${searchClass} ${searchLook}`}>
         <Icon name="search" size={25} />
         <span className="sr-only">Search our stock</span>
       </a>

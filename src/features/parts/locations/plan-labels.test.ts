@@ -44,6 +44,16 @@ test('LOC-03 a name at the edge of the drawing moves inwards', () => {
   expect(edge).toMatchObject({ text: 'kanamaluka / Tamar', x: -94, y: -40 })
 })
 
+test('LOC-03 the name of a river stands in it, that of a road above it', () => {
+  const points: Shape['points'] = [
+    [-0.9, 0.5],
+    [0.9, 0.5],
+  ]
+  const dropOf = (kind: Shape['kind']) => put([{ kind, name: 'Long Creek', points }])[0]?.drop
+  expect(dropOf('river')).toBe(3)
+  expect(dropOf('road')).toBeLessThan(0)
+})
+
 test('LOC-03 the name of a line runs along it from left to right, on its longest stretch with room', () => {
   const line = road('Main Road', [0.9, 0.5], [0.3, 0.5], [-0.9, 0.5])
   const [alone] = put([line])

@@ -87,7 +87,7 @@ function* tryPlace(text: string, at: Point): Generator<PlanLabel> {
 }
 
 /** Where the name of a line may stand: along the stretches that are seen, the longest first. */
-function* tryLine(text: string, at: readonly Point[]): Generator<PlanLabel> {
+function* tryLine(text: string, at: readonly Point[], drop: number): Generator<PlanLabel> {
   const stretches = at.flatMap((from, index) => {
     const to = at[index + 1]
     return to === undefined ? [] : [{ from, turn: [to[0] - from[0], to[1] - from[1]] as const }]
@@ -98,14 +98,15 @@ function* tryLine(text: string, at: readonly Point[]): Generator<PlanLabel> {
       if (!isSeen(middle)) continue
       const sign = turn[0] < 0 ? -1 : 1
       const angle = round((Math.atan2(sign * turn[1], sign * turn[0]) * 180) / Math.PI)
-      yield { kind: 'name', text, x: round(middle[0]), y: round(middle[1]), angle, drop: -5 }
+      yield { kind: 'name', text, x: round(middle[0]), y: round(middle[1]), angle, drop }
     }
 }
 
 /** A water has its name in the middle of the points that are seen. */
 function tryShape(text: string, { kind, points }: Shape): Iterable<PlanLabel> {
   const at = points.map(scale)
-  if (kind !== 'water' && kind !== 'place') return tryLine(text, at)
+  // A river is as wide as its name is high; above any other line the name stands clear of it.
+  if (kind !== 'water' && kind !== 'place') return tryLine(text, at, kind === 'river' ? 3 : -5)
   const seen = at.filter(isSeen)
   const mean = (pick: 0 | 1): number => seen.reduce((sum, point) => sum + point[pick], 0) / seen.length
   return seen.length === 0 ? [] : tryPlace(text, [mean(0), mean(1)])

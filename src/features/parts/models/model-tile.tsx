@@ -1,5 +1,6 @@
 import { UnbrokenWords } from '#ui/unbroken-words.tsx'
 import { buildPictureSources } from '#domain/picture/picture-sources.ts'
+import { fillsFive } from './fills-five.ts'
 import type { ModelTileView } from './model-tile-view.ts'
 
 const tileClass =
@@ -7,14 +8,15 @@ const tileClass =
   'shadow-site transition-colors hover:border-brand motion-reduce:transition-none'
 /** Two columns on a phone, unless the text is large. */
 const tilesClass =
-  'grid gap-3 max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3 lg:gap-(--grid-gap) ' +
-  'xl:grid-cols-4'
+  'grid gap-3 max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3 lg:gap-(--grid-gap)'
 const sizes = '(min-width: 1280px) 310px, (min-width: 640px) 33vw, 50vw'
 
-/** Models in a grid: two columns on a phone, four on a wide page. */
+/**
+ * Models in a grid: two columns on a phone, four on a wide page, or five where only five fill the last row.
+ */
 export function ModelTiles({ tiles, label }: { tiles: readonly ModelTileView[]; label: string }) {
   return (
-    <ul aria-label={label} className={tilesClass}>
+    <ul aria-label={label} className={`${tilesClass} ${fillsFive(tiles.length) ? 'xl:grid-cols-5' : 'xl:grid-cols-4'}`}>
       {tiles.map((tile) => (
         <li key={tile.href} className="min-w-0">
           <ModelTile tile={tile} />

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { fillsFive } from '#features/parts/models/fills-five.ts'
 import { ModelTiles } from '#features/parts/models/model-tile.tsx'
 import { joinSmallGroups } from './model-runs.ts'
 import type { ModelsPageData, ModelsTab } from './models-page-data.ts'
@@ -26,7 +27,7 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
           run.length === 1 ? (
             run.map((group) => <ModelGroup key={group.key} group={group} />)
           ) : (
-            <div key={run[0]?.key} className="model-run">
+            <div key={run[0]?.key} className={`model-run ${fillsFive(countTiles(run)) ? 'model-run-five' : ''}`}>
               {run.map((group) => (
                 <ModelGroup key={group.key} group={group} />
               ))}
@@ -39,6 +40,8 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
     </div>
   )
 }
+
+const countTiles = (run: ModelsPageData['groups']): number => run.reduce((total, { tiles }) => total + tiles.length, 0)
 
 function ModelGroup({ group: { key, label, tiles } }: { group: ModelsPageData['groups'][number] }) {
   return (

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { cents } from '#domain/money/cents.ts'
 import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { useTrack } from '#features/parts/analytics/track.ts'
 import { renderText } from '#features/parts/content/find-article.server.ts'
@@ -13,7 +14,9 @@ import { FinancePage } from '#features/screens/finance/finance-page.tsx'
 import { buildFinancePage, personalisedPath } from '#features/screens/finance/finance-page-view.ts'
 import { PriceBlock } from '#features/parts/vehicle-card/price-block.tsx'
 import { resolveListing } from '#listing/resolve-listing.ts'
+import { findDearest } from '#search/stock-searches.ts'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
+import { buildForSaleScope } from '#site/stock-scope.ts'
 import type { Route } from './+types/finance.ts'
 
 export { clientAction, handle, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
@@ -23,6 +26,12 @@ async function findVehicle({ stock, ctx }: RequestContext, query: URLSearchParam
   const address = parseFinanceAddress(query)
   const vehicle = address.carId === null ? null : await stock.findByIdOrSlug(ctx, address.carId)
   return { address, vehicle, missing: query.has('car_id') && vehicle === null }
+}
+
+/** null as well where the search cannot be asked: the page needs it for the end of one range only. */
+async function findDearestPrice({ site, ctx, search }: RequestContext) {
+  const dearest = await findDearest(search, buildForSaleScope(site, ctx.now())).catch(() => null)
+  return dearest === null ? null : cents(dearest.priceCents)
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -42,6 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     missing: found.missing,
     path: url.pathname,
     query: url.searchParams,
+    dearest: await findDearestPrice(services),
     text: site.finance.page_text === null ? '' : renderText(site, site.finance.page_text).html,
   })
   return data(

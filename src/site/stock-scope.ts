@@ -61,3 +61,10 @@ export function buildStockScope(site: Site, nowMs: number): SearchScope {
   const of = site.search.availability ? [buildAvailabilityFilter(nowMs, site.search.sold_window_days), ...own] : own
   return { owners: [site.slug], filter: { op: 'and', of } }
 }
+
+/** Scope of the vehicles for sale on this site now; only the results page finds recently sold vehicles. */
+export function buildForSaleScope(site: Site, nowMs: number): SearchScope {
+  const { owners, filter } = buildStockScope(site, nowMs)
+  const forSale = { op: 'in', attribute: 'status', values: statusesInStockOnPage } as const
+  return { owners, filter: { op: 'and', of: filter === undefined ? [forSale] : [filter, forSale] } }
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calculateRepayment } from '#domain/finance/repayment-calculator.ts'
 import { wholeDollars } from '#domain/finance/repayment.ts'
-import { dollars } from '#domain/money/cents.ts'
+import { dollars, type Cents } from '#domain/money/cents.ts'
 import type { FinanceLender, Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
@@ -27,7 +27,12 @@ const noOffer: FinanceLender = {
 }
 const pageOf = (
   vehicle: Vehicle | null,
-  { path = '/finance', query = '', part = {} }: { path?: string; query?: string; part?: DocumentPart } = {},
+  {
+    path = '/finance',
+    query = '',
+    part = {},
+    dearest = null,
+  }: { path?: string; query?: string; part?: DocumentPart; dearest?: Cents | null } = {},
 ) =>
   buildFinancePage({
     site: buildTestSite(part),
@@ -35,6 +40,7 @@ const pageOf = (
     missing: false,
     path,
     query: new URLSearchParams(query),
+    dearest,
   })
 
 describe('the finance page', () => {
@@ -138,6 +144,15 @@ describe('the finance page', () => {
       searchPath: '/search/new-used-and-demo-cars',
     })
     expect(pageOf(null, { part: { calculator: { price_slider: { enabled: false } } } }).priceRange).toBeNull()
+  })
+
+  test.each([
+    [131_990, 135_000],
+    [135_000, 135_000],
+    [612_000, 250_000],
+    [4_500, 250_000],
+  ])('CALC-08 where the dearest vehicle costs $%i, the price slider ends at $%i', (price, end) => {
+    expect(pageOf(null, { dearest: dollars(price) }).priceRange?.rules.max).toBe(end)
   })
 })
 

@@ -2,7 +2,7 @@ import { buildLeadFormView, type LeadFormView } from '#features/parts/lead-form/
 import { describeOfferedLoan, type OfferedLoan } from '#domain/finance/offered-loan.ts'
 import type { PriceRangeRules } from '#domain/finance/price-range.ts'
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
-import { dollars } from '#domain/money/cents.ts'
+import { dollars, toDollars, type Cents } from '#domain/money/cents.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { sizePicture } from '#domain/picture/picture-sources.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
@@ -80,8 +80,19 @@ export interface FinancePageRequest {
   readonly missing: boolean
   readonly path: string
   readonly query: URLSearchParams
+  /** The price of the dearest vehicle for sale; null or absent: not known. */
+  readonly dearest?: Cents | null
   /** finance.page_text, rendered; '' where the site has none. */
   readonly text?: string
+}
+
+/** Dollars. The range ends at a whole multiple of it. */
+const roundEnd = 5_000
+
+/** The range ends where the stock does: beyond its dearest vehicle no budget finds more. */
+function endAtDearest({ min, max, step }: PriceRangeRules, dearest: Cents | null): PriceRangeRules {
+  const end = dearest === null ? max : Math.ceil(toDollars(dearest) / roundEnd) * roundEnd
+  return { min, max: end > min ? Math.min(end, max) : max, step }
 }
 
 export function buildFinancePage({
@@ -90,6 +101,7 @@ export function buildFinancePage({
   missing,
   path,
   query,
+  dearest = null,
   text = '',
 }: FinancePageRequest): FinancePageView {
   const bare = trimTrailingSlashes(path)
@@ -128,10 +140,7 @@ export function buildFinancePage({
     }),
     priceRange:
       site.calculator.enabled && price_slider.enabled && price_slider.max > price_slider.min
-        ? {
-            rules: { min: price_slider.min, max: price_slider.max, step: price_slider.step },
-            searchPath: site.routes.search,
-          }
+        ? { rules: endAtDearest(price_slider, dearest), searchPath: site.routes.search }
         : null,
     form: buildLeadFormView(createFinanceForm({ address, vehicle, price, site, action }), site),
     phone: phone === null ? null : formatPhone(phone),

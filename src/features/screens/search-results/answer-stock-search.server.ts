@@ -1,9 +1,8 @@
 import { dollars } from '#domain/money/cents.ts'
-import { statusesInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
-import type { SearchAnswer, SearchScope } from '#search/search-engine.ts'
+import type { SearchAnswer } from '#search/search-engine.ts'
 import { findByExpression, findDealershipItems, findDearest, listManufacturerModels } from '#search/stock-searches.ts'
-import { buildStockScope } from '#site/stock-scope.ts'
+import { buildForSaleScope } from '#site/stock-scope.ts'
 import { describeFilterError, longestFilters, mostHits, readCount } from './answer-search-call.server.ts'
 import type { SearchPageServices } from './load-search-page.server.ts'
 
@@ -40,13 +39,6 @@ type SearchName = keyof typeof parameterNames
 const isSearchName = (name: string): name is SearchName => Object.hasOwn(parameterNames, name)
 const refuse = (problem: string, status: 400 | 404 = 400): Outcome<never> => ({ ok: false, status, problem })
 const isValue = (text: string): boolean => text !== '' && text.length <= longestValue
-
-/** Scope of the vehicles for sale on this site now; only the results page finds recently sold vehicles. */
-function buildForSaleScope(site: SearchPageServices['site'], nowMs: number): SearchScope {
-  const { owners, filter } = buildStockScope(site, nowMs)
-  const forSale = { op: 'in', attribute: 'status', values: statusesInStockOnPage } as const
-  return { owners, filter: { op: 'and', of: filter === undefined ? [forSale] : [filter, forSale] } }
-}
 
 /**
  * Answers one of the separate searches (SRCH-18) within the stock of this site only. An unknown or out-of-range

@@ -24,7 +24,7 @@ interface PageHeadProps {
 
 /** The head of a page to read: its way, its heading and its introduction, with a picture beside them. */
 export function PageHead({ breadcrumb, kicker, title, intro, image, drawing, low = false, children }: PageHeadProps) {
-  const picture = image === null ? drawing : <BannerPicture src={image} className="object-[80%_50%]" />
+  const picture = image === null ? drawing : <BannerPicture src={image} className="object-[80%_90%]" />
   return (
     <header
       className={

@@ -124,6 +124,13 @@ describe('the variety of the demo sites', () => {
     ]).toEqual([true, true, true, 'fixed', 3])
   })
 
+  test('CALC-01 FIN-03 the calculator begins with the period of the lender, so that a site speaks of one', () => {
+    for (const { finance, finance_provider, calculator, slug } of sites) {
+      const isMonthly = finance.lenders[finance_provider ?? '']?.rule === 'monthly'
+      expect(calculator.frequencies[0] ?? 'weekly', slug).toBe(isMonthly ? 'monthly' : 'weekly')
+    }
+  })
+
   test('ridgeline sets a year-limited lender, buy-online, no X and the bar after 900 px', () => {
     const site = siteOf('ridgeline-ford')
     expect(site.finance.lenders[site.finance_provider ?? '']?.rule).toBe('year-limited')

@@ -13,6 +13,8 @@ import type { TowCheckPageView, TowExample } from './tow-check-page-view.ts'
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
 /** The cards lie on the foot of the band. */
 const overlapClass = 'relative -mt-[calc(var(--section-gap)+3.5rem)] lg:-mt-[calc(var(--section-gap)+4.5rem)]'
+/** The terms fill the room below the form, beside the answer, until vans follow it, which come before them. */
+const gridClass = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-8'
 const panelClass = 'grid content-start gap-5 rounded-site border border-line bg-surface p-5 shadow-site lg:p-7'
 
 /** What a car may tow: the sum, its answer, the vans within it and the terms that the plates use. */
@@ -29,11 +31,11 @@ export function TowCheckPage({ page }: { page: TowCheckPageView }) {
           </p>
         </div>
       </header>
-      <div className={`${column} ${overlapClass} grid items-start gap-6 lg:grid-cols-2 lg:gap-8`}>
+      <div className={`${column} ${overlapClass} ${gridClass}`}>
         <section aria-label="Your car" className={panelClass}>
           <BriefTowCheckFields form={form} more="Add more limits" />
         </section>
-        <section aria-labelledby="tow-answer" className={panelClass}>
+        <section aria-labelledby="tow-answer" className={`${panelClass} lg:col-start-2 lg:row-span-2`}>
           {answer === null ? (
             <>
               <h2 id="tow-answer" className="section-title">
@@ -66,9 +68,9 @@ export function TowCheckPage({ page }: { page: TowCheckPageView }) {
             )}
           </p>
         </section>
+        {vans !== null && <Vans vans={vans} />}
+        <Terms isBeside={vans === null} />
       </div>
-      {vans !== null && <Vans vans={vans} />}
-      <Terms />
     </div>
   )
 }
@@ -143,15 +145,17 @@ function Limits({ answer, ballPercent }: { answer: TowAnswer; ballPercent: numbe
   )
 }
 
+const vansClass = 'pt-6 lg:col-span-2 lg:row-start-3'
+
 function Vans({ vans: { count, href, cards } }: { vans: NonNullable<TowCheckPageView['vans']> }) {
   if (count === 0)
     return (
-      <p className={`${column} text-lg`}>
+      <p className={`${vansClass} text-lg`}>
         We have no van within that today. Tell us what you are looking for, and we will ring when one comes in.
       </p>
     )
   return (
-    <section aria-labelledby="tow-vans" className={`${column} grid grid-cols-1 gap-6`}>
+    <section aria-labelledby="tow-vans" className={`${vansClass} grid grid-cols-1 gap-6`}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="tow-vans" className="section-title">
           {count === 1 ? 'One van that your car may tow' : `${count} vans that your car may tow`}
@@ -182,15 +186,18 @@ const terms: readonly (readonly [term: string, meaning: string])[] = [
   ['GCM', 'Gross combination mass: the most that loaded car and loaded van may weigh together.'],
 ]
 
-function Terms() {
+function Terms({ isBeside }: { isBeside: boolean }) {
   return (
-    <section aria-labelledby="tow-terms" className={`${column} grid gap-6`}>
+    <section
+      aria-labelledby="tow-terms"
+      className={`grid gap-4 pt-6 ${isBeside ? 'lg:col-start-1 lg:row-start-2 lg:pt-4' : 'lg:col-span-2'}`}
+    >
       <h2 id="tow-terms" className="section-title">
         What the plates say
       </h2>
-      <dl className="grid gap-x-12 sm:grid-cols-2">
+      <dl className={`grid gap-x-12 ${isBeside ? 'sm:max-lg:grid-cols-2' : 'sm:grid-cols-2'}`}>
         {terms.map(([term, meaning]) => (
-          <div key={term} className="border-t border-line py-3">
+          <div key={term} className="border-t border-line py-2.5">
             <dt className="font-semibold">{term}</dt>
             <dd className="text-muted">{meaning}</dd>
           </div>

@@ -52,15 +52,45 @@ test('VDP-12 VDP-13 the first actions stand side by side, and the call is one ro
   }
 })
 
-test('VDP-12 the actions that are links stand in rows of two, each a finger high', async ({ page }) => {
+test('VDP-12 the actions that are links stand in one row, each as wide and a finger high', async ({ page }) => {
   await page.goto(await findVehicle('bigsky-motors', '/search/used-cars', /\$/, /History Report/))
   // The page replaces the link that compares by a button once its scripts run.
   await page.locator('.action-links > button').waitFor()
   const boxes = await page
     .locator('.action-links > *')
-    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()).map(({ x, y, height }) => [x, y, height]))
+    .evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect()).map(({ y, width, height }) => [y, width, height]),
+    )
   expect(boxes.length).toBeGreaterThan(2)
-  expect(new Set(boxes.map(([x]) => x)).size).toBe(2)
-  expect(new Set(boxes.map(([, y]) => y)).size).toBe(Math.ceil(boxes.length / 2))
+  expect(new Set(boxes.map(([y]) => y)).size).toBe(1)
+  expect(new Set(boxes.map(([, width = 0]) => Math.round(width))).size).toBe(1)
   expect(Math.min(...boxes.map(([, , height = 0]) => height))).toBeGreaterThanOrEqual(44)
+})
+
+test(
+  'FIN-07 a wide page shows the repayment with its warning beside the price, a phone the link alone',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(await findVehicle('tamar-valley-auto', '/search/used-cars', /\$/, /class="buy-finance"><div/))
+    const panel = page.getByRole('complementary', { name: 'Price and contact' })
+    const figure = panel.locator('[data-repayment]')
+    await expect(figure).toContainText(/\$\d+ a (week|month)\* · [\d.]+% p\.a\.\s*· [\d.]+% p\.a\. comparison rate\*/)
+    await expect(figure.getByText('WARNING: This comparison rate')).toBeVisible()
+    const action = panel.locator('.action-pairs .btn').first()
+    expect((await action.boundingBox())?.y).toBeLessThan(900 - 44)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(figure).toBeHidden()
+    await expect(panel.getByRole('link', { name: 'See finance estimate' })).toBeVisible()
+    expect((await action.boundingBox())?.y).toBeLessThan(844 - 44)
+  },
+)
+
+test('VDP-11 few thumbnails fill the width of the large picture', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(await findVehicle('harbourside-toyota', '/search/new-cars', /\$/, /1 of 3/))
+  const [row, last] = await page
+    .locator('.filmstrip')
+    .evaluate((list) => [list, list.lastElementChild].map((part) => part?.getBoundingClientRect().right ?? 0))
+  expect(Math.abs((row ?? 0) - (last ?? 0))).toBeLessThan(8)
 })

@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/format/format-money.ts'
 import type { Listing } from '#listing/listing.ts'
+import { addressOf } from '#site/addresses.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
 import { resolveLink } from '#site/routes.ts'
 import type { Site } from '#site/site.ts'
@@ -9,7 +10,16 @@ import { chatWidget, isFinanceOn, isMapOn, isTestDriveOn } from '#site/switches.
 export type ActionLook = 'filled' | 'outlined' | 'success' | 'success-outlined' | 'text'
 
 export interface PageAction {
-  readonly name: 'online_purchase' | 'reserve' | 'test_drive' | 'finance' | 'trade_in' | 'offer' | 'history' | 'custom'
+  readonly name:
+    | 'online_purchase'
+    | 'reserve'
+    | 'test_drive'
+    | 'finance'
+    | 'trade_in'
+    | 'offer'
+    | 'history'
+    | 'tow_check'
+    | 'custom'
   readonly text: string
   /** A second, smaller line of the button: '$200 deposit'; null for none. */
   readonly detail: string | null
@@ -142,7 +152,7 @@ export function buildActions(
       ...(site.vdp_config.make_an_offer ? action('offer', 'Make an Offer', withCar('/make-an-offer'), 'text') : []),
       ...action('history', 'History Report', offers.historyReport, 'text', { newTab: true }),
       ...listCustomButtons(vehicle, site).flatMap(({ text: words, href, look, newTab }) =>
-        action('custom', words, href, look, { newTab }),
+        action(href === addressOf(site, 'tow_check') ? 'tow_check' : 'custom', words, href, look, { newTab }),
       ),
     ],
   })

@@ -5,12 +5,13 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { PageAction } from './build-actions.ts'
 import { ChatButton } from '#features/parts/chat/chat-button.tsx'
+import { PaymentIcons } from './payment-icons.tsx'
 import { PhoneReveal } from './phone-reveal.tsx'
 import type { VehiclePageView } from './vehicle-page-view.ts'
 
 /** Icons of the actions that are links rather than buttons; any other has an arrow. */
 const linkIcons: { readonly [Name in PageAction['name']]?: IconName } = {
-  reserve: 'tag',
+  tow_check: 'caravan',
   trade_in: 'body',
   offer: 'offer',
   history: 'report',
@@ -60,9 +61,41 @@ export function MainActions({ page: { actions } }: { page: VehiclePageView }) {
   )
 }
 
+const isOnline = ({ name }: PageAction): boolean => name === 'reserve' || name === 'online_purchase'
+
 /**
- * The further actions of the page: call, compare with other vehicles where the site can (`compared`), what is text,
- * such as an offer, and last the other buttons, such as the purchase online, chat and the dealer's own (VDP-12).
+ * The ways to hold or buy the vehicle from home, with what the deposit means and how it is paid (VDP-12, VDP-18). The
+ * cards of the lists lead here.
+ */
+function OnlineBlock({ actions: { links, reserve, paymentIcons } }: Pick<VehiclePageView, 'actions'>) {
+  const ways = links.filter(isOnline)
+  if (ways.length === 0) return null
+  const isSold = ways.some(({ name }) => name === 'online_purchase')
+  return (
+    <div id="reserve" className="online-block">
+      <h2>{`${reserve === null ? 'Buy' : isSold ? 'Reserve or buy' : 'Reserve'} it online`}</h2>
+      <div className="action-pairs">
+        {ways
+          .toSorted((one, other) => Number(one.look === 'text') - Number(other.look === 'text'))
+          .map((action) => (
+            <a key={action.name} data-nav="" href={action.href} className={buttonClass(action.look)}>
+              <ButtonText action={action} />
+            </a>
+          ))}
+      </div>
+      {reserve !== null && (
+        <p className="text-sm text-muted">
+          {`A deposit of ${reserve.amount} holds it for ${reserve.hours} hours and is 100% refundable.`}
+        </p>
+      )}
+      {paymentIcons.length > 0 && <PaymentIcons icons={paymentIcons} />}
+    </div>
+  )
+}
+
+/**
+ * The further actions of the page: call, chat and the dealer's own buttons, what can be done online, and last, in one
+ * row, what is text, such as an offer, with the comparison where the site can compare (`compared`) (VDP-12).
  */
 export function BuyingActions({
   page,
@@ -77,7 +110,9 @@ export function BuyingActions({
   const { actions, place } = page
   const { phone } = place
   const offer = useEnquiryLink(actions.links.find(({ name }) => name === 'offer')?.href ?? '')
-  const rest = actions.links.filter((action) => !isTestDrive(action) && !(action.name === 'finance' && hasFinance))
+  const rest = actions.links.filter(
+    (action) => !isTestDrive(action) && !isOnline(action) && !(action.name === 'finance' && hasFinance),
+  )
   const buttons = rest.filter(({ look }) => look !== 'text')
   const texts = rest.filter(({ look }) => look === 'text')
   // The place above leads to the map as well.
@@ -89,18 +124,26 @@ export function BuyingActions({
     ...(href.startsWith('/') ? { 'data-nav': '' } : {}),
   })
   const call = phone === null || actions.callText === null ? null : { phone, text: actions.callText }
-  const hasLinks = compared !== null || texts.length > 0 || mapText !== null
-  const hasButtons = buttons.length > 0 || actions.chat !== null
-  if (call === null && !hasLinks && !hasButtons) return null
   return (
-    <div className="-mt-1.5 grid gap-1.5">
+    <div className="further-actions">
       {call !== null && <PhoneReveal {...call} onReveal={() => reportPhoneReveal(page)} />}
-      {hasLinks && (
+      {(buttons.length > 0 || actions.chat !== null) && (
+        <div className="action-pairs">
+          {buttons.map((action) => (
+            <a key={`${action.name} ${action.text}`} {...propertiesOf(action)} className={buttonClass(action.look)}>
+              {action.text}
+            </a>
+          ))}
+          {actions.chat !== null && <ChatButton chat={actions.chat} />}
+        </div>
+      )}
+      <OnlineBlock actions={actions} />
+      {(compared !== null || texts.length > 0 || mapText !== null) && (
         <div className="action-links">
           {texts.map((action) => (
             <a key={`${action.name} ${action.text}`} {...propertiesOf(action)}>
               <Icon name={linkIcons[action.name] ?? 'forward'} />
-              <ButtonText action={action} />
+              {action.text}
               {action.newTab && <span className="sr-only"> (opens in a new tab)</span>}
             </a>
           ))}
@@ -111,16 +154,6 @@ export function BuyingActions({
               {mapText}
             </a>
           )}
-        </div>
-      )}
-      {hasButtons && (
-        <div className="action-pairs">
-          {buttons.map((action) => (
-            <a key={`${action.name} ${action.text}`} {...propertiesOf(action)} className={buttonClass(action.look)}>
-              <ButtonText action={action} />
-            </a>
-          ))}
-          {actions.chat !== null && <ChatButton chat={actions.chat} />}
         </div>
       )}
     </div>

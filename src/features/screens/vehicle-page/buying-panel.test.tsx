@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { describeRepaymentNote } from '#domain/finance/describe-repayment.ts'
+import { createRepayment } from '#domain/finance/repayment.ts'
+import { dollars } from '#domain/money/cents.ts'
+import type { FinancePanelView } from '#features/parts/finance/finance-panel-view.ts'
 import type { DocumentPart } from '#site/test-site.ts'
 import { count, render, textsOf } from './vehicle-page.testkit.tsx'
 
@@ -28,4 +32,94 @@ test('VDP-01 the views have their place before they are counted, where the site 
     [...render({}, site).querySelectorAll('.price-row > .views')].map(({ className }) => className)
   expect(placesOf({ vdp_config: { view_counter: true } })).toEqual(['views invisible'])
   expect(placesOf({ vdp_config: { view_counter: false } })).toEqual([])
+})
+
+const line = createRepayment({
+  period: 'week',
+  amount: dollars(165),
+  interestRate: 7.99,
+  comparisonRate: 8.72,
+  example: 'Comparison rate based on a secured loan of $30,000 over 5 years.',
+  warning: 'WARNING: This comparison rate is true only for the examples given.',
+  lender: 'Clearday',
+})
+const panel: FinancePanelView = {
+  carId: 'id-s1',
+  line,
+  monthly: null,
+  terms: [],
+  disclaimer: [],
+  href: '/finance',
+  linkText: null,
+  quote: null,
+}
+const financeOf = (finance: FinancePanelView) => render({}, {}, { finance }).querySelector('aside .buy-finance')
+
+test('FIN-07 the repayment beside the price has its comparison rate, and the warning stands right below', () => {
+  const [figure, link] = financeOf(panel)?.children ?? []
+  const [rates, warning] = figure?.children ?? []
+  expect(rates?.textContent).toMatch(/\$165 a week\* · 7\.99% p\.a\..*8\.72% p\.a\. comparison rate\*/)
+  expect(warning?.textContent).toBe(`* ${describeRepaymentNote(line)}`)
+  expect(link?.getAttribute('href')).toBe('#finance')
+})
+
+test('FIN-03 without a figure only the link to the estimate stands beside the price', () => {
+  for (const unknown of [null, { kind: 'enquire' as const, text: 'Enquire for Finance' }])
+    expect([...(financeOf({ ...panel, line: unknown })?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['A'])
+})
+
+test('PRICE-04 the distance to the market average stands with the price, in the words of the cards', () => {
+  const page = render(
+    { autograb_data: { average_market_price: dollars(35_000) } as never, price: dollars(32_000) },
+    { price: { market_indicator: { enabled: true } } },
+  )
+  expect(page.querySelector('aside .price-row ~ .market-note')?.textContent).toMatch(
+    /^\$\d,\d{3} below the market average of \$35,000$/,
+  )
+})
+
+const online: DocumentPart = { checkout: { enabled: true, online_purchase: { all: true } } }
+
+test('VDP-12 VDP-18 deposit, online purchase and the accepted cards are one block with a heading', () => {
+  const block = render({ payment_processors: ['stripe'] }, online).querySelector('aside #reserve')
+  expect(block?.querySelector('h2')?.textContent).toBe('Reserve or buy it online')
+  expect([...(block?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Reserve This Car $200 deposit',
+    'Buy Online',
+  ])
+  expect(block?.textContent).toContain('A deposit of $200 holds it for 48 hours and is 100% refundable.')
+  expect(block?.querySelectorAll('[aria-label="Payment methods"] img').length).toBe(5)
+})
+
+test('VDP-12 the block names what can be done, and is not there where nothing can', () => {
+  const headingOf = (site: DocumentPart) =>
+    render({ payment_processors: ['stripe'] }, site).querySelector('aside #reserve > h2')?.textContent
+  expect(headingOf({ checkout: { enabled: true } })).toBe('Reserve it online')
+  expect(headingOf({ ...online, buttons: { sidebar: { reserve: false } } })).toBe('Buy it online')
+  expect(headingOf({})).toBeUndefined()
+})
+
+test('VDP-12 a text that reserves stands after the button that buys', () => {
+  const page = render({ payment_processors: ['stripe'] }, { ...online, buttons: { style: { reserve: 'text' } } })
+  expect([...page.querySelectorAll('#reserve a')].map(({ className }) => className.includes('btn-'))).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('VDP-12 what is text stands in one row, last of the actions, and the tow check has an icon of its own', () => {
+  const site: DocumentPart = {
+    ...online,
+    tow_check: { enabled: true },
+    buttons: { custom: [{ text: 'What can my car tow?', url: '/what-can-my-car-tow', style: 'text' }] },
+  }
+  const row = render({ payment_processors: ['stripe'] }, site).querySelector('aside .action-links')
+  expect(row?.nextElementSibling).toBeNull()
+  expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Value Your Trade-In',
+    'What can my car tow?',
+  ])
+  expect(row?.lastElementChild?.querySelector('svg')?.innerHTML).toBe(
+    render({ item_type: 'caravan' }, site).querySelector('.facts svg')?.innerHTML,
+  )
 })

@@ -1,6 +1,8 @@
 import { lazy, Suspense, type Ref } from 'react'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
+import type { FinancePanelView } from '#features/parts/finance/finance-panel-view.ts'
+import { FinanceLine } from '#features/parts/vehicle-card/finance-line.tsx'
 import { PriceBlock } from '#features/parts/vehicle-card/price-block.tsx'
 import type { SavableVehicle } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -9,7 +11,6 @@ import { BuyingActions, MainActions } from './buying-actions.tsx'
 import { CertifiedBadge } from './certified.tsx'
 import { GlanceFacts } from './key-facts.tsx'
 import { SellerProof } from './place-section.tsx'
-import { PaymentIcons } from './payment-icons.tsx'
 import type { SimilarFormData } from './vehicle-page-data.ts'
 import type { VehiclePageView } from './vehicle-page-view.ts'
 
@@ -17,7 +18,7 @@ interface BuyingPanelProps {
   readonly page: VehiclePageView
   readonly views: number | null
   readonly favourite: SavableVehicle | null
-  readonly hasFinance: boolean
+  readonly finance: FinancePanelView | null
   /** The form that a sold vehicle shows instead of its actions (VDP-02). */
   readonly form: SimilarFormData | null
   /** The sticky bar observes this element (VDP-03). */
@@ -33,7 +34,7 @@ const LeadForm = lazy(async () => ({
 const longTitle = 44
 
 /** Title, price and actions: beside the pictures on a desktop, directly below them on a phone. */
-export function BuyingPanel({ page, views, favourite, hasFinance, form, priceRef }: BuyingPanelProps) {
+export function BuyingPanel({ page, views, favourite, finance, form, priceRef }: BuyingPanelProps) {
   const { place, actions, leads } = page
   const titleSize = page.title.length > longTitle ? 'text-xl max-sm:line-clamp-4' : 'text-2xl lg:text-[1.75rem]'
   // The views are counted once the page is here: in a line of their own they would move what follows.
@@ -104,17 +105,22 @@ export function BuyingPanel({ page, views, favourite, hasFinance, form, priceRef
                   </span>
                 </p>
               )}
-              {/* A repayment may not stand without its warning, which has no room here (FIN-07). */}
-              {hasFinance && (
-                <a href="#finance" className="link-row -my-2">
-                  See finance estimate
-                </a>
+              {finance !== null && (
+                <div className="buy-finance">
+                  {/* A repayment may not stand without its warning, which has no room on a phone (FIN-07). */}
+                  {finance.line?.kind === 'repayment' && (
+                    <FinanceLine finance={finance.line} enquireHref={finance.href} warnsItself />
+                  )}
+                  <a href="#finance" className="link-row">
+                    See finance estimate
+                  </a>
+                </div>
               )}
             </div>
             <GlanceFacts {...page} />
             <MainActions page={page} />
           </div>
-          <BuyingActions page={page} hasFinance={hasFinance} compared={favourite} />
+          <BuyingActions page={page} hasFinance={finance !== null} compared={favourite} />
           {page.certified !== null && <CertifiedBadge certified={page.certified} />}
         </>
       ) : (
@@ -135,17 +141,6 @@ export function BuyingPanel({ page, views, favourite, hasFinance, form, priceRef
             )}
           </section>
         </>
-      )}
-      {(actions.reserve !== null || actions.paymentIcons.length > 0) && (
-        <div className="grid gap-2">
-          {actions.reserve !== null && (
-            <p id="reserve" className="text-sm text-muted">
-              {`A deposit of ${actions.reserve.amount} holds it for ${actions.reserve.hours} hours ` +
-                'and is 100% refundable.'}
-            </p>
-          )}
-          {actions.paymentIcons.length > 0 && <PaymentIcons icons={actions.paymentIcons} />}
-        </div>
       )}
       {page.inStock && <SellerProof place={place} />}
     </>

@@ -89,7 +89,7 @@ export function VehiclePage({ data }: { data: WholeVehicleView }) {
             page={page}
             views={car.views}
             favourite={favourite}
-            hasFinance={finance !== null}
+            finance={finance}
             form={form}
             priceRef={price}
           />

@@ -19,7 +19,7 @@ test.describe('the finance pages', () => {
         await test.step(site, async () => {
           await page.goto(siteUrl(site, '/finance'))
           await expect(page.locator('#finance-form')).toBeVisible()
-          await expect(resultOf(page)).toContainText('per week at')
+          await expect(resultOf(page)).toContainText(/per (?:week|month) at/)
           await expect(resultOf(page)).toContainText('comparison rate')
           await expect(resultOf(page)).toContainText(
             'WARNING: This comparison rate is true only for the examples given',

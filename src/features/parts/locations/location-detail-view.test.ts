@@ -78,6 +78,10 @@ describe('the details of a location', () => {
       label: 'Plan of where Yard is: About 9 km south of Brisbane',
     })
     expect(build({ address }).plan).toBeNull()
+    const points = [at, { lat: at.lat, long: at.long + 0.5 }].map(({ lat, long }) => [lat, long])
+    const surroundings = (['road', 'water'] as const).map((kind) => ({ kind, name: null, points }))
+    const { plan } = build({ address: { ...address, ...at, surroundings } })
+    expect(plan?.shapes.map((shape) => shape.points.length)).toEqual([3, 2])
   })
 
   test('LOC-06 VDP-14 the plan opens a map only where the site has one that is complete', () => {

@@ -1,6 +1,5 @@
 import type { PlanView } from './location-detail-view.ts'
 import { planRadius as radius, scaleBar } from './plan-measures.ts'
-import { runOut } from './run-out.ts'
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
@@ -110,9 +109,9 @@ const lineLooks = {
 
 /** A water or a line around the location; a place is its name alone. */
 function Shape({ shape: { kind, points } }: { shape: PlanView['shapes'][number] }) {
-  const line = kind === 'water' || kind === 'place' ? null : lineLooks[kind]
-  const at = (line === null ? points : runOut(points)).map(([x, y]) => [round(x * radius), round(y * radius)])
+  const at = points.map(([x, y]) => [round(x * radius), round(y * radius)] as const)
   const d = `M${at.map((point) => point.join(' ')).join('L')}`
+  const line = kind === 'water' || kind === 'place' ? null : lineLooks[kind]
   return (
     <g fill="none" strokeLinejoin="round" strokeLinecap="round">
       {kind === 'water' && <path d={`${d}z`} style={{ fill: water }} />}

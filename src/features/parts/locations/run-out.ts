@@ -1,10 +1,13 @@
-import type { PlanView } from './location-detail-view.ts'
+import type { PlanShape } from '#domain/location/position-plan.ts'
 
-type Points = PlanView['shapes'][number]['points']
+type Points = PlanShape['points']
 
 /** Radii from which on a line leaves what the site tells of, and how far it then goes on: beyond the widest frame. */
 const known = 0.85
 const beyond = 4
+
+/** What has a course; water is an area, and a place a point. */
+export const isLine = (kind: PlanShape['kind']): boolean => kind !== 'water' && kind !== 'place'
 
 /** A wide frame shows more than the site tells: a line that leads out of that goes on, instead of ending in the open. */
 export function runOut(points: Points): Points {

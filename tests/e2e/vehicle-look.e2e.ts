@@ -61,7 +61,7 @@ test('VDP-12 the actions that are links stand in one row, each as wide and a fin
     .evaluateAll((links) =>
       links.map((link) => link.getBoundingClientRect()).map(({ y, width, height }) => [y, width, height]),
     )
-  expect(boxes.length).toBeGreaterThan(2)
+  expect(boxes.length).toBeGreaterThan(1)
   expect(new Set(boxes.map(([y]) => y)).size).toBe(1)
   expect(new Set(boxes.map(([, width = 0]) => Math.round(width))).size).toBe(1)
   expect(Math.min(...boxes.map(([, , height = 0]) => height))).toBeGreaterThanOrEqual(44)

@@ -5,6 +5,7 @@ import { resolveDealership } from '#site/resolve-dealership.ts'
 import { resolveLink } from '#site/routes.ts'
 import type { Site } from '#site/site.ts'
 import { chatWidget, isFinanceOn, isMapOn, isTestDriveOn } from '#site/switches.ts'
+import type { IconName } from '#ui/icon.tsx'
 
 /** 'success-outlined' is 'success' beside another action that is filled. */
 export type ActionLook = 'filled' | 'outlined' | 'success' | 'success-outlined' | 'text'
@@ -25,7 +26,17 @@ export interface PageAction {
   readonly detail: string | null
   readonly href: string
   readonly look: ActionLook
+  /** Of an action that is text. */
+  readonly icon: IconName
   readonly newTab: boolean
+}
+
+/** Icons of the actions that may be text; any other has an arrow. */
+const icons: { readonly [Name in PageAction['name']]?: IconName } = {
+  tow_check: 'caravan',
+  trade_in: 'body',
+  offer: 'offer',
+  history: 'report',
 }
 
 /** The buttons of the page (VDP-12). All of them are absent when the vehicle is no longer available. */
@@ -33,8 +44,8 @@ export interface PageActions {
   readonly enquire: { readonly text: string; readonly href: string; readonly look: ActionLook } | null
   readonly callText: string | null
   readonly links: readonly PageAction[]
-  /** Deposit and hold time of Reserve Online (#reserve). null also while the site has no checkout page. */
-  readonly reserve: { readonly amount: string; readonly hours: number } | null
+  /** Heading of what can be done online (#reserve), and what its deposit means; null where nothing can. */
+  readonly online: { readonly title: string; readonly deposit: string | null } | null
   /** Accepted payment methods (VDP-18). Empty when this vehicle cannot be paid for online. */
   readonly paymentIcons: Site['vdp_config']['payment_icons']
   /** Label of the link that scrolls to the map; null when the page has no such link. */
@@ -122,7 +133,7 @@ export function buildActions(
   ): readonly PageAction[] =>
     href === null || !(isBuilt(href) || name === 'offer' || name === 'history')
       ? []
-      : [{ name, text: words, detail, href, look, newTab }]
+      : [{ name, text: words, detail, href, look, icon: icons[name] ?? 'forward', newTab }]
 
   const widget = chatWidget(site, vehicle.dealership_slug)
   // Whoever holds a reserved vehicle goes on from the reservation; nobody else can buy it now.
@@ -130,6 +141,10 @@ export function buildActions(
     offers.onlinePurchase && !vehicle.reserved
       ? action('online_purchase', text.online_purchase, withCar('/checkout-journey'), lookOf(style.online_purchase))
       : []
+  const reserve =
+    deposit === null
+      ? []
+      : action('reserve', text.reserve, checkout, lookOf(style.reserve), { detail: `${formatMoney(deposit)} deposit` })
   const payable = deposit !== null || onlinePurchase.length > 0
   const looks = keepOneFilled({
     enquire: on.enquire ? { text: text.enquire, href: `/enquire?car_id=${id}`, look: lookOf(style.enquire) } : null,
@@ -138,12 +153,8 @@ export function buildActions(
       ...(on.test_drive && isTestDriveOn(site, vehicle.dealership_slug)
         ? action('test_drive', text.test_drive, withCar(site.routes.test_drive), lookOf(style.test_drive))
         : []),
-      ...(deposit === null
-        ? []
-        : action('reserve', text.reserve, checkout, lookOf(style.reserve), {
-            detail: `${formatMoney(deposit)} deposit`,
-          })),
-      ...onlinePurchase,
+      // The button of the two comes first.
+      ...(lookOf(style.reserve) === 'text' ? [...onlinePurchase, ...reserve] : [...reserve, ...onlinePurchase]),
       ...(on.finance && isFinanceOn(site, vehicle.dealership_slug)
         ? action('finance', text.finance, financeHref, lookOf(style.finance))
         : []),
@@ -159,7 +170,13 @@ export function buildActions(
   return {
     ...looks,
     callText: on.call ? text.call : null,
-    reserve: deposit === null ? null : { amount: formatMoney(deposit), hours: site.checkout.hold_hours },
+    online: payable
+      ? {
+          title: (deposit === null ? 'Buy' : onlinePurchase.length > 0 ? 'Reserve or buy' : 'Reserve') + ' it online',
+          deposit:
+            deposit === null ? null : `The deposit holds it for ${site.checkout.hold_hours} hours. 100% refundable.`,
+        }
+      : null,
     paymentIcons: on.payment_methods && payable ? site.vdp_config.payment_icons : [],
     locationText: on.location && isMapOn(site) ? text.location : null,
     chat:
@@ -174,7 +191,7 @@ export const noActions: PageActions = {
   enquire: null,
   callText: null,
   links: [],
-  reserve: null,
+  online: null,
   paymentIcons: [],
   locationText: null,
   chat: null,

@@ -2,20 +2,12 @@ import { useTrack } from '#features/parts/analytics/track.ts'
 import { CompareButton } from '#features/parts/compare/compare-button.tsx'
 import { useEnquiryLink } from '#features/parts/vehicle-card/card-actions.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { PageAction } from './build-actions.ts'
 import { ChatButton } from '#features/parts/chat/chat-button.tsx'
 import { PaymentIcons } from './payment-icons.tsx'
 import { PhoneReveal } from './phone-reveal.tsx'
 import type { VehiclePageView } from './vehicle-page-view.ts'
-
-/** Icons of the actions that are links rather than buttons; any other has an arrow. */
-const linkIcons: { readonly [Name in PageAction['name']]?: IconName } = {
-  tow_check: 'caravan',
-  trade_in: 'body',
-  offer: 'offer',
-  history: 'report',
-}
 
 /**
  * Reports to the server that the visitor revealed the number (VDP-13). The number is shown even if the report fails. It
@@ -67,27 +59,19 @@ const isOnline = ({ name }: PageAction): boolean => name === 'reserve' || name =
  * The ways to hold or buy the vehicle from home, with what the deposit means and how it is paid (VDP-12, VDP-18). The
  * cards of the lists lead here.
  */
-function OnlineBlock({ actions: { links, reserve, paymentIcons } }: Pick<VehiclePageView, 'actions'>) {
-  const ways = links.filter(isOnline)
-  if (ways.length === 0) return null
-  const isSold = ways.some(({ name }) => name === 'online_purchase')
+function OnlineBlock({ actions: { links, online, paymentIcons } }: Pick<VehiclePageView, 'actions'>) {
+  if (online === null) return null
   return (
     <div id="reserve" className="online-block">
-      <h2>{`${reserve === null ? 'Buy' : isSold ? 'Reserve or buy' : 'Reserve'} it online`}</h2>
+      <h2>{online.title}</h2>
       <div className="action-pairs">
-        {ways
-          .toSorted((one, other) => Number(one.look === 'text') - Number(other.look === 'text'))
-          .map((action) => (
-            <a key={action.name} data-nav="" href={action.href} className={buttonClass(action.look)}>
-              <ButtonText action={action} />
-            </a>
-          ))}
+        {links.filter(isOnline).map((action) => (
+          <a key={action.name} data-nav="" href={action.href} className={buttonClass(action.look)}>
+            <ButtonText action={action} />
+          </a>
+        ))}
       </div>
-      {reserve !== null && (
-        <p className="text-sm text-muted">
-          {`A deposit of ${reserve.amount} holds it for ${reserve.hours} hours and is 100% refundable.`}
-        </p>
-      )}
+      {online.deposit !== null && <p>{online.deposit}</p>}
       {paymentIcons.length > 0 && <PaymentIcons icons={paymentIcons} />}
     </div>
   )
@@ -142,7 +126,7 @@ export function BuyingActions({
         <div className="action-links">
           {texts.map((action) => (
             <a key={`${action.name} ${action.text}`} {...propertiesOf(action)}>
-              <Icon name={linkIcons[action.name] ?? 'forward'} />
+              <Icon name={action.icon} />
               {action.text}
               {action.newTab && <span className="sr-only"> (opens in a new tab)</span>}
             </a>

@@ -13,7 +13,7 @@ describe('buttons', () => {
     { button: 'trade_in', has: (page: ReturnType<typeof build>) => names(page).includes('trade_in') },
     {
       button: 'reserve',
-      has: (page: ReturnType<typeof build>) => names(page).includes('reserve') && page.actions.reserve !== null,
+      has: (page: ReturnType<typeof build>) => names(page).includes('reserve') && page.actions.online !== null,
     },
     { button: 'payment_methods', has: (page: ReturnType<typeof build>) => page.actions.paymentIcons.length > 0 },
     { button: 'location', has: (page: ReturnType<typeof build>) => page.actions.locationText !== null },
@@ -33,6 +33,7 @@ describe('buttons', () => {
         href: '/search/toyota?car=id-s1&stock=S1&at=2022-toyota-hilux-sr5-s1',
         look: 'outlined',
         detail: null,
+        icon: 'forward',
         newTab: false,
       },
     ])
@@ -109,7 +110,7 @@ describe('buttons', () => {
   test('VDP-12 trade-in is gone where the dealership excludes it, checkout where it hides it', () => {
     const hidden = build(buyable, { ...all, dealerships: [{ ...dealership, hide: ['trade_in', 'checkout'] }] })
     expect(names(hidden)).not.toEqual(expect.arrayContaining(['trade_in']))
-    expect(hidden.actions.reserve).toBeNull()
+    expect(hidden.actions.online).toBeNull()
   })
 
   test('VDP-12 the history report is shown only for a car with a file', () => {
@@ -158,7 +159,7 @@ describe('buttons', () => {
       vdp_config: { tabs: { reserve_online: { text: 'Pay the deposit.' } } },
     })
     expect(names(without)).not.toEqual(expect.arrayContaining(['reserve']))
-    expect(without.actions).toMatchObject({ reserve: null, paymentIcons: [] })
+    expect(without.actions).toMatchObject({ online: null, paymentIcons: [] })
     expect(without.tabs.map(({ id }) => id)).not.toContain('reserve-online')
   })
 

@@ -181,7 +181,7 @@ export function buildVehiclePage(
     facts,
     factsShown: page.key_facts_shown,
     factsAtGlance: inStock && page.sections.includes('facts') ? countAtGlance(facts, page.key_facts_shown) : 0,
-    tabs: buildTabs(vehicle, site, actions.reserve === null ? null : offers.reserve).filter(
+    tabs: buildTabs(vehicle, site, actions.online?.deposit == null ? null : offers.reserve).filter(
       ({ id }) => inStock || id !== 'reserve-online',
     ),
     featuresShown: page.features_shown,

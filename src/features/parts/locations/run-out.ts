@@ -9,7 +9,7 @@ const beyond = 4
 /** What has a course; water is an area, and a place a point. */
 export const isLine = (kind: PlanShape['kind']): boolean => kind !== 'water' && kind !== 'place'
 
-/** A wide frame shows more than the site tells: a line that leads out of that goes on, instead of ending in the open. */
+/** A wide frame shows more than the site tells: a line that leads out of it goes on, instead of ending in the open. */
 export function runOut(points: Points): Points {
   const goOn = (end: Points[number] | undefined, before: Points[number] | undefined): Points => {
     if (end === undefined || before === undefined || Math.hypot(...end) < known) return []

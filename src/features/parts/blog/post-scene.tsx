@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SceneName } from '#site/content/scene-names.ts'
+import { backdrops, type Backdrop } from './scene-backdrops.tsx'
 
 const mix = (percent: number) => `color-mix(in srgb, var(--brand) ${percent}%, var(--surface))`
 const dark = 'color-mix(in srgb, var(--brand) 55%, #10161c)'
@@ -212,6 +213,25 @@ const subjects: Readonly<Record<SceneName, ReactNode>> = {
   ),
 }
 
+/** Where each subject stands, so that drawings beside each other differ; things in the hand lie on a bench. */
+const places: Readonly<Record<SceneName, Backdrop>> = {
+  road: 'hills',
+  ute: 'hills',
+  plug: 'town',
+  spanner: 'bench',
+  caravan: 'coast',
+  papers: 'bright',
+  tyre: 'bench',
+  scales: 'bright',
+  keys: 'bench',
+  wagon: 'hills',
+  disc: 'bench',
+  home: 'town',
+  price: 'bright',
+  hitch: 'coast',
+  camp: 'coast',
+}
+
 /**
  * The drawing of a post or page without a picture, in the colours of the theme, so that each site has its own. The
  * landscape goes on around the drawing, so that it fills a container of any shape without cutting anything off.
@@ -219,16 +239,7 @@ const subjects: Readonly<Record<SceneName, ReactNode>> = {
 export function PostScene({ name }: { name: SceneName }) {
   return (
     <svg viewBox="0 0 375 375" preserveAspectRatio="xMidYMid meet" aria-hidden="true" className="size-full">
-      <path d="M-1600-800h3575v1975h-3575z" fill={mix(10)} />
-      <circle cx="286" cy="96" r="44" fill={bright} opacity=".55" />
-      <path
-        d="M-1600 226q300-70 600-10t600 16q150-60 330-22t250 4 260 2 335 6q300 40 600-6t600 0v159h-3575z"
-        fill={mix(22)}
-      />
-      <path
-        d="M-1600 280q300-50 600-12t600 18q190-38 420-16t340 4 415-6q300-40 600 4t600-8v911h-3575z"
-        fill={mix(34)}
-      />
+      {backdrops[places[name]]}
       {subjects[name]}
     </svg>
   )

@@ -173,8 +173,7 @@ export function buildActions(
     online: payable
       ? {
           title: (deposit === null ? 'Buy' : onlinePurchase.length > 0 ? 'Reserve or buy' : 'Reserve') + ' it online',
-          deposit:
-            deposit === null ? null : `The deposit holds it for ${site.checkout.hold_hours} hours. 100% refundable.`,
+          deposit: deposit === null ? null : `Held for ${site.checkout.hold_hours} hours, deposit 100% refundable.`,
         }
       : null,
     paymentIcons: on.payment_methods && payable ? site.vdp_config.payment_icons : [],

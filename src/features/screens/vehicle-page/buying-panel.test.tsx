@@ -87,7 +87,7 @@ test('VDP-12 VDP-18 deposit, online purchase and the accepted cards are one bloc
     'Reserve This Car $200 deposit',
     'Buy Online',
   ])
-  expect(block?.textContent).toContain('The deposit holds it for 48 hours. 100% refundable.')
+  expect(block?.textContent).toContain('Held for 48 hours, deposit 100% refundable.')
   expect(block?.querySelectorAll('[aria-label="Payment methods"] img').length).toBe(5)
 })
 

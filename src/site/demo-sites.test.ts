@@ -124,6 +124,10 @@ describe('the variety of the demo sites', () => {
     ]).toEqual([true, true, true, 'fixed', 3])
   })
 
+  test('FIN-06 TEN-12 the finance page has the coloured head that all other pages of a site have', () => {
+    for (const { layout, slug } of sites) expect(layout.finance.head, slug).not.toBe('plain')
+  })
+
   test('CALC-01 FIN-03 the calculator begins with the period of the lender, so that a site speaks of one', () => {
     for (const { finance, finance_provider, calculator, slug } of sites) {
       const isMonthly = finance.lenders[finance_provider ?? '']?.rule === 'monthly'

@@ -32,7 +32,7 @@ export const classic: TemplateLayer = {
       footer: 'letterhead',
       article: { aside: 'below', parts: ['quote', 'text', 'people', 'figures', 'form'] },
       offers: 'notices',
-      finance: { head: 'plain', parts: ['calculator', 'apply', 'text', 'price_range', 'offers'] },
+      finance: { head: 'band', parts: ['calculator', 'apply', 'text', 'price_range', 'offers'] },
     },
     navigation: { header: standardHeader, footer: standardFooter },
     theme: { radius_px: 6, shadow: 'none', rules: 'double' },

@@ -60,7 +60,7 @@ export const leisure: TemplateLayer = {
         parts: ['text', 'people', 'quote', 'form', 'figures'],
       },
       offers: 'gallery',
-      finance: { head: 'plain', parts: ['calculator', 'steps', 'apply', 'price_range', 'text', 'offers'] },
+      finance: { head: 'band', parts: ['calculator', 'steps', 'apply', 'price_range', 'text', 'offers'] },
     },
     navigation: { header: leisureHeader, footer: leisureFooter },
     theme: { radius_px: 20, shadow: 'soft', density: 'generous', rules: 'none', studio: 'landscape' },

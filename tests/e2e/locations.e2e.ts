@@ -56,6 +56,18 @@ test('LOC-06 LOC-08 a location: departments by choice, holidays in a dialog', as
   await expect(dialog).toBeHidden()
 })
 
+test('LOC-06 the buttons of a location are of one height on a phone', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(siteUrl('bigsky-motors', '/contact-us/aspley'))
+  const row = page.getByRole('link', { name: /^Get Directions/ }).locator('xpath=..')
+  await page.evaluate(() => document.fonts.ready)
+  const heights = await row
+    .locator('.btn')
+    .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(2)
+  expect(new Set(heights).size).toBe(1)
+})
+
 test('LOC-06 LOC-14 the page of a location with everything shuts nobody out', async ({ page }) => {
   await page.goto(siteUrl('harbourside-toyota', '/contact-us/harbourside-toyota'))
   await expect(page.getByRole('heading', { name: 'What people say about Harbourside Toyota' })).toBeVisible()

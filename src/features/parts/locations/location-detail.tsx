@@ -17,7 +17,7 @@ interface LocationDetailProps {
 }
 
 /** Pairs of one width; of an odd number the first stands alone. */
-const actionsLook = 'grid grid-cols-2 gap-3 pt-1 *:px-3 sm:max-w-md [&>:first-child:nth-last-child(odd)]:col-span-2'
+const actionsLook = 'grid grid-cols-2 gap-2.5 pt-1 *:px-2 sm:max-w-md [&>:first-child:nth-last-child(odd)]:col-span-2'
 
 /** The details of one location: where it is, how to reach it, when it is open, and its map (LOC-03, LOC-06). */
 export function LocationDetail({ detail, heading = null, brief = false }: LocationDetailProps) {

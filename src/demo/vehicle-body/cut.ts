@@ -4,7 +4,7 @@ import type { BodyLines } from './build-lower.ts'
 import { createPanes } from './draw-cab.ts'
 import { spokeAt } from './draw-wheel.ts'
 import { part } from './parts.ts'
-import { fate, type Cut } from './rasterise.ts'
+import { fate, type Cut, type IsUncut, type Reach } from './rasterise.ts'
 
 /** The parts that have openings. */
 export const mayCut: ReadonlySet<number> = new Set([
@@ -18,49 +18,71 @@ export const mayCut: ReadonlySet<number> = new Set([
   part.rim,
 ])
 
+/** Share of what the distance from an edge is said to be that it is at least. */
+const edgeShare = 0.5
+
 /** The openings of a body: arches, panes, the cabin under its panes, the tub, and what lies between spokes. */
 export function createCut(plan: BodyPlan, lines: BodyLines): Cut {
   const { tyre, cowl, cabEnd, width, length, load, rim, kind } = plan
   const panes = createPanes(plan, lines)
   const [front, rear] = lines.wheels
   const axle = tyre.diameter / 2
-  const arch = lines.archRadius ** 2
   // Of an open car nothing stands above the belt but the windscreen, whose frame is a part of its own.
   const isOpen = kind === 'open'
-  return (which, x, y, z, u, v) => {
+  const panelX = cowl[0] + (cabEnd - cowl[0]) * plan.windows.panelsFrom
+  /** Sets how far the edge of a pane is at least: its corners are rounded and its edges lean, so `far` may be more. */
+  const within = (far: number, reach: Reach): boolean => {
+    reach.millimetres = Math.abs(far) * edgeShare
+    return far < 0
+  }
+  return (which, x, y, z, u, v, reach) => {
     switch (which) {
       case part.bodySide: {
         const away = (z - axle) ** 2
-        return (x - front) ** 2 + away < arch || (x - rear) ** 2 + away < arch ? fate.cut : fate.drawn
+        const far = Math.sqrt(Math.min((x - front) ** 2, (x - rear) ** 2) + away) - lines.archRadius
+        reach.millimetres = Math.abs(far) * 0.99
+        return far < 0 ? fate.cut : fate.drawn
       }
       case part.bodyTop: {
         const narrow = isOpen ? 1 : resolveTaper(plan, (x - cowl[0]) / (cabEnd - cowl[0]))
         // The windscreen stands farther back at its sides.
         const screen = cowl[0] + 60 + 150 * (y / (width / 2)) ** 2
-        const isCabin = x > screen && x < cabEnd - 40 && Math.abs(y) < width * 0.44 * narrow
-        const isTub = load?.kind === 'tub' && x > load.from + 60 && x < length - 90 && Math.abs(y) < width / 2 - 130
-        return isCabin || isTub ? fate.cut : fate.drawn
+        const cabin = Math.max(screen - x, x - cabEnd + 40, Math.abs(y) - width * 0.44 * narrow)
+        if (load?.kind !== 'tub') return within(cabin, reach) ? fate.cut : fate.drawn
+        const tub = Math.max(load.from + 60 - x, x - length + 90, Math.abs(y) - width / 2 + 130)
+        return within(Math.min(cabin, tub), reach) ? fate.cut : fate.drawn
       }
       case part.cabTop:
+        reach.millimetres = width
         return isOpen ? fate.cut : fate.drawn
-      case part.cabSide:
+      case part.cabSide: {
         if (isOpen) return fate.cut
-        return panes.side(x, z) < 0 &&
-          panes.pillar(x, z) > 0 &&
-          x < cowl[0] + (cabEnd - cowl[0]) * plan.windows.panelsFrom
-          ? fate.pane
-          : fate.drawn
+        return within(Math.max(panes.side(x, z), -panes.pillar(x, z), x - panelX), reach) ? fate.pane : fate.drawn
+      }
       case part.cabFront:
-        return panes.front(y, z) < 0 ? fate.pane : fate.drawn
+        return within(panes.front(y, z), reach) ? fate.pane : fate.drawn
       case part.cabRear:
         if (isOpen) return fate.cut
-        return panes.rear(y, z) < 0 && plan.windows.panelsFrom >= 1 ? fate.pane : fate.drawn
+        return plan.windows.panelsFrom >= 1 && within(panes.rear(y, z), reach) ? fate.pane : fate.drawn
       case part.cabBottom:
+        reach.millimetres = width
         return fate.cut
       case part.rim:
         return spokeAt(rim.pattern, u, v) < 0 ? fate.cut : fate.drawn
       default:
         return fate.drawn
     }
+  }
+}
+
+/** The sides clear of the arches, and the roof of a car that has one. */
+export function createIsUncut({ tyre, kind }: BodyPlan, { wheels, archRadius }: BodyLines): IsUncut {
+  const axle = tyre.diameter / 2
+  const arch = archRadius ** 2
+  return (which, from, to, low, high) => {
+    if (which === part.cabTop) return kind !== 'open'
+    if (which !== part.bodySide) return false
+    const up = Math.max(low - axle, axle - high, 0)
+    return wheels.every((wheel) => Math.max(from - wheel, wheel - to, 0) ** 2 + up * up > arch)
   }
 }

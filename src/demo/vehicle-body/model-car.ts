@@ -4,7 +4,7 @@ import { addLowerBody, resolveLines, type BodyLines } from './build-lower.ts'
 import { addWheels } from './build-wheels.ts'
 import type { BodyPlan } from './body-plan.ts'
 import { outlineOf } from './camera.ts'
-import { createCut, mayCut } from './cut.ts'
+import { createCut, createIsUncut, mayCut } from './cut.ts'
 import { createCarDrawing } from './draw-car.ts'
 import { createGroundLight } from './ground-shadow.ts'
 import { findMesh } from './keep-meshes.ts'
@@ -30,6 +30,7 @@ export function modelCar(plan: BodyPlan, name: string, paint: PaintLook): Vehicl
     outline: outlineOf(0, length, width),
     cut: createCut(plan, lines),
     mayCut,
+    isUncut: createIsUncut(plan, lines),
     draw: createCarDrawing(plan, lines, paint),
     light: createGroundLight({ from: 0, to: length, width, wheels: lines.wheels, tyre }),
     tintFrom: plan.roofStart + 900,

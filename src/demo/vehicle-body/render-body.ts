@@ -3,7 +3,7 @@ import type { Rgb } from './colour-space.ts'
 import type { Environment } from './environment.ts'
 import { addShadow, type GroundLight } from './ground-shadow.ts'
 import type { Mesh } from './mesh.ts'
-import { rasterise, type Cut } from './rasterise.ts'
+import { rasterise, type Cut, type IsUncut } from './rasterise.ts'
 import { shadePicture } from './shade-picture.ts'
 import { createShading, type DrawPart } from './shade.ts'
 
@@ -21,6 +21,7 @@ export interface VehicleModel {
   readonly cut: Cut
   /** The parts for which `cut` is asked. */
   readonly mayCut: ReadonlySet<number>
+  readonly isUncut?: IsUncut
   readonly draw: DrawPart
   readonly light: GroundLight
   /** Panes behind this place along the vehicle are darker. */
@@ -51,14 +52,14 @@ export interface BodyRequest {
 /** Draws a vehicle on nothing, with its shadow: the same request gives the same bytes. */
 export function renderBody(request: BodyRequest): BodyPicture {
   const { model, camera: view, environment, shadow, width, height, groundShare, isWhole } = request
-  const { mesh, outline, cut, mayCut, light } = model
+  const { mesh, outline, cut, mayCut, isUncut, light } = model
   const fine = width > (isWhole ? widestFine.whole : widestFine.close) ? 1 : 2
   const wide = width * fine
   const high = height * fine
   const placed = createCamera(view, width, height * groundShare)
   const coarse = isWhole ? centre(placed, outline, width) : placed
   const camera = refine(coarse, fine)
-  const visible = rasterise(mesh, camera, wide, high, cut, mayCut)
+  const visible = rasterise(mesh, camera, wide, high, cut, mayCut, isUncut === undefined ? {} : { isUncut })
   const edge = view.frame / width / 1.8
   const shading = createShading({ ...model, visible, camera, environment, edge })
   const pixels = shadePicture(mesh, shading, visible, fine)

@@ -3,7 +3,8 @@ import type { Mesh } from './mesh.ts'
 import type { Visible } from './rasterise.ts'
 import { refineDetails } from './refine-details.ts'
 import type { Shading } from './shade.ts'
-import { shadeFine, shadeSparse } from './shade-pixels.ts'
+import { shadeFine } from './shade-fine.ts'
+import { shadeSparse } from './shade-sparse.ts'
 import { softenEdges } from './soften-edges.ts'
 
 /**
@@ -21,8 +22,8 @@ export function shadePicture({ parts }: Mesh, shading: Shading, visible: Visible
     shadeFine(pixels, shading, classes, visible)
     return pixels
   }
-  shadeSparse(pixels, shading, classes, visible)
+  const even = shadeSparse(pixels, shading, classes, visible)
   if (width <= widestRefined && shading.isClose !== true) refineDetails(pixels, shading, classes, visible)
-  softenEdges(pixels, classes, visible)
+  softenEdges(pixels, classes, visible, even)
   return pixels
 }

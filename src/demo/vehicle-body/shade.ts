@@ -54,6 +54,8 @@ export interface Shading {
   readonly isMatt?: boolean
   /** The narrowest line is two pixels wide, whatever the angle at which it is seen. */
   readonly isClose?: boolean
+  /** The narrowest line is three pixels wide, so that it falls on a sample even where most are left out. */
+  readonly isVeryClose?: boolean
 }
 
 export function createShading({ draw, tintFrom, mesh, visible, camera, environment, light, edge }: Scene): Shading {
@@ -81,26 +83,46 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
     t: none,
   }
 
+  // Place, normal and place on the surface of the triangle in hand: at its first corner, and what they grow by to its
+  // second and third one. Samples in a row mostly lie on one triangle.
+  const held = new Float64Array(24)
+  let heldTriangle = -1
+
+  function hold(triangle: number): void {
+    heldTriangle = triangle
+    const a = corners[triangle * 3] ?? 0
+    const b = corners[triangle * 3 + 1] ?? 0
+    const c = corners[triangle * 3 + 2] ?? 0
+    for (let axis = 0; axis < 3; axis += 1) {
+      keep(axis * 3, positions, a * 3 + axis, b * 3 + axis, c * 3 + axis)
+      keep(axis * 3 + 9, normals, a * 3 + axis, b * 3 + axis, c * 3 + axis)
+    }
+    for (let axis = 0; axis < 2; axis += 1) keep(axis * 3 + 18, textures, a * 2 + axis, b * 2 + axis, c * 2 + axis)
+  }
+
+  function keep(to: number, values: Float32Array, a: number, b: number, c: number): void {
+    const first = values[a] ?? 0
+    held[to] = first
+    held[to + 1] = (values[b] ?? 0) - first
+    held[to + 2] = (values[c] ?? 0) - first
+  }
+
+  const mixed = (from: number, second: number, third: number): number =>
+    (held[from] ?? 0) + (held[from + 1] ?? 0) * second + (held[from + 2] ?? 0) * third
+
   function locate(layer: Layer, index: number): number {
     const triangle = layer.triangle[index] ?? 0
+    if (triangle !== heldTriangle) hold(triangle)
     const second = layer.second[index] ?? 0
     const third = layer.third[index] ?? 0
-    const first = 1 - second - third
-    const corner = triangle * 3
-    const a = (corners[corner] ?? 0) * 3
-    const b = (corners[corner + 1] ?? 0) * 3
-    const c = (corners[corner + 2] ?? 0) * 3
-    at.px = (positions[a] ?? 0) * first + (positions[b] ?? 0) * second + (positions[c] ?? 0) * third
-    at.py = (positions[a + 1] ?? 0) * first + (positions[b + 1] ?? 0) * second + (positions[c + 1] ?? 0) * third
-    at.pz = (positions[a + 2] ?? 0) * first + (positions[b + 2] ?? 0) * second + (positions[c + 2] ?? 0) * third
-    at.nx = (normals[a] ?? 0) * first + (normals[b] ?? 0) * second + (normals[c] ?? 0) * third
-    at.ny = (normals[a + 1] ?? 0) * first + (normals[b + 1] ?? 0) * second + (normals[c + 1] ?? 0) * third
-    at.nz = (normals[a + 2] ?? 0) * first + (normals[b + 2] ?? 0) * second + (normals[c + 2] ?? 0) * third
-    const ta = (a / 3) * 2
-    const tb = (b / 3) * 2
-    const tc = (c / 3) * 2
-    at.s = (textures[ta] ?? 0) * first + (textures[tb] ?? 0) * second + (textures[tc] ?? 0) * third
-    at.t = (textures[ta + 1] ?? 0) * first + (textures[tb + 1] ?? 0) * second + (textures[tc + 1] ?? 0) * third
+    at.px = mixed(0, second, third)
+    at.py = mixed(3, second, third)
+    at.pz = mixed(6, second, third)
+    at.nx = mixed(9, second, third)
+    at.ny = mixed(12, second, third)
+    at.nz = mixed(15, second, third)
+    at.s = mixed(18, second, third)
+    at.t = mixed(21, second, third)
     const size = 1 / (Math.sqrt(at.nx * at.nx + at.ny * at.ny + at.nz * at.nz) || 1)
     at.nx *= size
     at.ny *= size
@@ -212,5 +234,5 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
     normal[2] = at.nz
     return true
   }
-  return { shade, normal, isClose: edge < closeEdge }
+  return { shade, normal, isClose: edge < closeEdge, isVeryClose: edge < closeEdge }
 }

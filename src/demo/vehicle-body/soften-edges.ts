@@ -1,5 +1,6 @@
 import { isLevel, type SampleClasses } from './classify-samples.ts'
 import type { Layer, Visible } from './rasterise.ts'
+import type { EvenCells } from './shade-sparse.ts'
 
 /** Share of a distance by which neighbouring pixels of one surface may differ. */
 const step = 0.008
@@ -19,9 +20,15 @@ let before = new Uint8Array(0)
  * edge itself is taken for the straight line from the middle of the step before to the middle of the step after, and
  * each pixel gets the share of its neighbour's colour that lies on the other side of the line (morphological
  * antialiasing, Reshetov 2009). Long flat edges so become as smooth as steep ones, where the mean of a neighbourhood
- * would leave their steps. Inner edges, such as lamps and seams, are soft already (see DrawOn).
+ * would leave their steps. Inner edges, such as lamps and seams, are soft already (see DrawOn). `even` says where no
+ * surface ends.
  */
-export function softenEdges(pixels: Uint8Array, classes: SampleClasses, visible: Visible): void {
+export function softenEdges(
+  pixels: Uint8Array,
+  classes: SampleClasses,
+  visible: Visible,
+  even: EvenCells | null = null,
+): void {
   const { width, height } = visible
   const bounds = {
     left: Math.max(1, visible.left - 1),
@@ -34,7 +41,7 @@ export function softenEdges(pixels: Uint8Array, classes: SampleClasses, visible:
     edges = new Uint8Array(width * height)
     before = new Uint8Array(width * height * 4)
   }
-  markEdges(classes, visible, bounds)
+  markEdges(classes, visible, bounds, even)
   const { left, right, top, bottom } = bounds
   keepPixels(pixels, width, bounds)
   for (let row = top; row < bottom; row += 1) smoothLine(pixels, row * width + left, right - left, 1, width, below)
@@ -54,6 +61,7 @@ function markEdges(
   classes: SampleClasses,
   { width, solid, panes }: Visible,
   { left, right, top, bottom }: Bounds,
+  even: EvenCells | null,
 ): void {
   const isEdge = (index: number, other: number): boolean => {
     const which = classes[index] ?? 0
@@ -72,9 +80,13 @@ function markEdges(
     const after = classes[behind] === classes[other] ? Math.abs((near[behind] ?? 0) - beyond) : 0
     return fall > steepness * Math.max(before, after)
   }
+  const marks = even?.marks
   for (let row = top; row <= bottom; row += 1)
-    for (let index = row * width + left; index <= row * width + right; index += 1)
+    for (let column = left; column <= right; column += 1) {
+      if (marks?.[(row >> 1) * (even?.columns ?? 0) + (column >> 1)] === 1) continue
+      const index = row * width + column
       edges[index] = (isEdge(index, index + 1) ? toTheRight : 0) + (isEdge(index, index + width) ? below : 0)
+    }
 }
 
 /** A pass reads the pixels as they were before it, so that its order does not show. */

@@ -2,7 +2,7 @@ import { part } from '../parts.ts'
 
 /** What a triangle of a motorcycle is made of; fits seven bits. Tyres and rims are those of ../parts.ts. */
 export const bikePart = {
-  /** Their patterns are finer than the pixels that the sparse shading leaves out (shade-pixels.ts). */
+  /** Their patterns are finer than the pixels that the sparse shading leaves out (shade-sparse.ts). */
   tyre: part.tyre,
   rim: part.rim,
   disc: part.brake,

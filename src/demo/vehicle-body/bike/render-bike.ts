@@ -50,7 +50,7 @@ export function renderBike({ plan, name, paint, camera: view, environment, shado
   const placed = createCamera(view.plan, width, height * view.groundShare)
   const coarse = view.isWhole ? centre(placed, outlineOf(0, plan.size[0], plan.size[1] * 0.5), width) : placed
   const camera = refine(coarse, fine)
-  const visible = rasterise(mesh, camera, width * fine, height * fine, () => fate.pane, clear, closedParts)
+  const visible = rasterise(mesh, camera, width * fine, height * fine, () => fate.pane, clear, { closed: closedParts })
   const light = createBikeLight(plan)
   const edge = view.plan.frame / width / 1.8
   const shading = createBikeShading({ plan, mesh, visible, camera, environment, paint, light, edge })

@@ -43,7 +43,7 @@ export function renderCabin(look: CabinLook, environment: Environment, width: nu
   const ground = height * cabinHorizon + (place.z / distance) * focal
   const coarse = createCamera({ azimuth: 180 - turn, distance, height: place.z, frame, target }, width, ground)
   const camera = refine(coarse, fine)
-  const visible = rasterise(mesh, camera, width * fine, height * fine, () => fate.drawn, noOpenings, closed)
+  const visible = rasterise(mesh, camera, width * fine, height * fine, () => fate.drawn, noOpenings, { closed })
   const edge = (frame / width / 1.8) * (1000 / distance)
   const shading = createCabinShading({ look, mesh, visible, camera, environment, edge })
   const pixels = shadePicture(mesh, shading, visible, fine)

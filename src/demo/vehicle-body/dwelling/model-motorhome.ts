@@ -4,7 +4,7 @@ import { addLowerBody, resolveLines, type BodyLines } from '../build-lower.ts'
 import { addWheels } from '../build-wheels.ts'
 import type { BodyPlan } from '../body-plan.ts'
 import { outlineOf } from '../camera.ts'
-import { createCut, mayCut as mayCutCar } from '../cut.ts'
+import { createCut, createIsUncut, mayCut as mayCutCar } from '../cut.ts'
 import { createCarDrawing } from '../draw-car.ts'
 import { createGroundLight } from '../ground-shadow.ts'
 import { findMesh } from '../keep-meshes.ts'
@@ -69,8 +69,9 @@ export function modelMotorhome(cab: BodyPlan, box: DwellingPlan, name: string, p
   return {
     mesh: findMesh(name, () => buildMesh(cab, lines, box)),
     outline: outlineOf(0, length, width),
-    cut: (which, x, y, z, u, v) => (which < firstOfBox ? cutCab : cutBox)(which, x, y, z, u, v),
+    cut: (which, x, y, z, u, v, reach) => (which < firstOfBox ? cutCab : cutBox)(which, x, y, z, u, v, reach),
     mayCut,
+    isUncut: createIsUncut(cab, lines),
     draw: (surface, which, spot, edge) => (which < firstOfBox ? drawCab : drawBox)(surface, which, spot, edge),
     light: createGroundLight({ from: 0, to: length, width, wheels: lines.wheels, tyre: cab.tyre }),
     tintFrom: cab.roofStart + 900,

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { toByte } from './colour-space.ts'
+import type { Layer, Visible } from './rasterise.ts'
+import { shadeSparse } from './shade-sparse.ts'
+
+const width = 96
+const height = 72
+
+const layer: Layer = {
+  near: new Float32Array(width * height).fill(0.001),
+  triangle: new Int32Array(width * height),
+  second: new Float32Array(width * height),
+  third: new Float32Array(width * height),
+}
+const visible: Visible = {
+  width,
+  height,
+  solid: layer,
+  panes: layer,
+  isInside: new Uint8Array(0),
+  slopes: new Float32Array(0),
+  left: 0,
+  right: width - 1,
+  top: 0,
+  bottom: height - 1,
+}
+
+/** A flat surface that fills the picture, with a light of its own at every pixel. */
+function draw(lightAt: (column: number, row: number) => number, isVeryClose: boolean) {
+  const pixels = new Uint8Array(width * height * 4)
+  let samples = 0
+  const shade = (index: number, out: [number, number, number]): boolean => {
+    samples += 1
+    out.fill(lightAt(index % width, Math.floor(index / width)))
+    return true
+  }
+  const classes = new Uint16Array(width * height).fill(1)
+  shadeSparse(pixels, { shade, normal: [0, 0, 1], isClose: true, isVeryClose }, classes, visible)
+  let greatest = 0
+  for (let index = 0; index < width * height; index += 1) {
+    const exact = toByte(lightAt(index % width, Math.floor(index / width)))
+    greatest = Math.max(greatest, Math.abs((pixels[index * 4] ?? 0) - exact))
+  }
+  return { share: samples / (width * height), greatest }
+}
+
+describe('pixels without a sample of their own', () => {
+  test('a smooth surface takes one sample for four pixels, and for eight of a very close view', () => {
+    const even = (column: number): number => 0.2 + column * 0.0005
+    expect(draw(even, false).share).toBeLessThan(0.3)
+    const close = draw(even, true)
+    expect(close.share).toBeLessThan(0.18)
+    expect(close.greatest).toBeLessThan(3)
+  })
+
+  test.each([0, 0.2, 0.5, 1, 1.7, 4])('no part of a line three pixels wide is left out, at a slope of %f', (slope) => {
+    const size = Math.sqrt(1 + slope * slope)
+    const line = (column: number, row: number): number => {
+      const away = Math.abs(row - 8.3 - slope * (column - 3.7)) / size - 1.5
+      return 0.5 - 0.4 * Math.min(1, Math.max(0, 0.5 - away))
+    }
+    expect(draw(line, true).greatest).toBeLessThan(10)
+  })
+})

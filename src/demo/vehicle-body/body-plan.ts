@@ -32,8 +32,10 @@ export interface Face {
   readonly bumper: 'wide' | 'vents' | 'block' | 'small'
   /** Tail lamps: a bar across, wrapping corners, upright posts, round. */
   readonly tail: 'bar' | 'wrap' | 'post' | 'round' | 'pillar'
-  /** Which line of light the lamps draw, 0 to 3. */
+  /** Which line of light the lamps draw by day, 0 to 3: makes differ by it. */
   readonly signature: number
+  /** What is in the lamps: reflectors with bulbs and no line of light, projectors with a short one, or diodes. */
+  readonly age: 'halogen' | 'projector' | 'led'
 }
 
 /** Everything that the shape of one model follows from. Lengths in millimetres, x from the front bumper. */

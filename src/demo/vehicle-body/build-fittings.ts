@@ -2,6 +2,7 @@ import type { BodyPlan } from './body-plan.ts'
 import { resolveRoof } from './build-cab.ts'
 import { addOpenTop } from './build-open.ts'
 import type { BodyLines } from './build-lower.ts'
+import { placeMirror } from './place-mirror.ts'
 import type { MeshBuilder } from './mesh.ts'
 import { lerp } from './numbers.ts'
 import { part } from './parts.ts'
@@ -79,31 +80,28 @@ function addSeats(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines): void {
 }
 
 function addMirrors(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines): void {
-  const { cowl, roofStart, width, kind } = plan
-  const x = lerp(cowl[0], roofStart, 0.42) + (kind === 'van' || kind === 'truck' ? 60 : 130)
-  const z = lines.deck(x) + (kind === 'van' || kind === 'truck' ? 60 : 28)
-  const tall =
-    kind === 'van' || kind === 'truck'
-      ? 300
-      : kind === 'ute' || kind === 'offroader' || kind === 'cabchassis'
-        ? 190
-        : 145
-  for (const side of [-1, 1]) {
-    const inner = side * (width / 2 - 70)
-    const outer = side * (width / 2 + 118)
-    addBlock(mesh, part.mirror, {
-      x: [x - 10, x + 105],
-      y: side > 0 ? [inner + 45, outer] : [outer, inner - 45],
-      z: [z + 8, z + 8 + tall],
-      lean: 22,
-      radius: 0.62,
-    })
-    // The shoulder of the body falls away outwards; the foot reaches down to it, so that the mirror does not float.
+  const { front, foot, tall, wide, inner } = placeMirror(plan, lines)
+  for (const side of [-1, 1] as const) {
+    // Round in front, flat behind; its lower edge rises outwards, and it leans back, out of the wind.
+    addRoundedBox(
+      mesh,
+      allFaces(part.mirror),
+      { radii: [0.75, 0.5, 0.62], flat: [1, 2, 2], turns: 4 },
+      (bx, by, bz, out) => {
+        const outwards = (by * side + 1) / 2
+        const up = (bz + 1) / 2
+        out[0] = front + (bx < 0 ? bx * 74 : bx * 26) * (1 - 0.22 * outwards) + outwards * 34 + up * 12
+        out[1] = side * (inner + outwards * wide)
+        out[2] = foot + lerp(outwards * 20, tall - outwards * outwards * 22, up)
+      },
+    )
+    // The arm reaches from the door, at the foot of the pillar, under the housing.
+    const [from, to] = [side * (inner - 95), side * (inner + 62)]
     addBlock(mesh, part.plastic, {
-      x: [x + 5, x + 85],
-      y: side > 0 ? [inner - 130, inner + 80] : [inner - 80, inner + 130],
-      z: [z - 75, z + 50],
-      radius: 0.4,
+      x: [front - 22, front + 26],
+      y: [Math.min(from, to), Math.max(from, to)],
+      z: [foot - 26, foot + 20],
+      radius: 0.55,
     })
   }
 }

@@ -1,14 +1,15 @@
 import type { BodyPlan } from './body-plan.ts'
 import type { BodyLines } from './build-lower.ts'
 import { createPanes } from './draw-cab.ts'
-import { createFront, inside } from './draw-face.ts'
+import { createFront } from './draw-face.ts'
 import { createFlank } from './draw-flank.ts'
 import { createRear } from './draw-tail.ts'
 import { drawBrake, drawRim, drawTyre } from './draw-wheel.ts'
 import { smooth } from './numbers.ts'
 import { part } from './parts.ts'
+import { placeMirror } from './place-mirror.ts'
 import type { DrawPart, Spot } from './shade.ts'
-import { cover, materials, setMaterial, type Material, type PaintLook, type Surface } from './surface.ts'
+import { cover, inside, materials, setMaterial, type Material, type PaintLook, type Surface } from './surface.ts'
 
 /** What lies on the parts of a car: paint, lamps, grille, seams, frames of panes, wheels, the tray. */
 export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintLook): DrawPart {
@@ -22,8 +23,9 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
   const seats: Material = plan.seats === null ? materials.seat : { colour: plan.seats, coat: 0.3, metal: 0, blur: 0.9 }
   const front = createFront(plan, lines.deck(150))
   const rear = createRear(plan, lines.deck(lines.bodyEnd - 60), lines.bodyEnd)
-  const flank = createFlank(plan, lines)
+  const flank = createFlank(plan, lines, paintMaterial)
   const panes = createPanes(plan, lines)
+  const mirror = placeMirror(plan, lines)
   // A cab chassis has its lamps under the tray.
   const hasTail = lines.bodyEnd === plan.length
   const panelsFrom = plan.cowl[0] + (plan.cabEnd - plan.cowl[0]) * plan.windows.panelsFrom
@@ -54,7 +56,8 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
         return
       }
       cover(surface, plan.hasBrightTrim ? materials.chrome : materials.glossBlack, inside(far - 17, edge))
-      cover(surface, materials.glossBlack, inside(far + 6, edge))
+      // The pillars between the panes are matt, so that they are darker than what the panes mirror.
+      cover(surface, materials.seam, inside(far + 6, edge))
     }
     if (which === part.cabFront) cover(surface, materials.glossBlack, inside(panes.front(y, z) - 16, edge))
     if (which === part.cabRear) {
@@ -66,6 +69,14 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
         cover(surface, materials.seam, 0.8 * inside(seam - 4, edge))
       }
     }
+  }
+
+  /** A painted cap above a black foot, with the glass in its rear face. */
+  function drawMirror(surface: Surface, { px, py, pz }: Spot, edge: number): void {
+    setMaterial(surface, paintMaterial)
+    cover(surface, materials.plastic, inside(pz - mirror.foot - mirror.tall * 0.3, edge))
+    const outwards = (Math.abs(py) - mirror.inner) / mirror.wide
+    cover(surface, materials.glossBlack, inside(mirror.front + 26 + 28 * outwards - px, edge))
   }
 
   /** Aluminium drop sides with a frame, posts and latches. */
@@ -105,8 +116,7 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
       case part.brake:
         return drawBrake(surface, spot.s, spot.t, edge)
       case part.mirror:
-        setMaterial(surface, paintMaterial)
-        return
+        return drawMirror(surface, spot, edge)
       case part.boxSide:
       case part.boxRear:
       case part.boxFront:

@@ -1,15 +1,13 @@
 import type { BodyPlan, Face } from './body-plan.ts'
-import { bumperOutlines, grilleOutlines, lampOutlines } from './face-outlines.ts'
+import { createLamp } from './draw-lamp.ts'
+import { drawPlate } from './draw-plate.ts'
+import { bumperOutlines, grilleOutlines } from './face-outlines.ts'
 import { distance, smooth } from './numbers.ts'
-import { createLineDistance, createOutlineDistance, type Outline } from './outline.ts'
-import { cover, materials, type Material, type Surface } from './surface.ts'
+import { createOutlineDistance, type Outline } from './outline.ts'
+import { cover, inside, materials, type Material, type Surface } from './surface.ts'
 
 /** Draws on a surface what lies at a place of the body, in millimetres; `edge` is the width of a sample. */
 export type DrawOn = (surface: Surface, x: number, y: number, z: number, edge: number) => void
-
-/** 1 inside, 0 outside, with an edge as wide as a sample. */
-export const inside = (distance: number, edge: number): number =>
-  distance <= -edge ? 1 : distance >= edge ? 0 : 0.5 - distance / (2 * edge)
 
 function drawMesh(surface: Surface, mesh: Face['mesh'], y: number, z: number, edge: number): void {
   switch (mesh) {
@@ -54,20 +52,13 @@ export function createFront(plan: BodyPlan, noseHeight: number): DrawOn {
   const half = width / 2
   const foot = clearance + 50
   const height = noseHeight - foot
-  const lamp = lampOutlines[face.lamps]
-  const glass = scaleOutline(lamp.glass, half, foot, height)
-  const light = scaleOutline(lamp.light, half, foot, height)
-  const projectors = scaleOutline(lamp.projectors, half, foot, height)
+  const lamp = createLamp(plan, (outline) => scaleOutline(outline, half, foot, height))
   const grille = face.grille === 'none' ? null : scaleOutline(grilleOutlines[face.grille], half, foot, height)
   const openings = bumperOutlines[face.bumper].map((outline) => scaleOutline(outline, half, foot, height))
   const frame = frameMaterial[face.frame]
   const isBlock = face.bumper === 'block'
-  const glassAt = createOutlineDistance(glass)
-  const lightAt = createLineDistance(light)
   const grilleAt = grille === null ? null : createOutlineDistance(grille)
   const openingsAt = openings.map(createOutlineDistance)
-  const top = highest(glass) + 30
-  const bottomOfLamp = lowest(glass) - 30
   const grilleTop = grille === null ? 0 : highest(grille)
   const badgeMiddle =
     grille === null || face.grille === 'wide' ? foot + height * 0.82 : (grilleTop + lowest(grille) * 0.45) / 1.45
@@ -75,7 +66,7 @@ export function createFront(plan: BodyPlan, noseHeight: number): DrawOn {
     foot + height * (grille !== null && face.grille !== 'wide' && lowest(grille) < foot + height * 0.45 ? 0.34 : 0.45)
   const reach = plan.frontOverhang * 0.86
   return (surface, x, y, z, edge) => {
-    if (x > reach || z > top + 60) return
+    if (x > reach || z > lamp.top + 60) return
     const aside = Math.abs(y)
     const across = aside + 0.5 * Math.max(0, x - 40)
     if (aside < half * 0.99 && x < 330) {
@@ -115,33 +106,8 @@ export function createFront(plan: BodyPlan, noseHeight: number): DrawOn {
         cover(surface, materials.glossBlack, inside((badge - 0.72) * 45, edge))
         cover(surface, materials.chrome, inside(Math.max(aside - 30, Math.abs(high) - 5), edge))
       }
-      const plate = Math.max(aside - 186, Math.abs(z - plateMiddle) - 54)
-      if (plate < 20) {
-        cover(surface, materials.seam, inside(plate - 5, edge))
-        cover(surface, materials.plate, inside(plate, edge))
-      }
+      drawPlate(surface, y, z - plateMiddle, edge)
     }
-    if (z < bottomOfLamp || z > top) {
-      if (face.lamps !== 'split' || z < bottomOfLamp) return
-    }
-    const far = glassAt(across, z)
-    if (far < 12) {
-      cover(surface, materials.seam, inside(far - 5, edge))
-      cover(surface, materials.lampDark, inside(far, edge))
-      if (far < -6) {
-        for (const [px, pz] of projectors) {
-          const reachOf = face.lamps === 'round' ? 74 : 40
-          const away = distance((across - px) * 0.9, z - pz)
-          cover(surface, materials.chrome, inside(away - reachOf, edge))
-          cover(surface, materials.lampGlass, inside(away - reachOf * 0.82, edge))
-          cover(surface, materials.lampLight, 0.75 * smooth(reachOf * 0.5, reachOf * 0.1, away))
-        }
-      }
-    }
-    if (far < 0 || face.lamps === 'split') {
-      const beam = lightAt(across, z)
-      if (face.lamps === 'split') cover(surface, materials.glossBlack, inside(beam - 20, edge))
-      cover(surface, materials.lampLight, inside(beam - 8.5, edge))
-    }
+    if (z > lamp.bottom && z < lamp.top) lamp.draw(surface, across, z, edge)
   }
 }

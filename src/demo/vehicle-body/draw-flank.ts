@@ -1,9 +1,9 @@
 import type { BodyPlan } from './body-plan.ts'
 import type { BodyLines } from './build-lower.ts'
-import { inside, type DrawOn } from './draw-face.ts'
+import type { DrawOn } from './draw-face.ts'
 import { distance, lerp, smooth } from './numbers.ts'
 import { createLineDistance, type Outline } from './outline.ts'
-import { cover, materials } from './surface.ts'
+import { cover, inside, materials, type Material, type Surface } from './surface.ts'
 
 /** Places along the vehicle at which doors end, from the front; the last one ends before the rear wheel. */
 function resolveDoors(plan: BodyPlan): readonly number[] {
@@ -18,7 +18,7 @@ function resolveDoors(plan: BodyPlan): readonly number[] {
 }
 
 /** Shut lines of the doors, handles, sills, and plastic around the arches. */
-export function createFlank(plan: BodyPlan, lines: BodyLines): DrawOn {
+export function createFlank(plan: BodyPlan, lines: BodyLines, handle: Material): DrawOn {
   const { cladding, tyre, clearance, frontOverhang } = plan
   const doors = resolveDoors(plan)
   const { wheels, archRadius, deck } = lines
@@ -52,6 +52,27 @@ export function createFlank(plan: BodyPlan, lines: BodyLines): DrawOn {
   const firstSeam = Math.min(frontOverhang, (doors[0] ?? 0) - 40)
   const seamsAt = seams.map(createLineDistance)
   const lowerAt = createLineDistance(lower)
+  /** A bar before a hollow in the door, lit from above, with its shadow below. */
+  function drawHandle(surface: Surface, x: number, z: number, doorEnd: number, edge: number): void {
+    const at = doorEnd - 158
+    if (Math.abs(x - at) > 150) return
+    const up = z - deck(at) + 128
+    if (Math.abs(up) > 60) return
+    const dx = Math.max(0, Math.abs(x - at) - 84)
+    const bar = distance(dx, up) - 14
+    // The hollow for the hand lies behind the middle of the bar, the shadow along its lower edge.
+    const hollow = distance(Math.max(0, Math.abs(x - at) - 20) * 0.8, up + 4)
+    surface.open *= 1 - 0.42 * smooth(46, 26, hollow)
+    cover(surface, materials.seam, 0.5 * inside(distance(dx, up + 9) - 14, edge))
+    const share = inside(bar, edge)
+    if (share === 0) return
+    cover(surface, handle, share)
+    surface.open += (1 - surface.open) * share
+    // Light along the upper edge, which shows on black paint too.
+    cover(surface, materials.chrome, 0.2 * share * smooth(1, 8, up))
+    surface.glow += share * (up > 0 ? 0.16 * smooth(-2, 9, up) : -0.22 * smooth(-2, -12, up))
+  }
+
   return (surface, x, y, z, edge) => {
     const isClad = cladding > 0
     // Sills without plastic are dark at their foot, where they turn under the body.
@@ -67,20 +88,15 @@ export function createFlank(plan: BodyPlan, lines: BodyLines): DrawOn {
       surface.open *= 1 - 0.35 * smooth(70, 0, far)
     }
     if (x > firstSeam && x < rear + 200) {
-      for (const seamAt of seamsAt) cover(surface, materials.seam, 0.9 * inside(seamAt(x, z) - 3.6, edge))
-      cover(surface, materials.seam, 0.75 * inside(lowerAt(x, z) - 3, edge))
-      for (let index = 1; index < doors.length; index += 1) {
-        const end = doors[index] ?? 0
-        const at = end - 150
-        const top = deck(at) - 128
-        const dx = Math.max(0, Math.abs(x - at) - 92)
-        const far = distance(dx, z - top)
-        surface.open *= 1 - 0.5 * smooth(46, 20, distance(dx, z - top + 16)) * (z < top ? 1 : 0.4)
-        if (far < 24) {
-          surface.open = Math.min(1, surface.open * 1.6)
-          surface.open *= 1 - 0.55 * smooth(-3, -15, z - top)
-        }
+      for (const seamAt of seamsAt) {
+        const far = seamAt(x, z)
+        if (far > 12) continue
+        // The edge of the door beside the gap catches light.
+        surface.glow += 0.09 * inside(far - 7.5, edge)
+        cover(surface, materials.seam, 0.9 * inside(far - 3.2, edge))
       }
+      cover(surface, materials.seam, 0.75 * inside(lowerAt(x, z) - 3, edge))
+      for (let index = 1; index < doors.length; index += 1) drawHandle(surface, x, z, doors[index] ?? 0, edge)
     }
     surface.open *= lerp(0.55, 1, smooth(clearance - 20, clearance + 240, z))
   }

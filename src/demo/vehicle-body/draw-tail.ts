@@ -1,9 +1,13 @@
-import { distance } from './numbers.ts'
+import { distance, smooth } from './numbers.ts'
 import type { BodyPlan } from './body-plan.ts'
-import { inside, scaleOutline, type DrawOn } from './draw-face.ts'
+import { scaleOutline, type DrawOn } from './draw-face.ts'
+import { drawPlate } from './draw-plate.ts'
 import { createLineDistance, createOutlineDistance } from './outline.ts'
-import { cover, materials } from './surface.ts'
+import { cover, inside, materials } from './surface.ts'
 import { tailOutlines } from './tail-outlines.ts'
+
+/** Width of the smoked edge of a tail lamp, millimetres. */
+const rim = 13
 
 /** Tail lamps, plate, badge and the shut lines of the tailgate. */
 export function createRear(plan: BodyPlan, tailHeight: number, bodyEnd: number): DrawOn {
@@ -16,6 +20,9 @@ export function createRear(plan: BodyPlan, tailHeight: number, bodyEnd: number):
   const light = scaleOutline(tail.light, half, foot, height)
   const glassAt = createOutlineDistance(glass)
   const lightAt = createLineDistance(light)
+  const isUpright = face.tail === 'post' || face.tail === 'pillar'
+  const lampFoot = Math.min(...glass.map(([, z]) => z))
+  const lampHeight = Math.max(...glass.map(([, z]) => z)) - lampFoot
   const plateMiddle = foot + height * (kind === 'hatch' || kind === 'sedan' ? 0.36 : 0.52)
   const hasGate = kind !== 'sedan' && kind !== 'coupe' && kind !== 'liftback'
   const seamFoot = foot + height * (hasGate ? 0.28 : 0.5)
@@ -31,11 +38,10 @@ export function createRear(plan: BodyPlan, tailHeight: number, bodyEnd: number):
       cover(surface, materials.plastic, inside(Math.max(z - foot - height * 0.17, aside - half * 1.2), edge))
       const recess = Math.max(aside - 300, Math.abs(z - plateMiddle) - 84)
       surface.open *= 1 - 0.25 * inside(recess, 10)
-      const plate = Math.max(aside - 186, Math.abs(z - plateMiddle) - 54)
-      cover(surface, materials.seam, inside(plate - 5, edge))
-      cover(surface, materials.plate, inside(plate, edge))
+      drawPlate(surface, y, z - plateMiddle, edge)
       const badge = distance(y / 55, (z - foot - height * 0.83) / 36)
       cover(surface, materials.chrome, inside((badge - 1) * 40, edge))
+      cover(surface, materials.glossBlack, inside((badge - 0.7) * 40, edge))
       const reflector = Math.max(Math.abs(aside - half * 0.78) - 80, Math.abs(z - foot - height * 0.12) - 11)
       cover(surface, materials.lampRed, inside(reflector, edge))
       if (!plan.isElectric) {
@@ -47,8 +53,22 @@ export function createRear(plan: BodyPlan, tailHeight: number, bodyEnd: number):
     const far = glassAt(across, z)
     if (far > 10) return
     cover(surface, materials.seam, inside(far - 5, edge))
-    cover(surface, materials.lampRed, inside(far, edge))
+    cover(surface, materials.lampDark, inside(far, edge))
+    if (far > 0) return
+    cover(surface, materials.lampRed, inside(far + rim, edge))
+    if (isUpright) {
+      // The reversing lamp, and the indicator above it.
+      const up = (z - lampFoot) / lampHeight
+      cover(
+        surface,
+        materials.lampGlass,
+        inside(far + rim, edge) * inside((Math.abs(up - 0.26) - 0.07) * lampHeight, edge),
+      )
+    }
     const beam = lightAt(across, z)
-    if (far < -4) cover(surface, materials.lampRedLit, inside(beam - 13, edge))
+    if (far > -4) return
+    if (face.age === 'halogen')
+      cover(surface, materials.lampRedLit, 0.55 * smooth(58, 12, beam) * inside(far + rim, edge))
+    else cover(surface, materials.lampRedLit, inside(beam - 11, edge))
   }
 }

@@ -1,6 +1,5 @@
-import { inside } from './draw-face.ts'
 import { distance, smooth } from './numbers.ts'
-import { cover, materials, setMaterial, type Surface } from './surface.ts'
+import { cover, inside, materials, setMaterial, type Surface } from './surface.ts'
 
 /** How far a point of a rim lies within a spoke, as a share of the rim's radius; below 0 in an opening. */
 export function spokeAt(pattern: number, reach: number, turn: number): number {
@@ -37,6 +36,8 @@ export function drawRim(surface: Surface, pattern: number, reach: number, turn: 
   surface.open *= 0.5 + 0.5 * smooth(0, 0.03, deep)
   surface.open *= 0.62 + 0.38 * smooth(0.12, 0.75, reach)
   if (reach > 0.88) surface.open *= 0.75 + 0.35 * smooth(0.91, 0.97, reach)
+  // The lip is turned bright, so that a dark rim stands out from its tyre.
+  if (isDark) cover(surface, materials.alloy, 0.75 * inside((0.95 - reach) * 200, edge))
   cover(surface, materials.darkAlloy, inside((reach - 0.12) * 200, edge))
   cover(surface, materials.chrome, 0.6 * inside((Math.abs(reach - 0.12) - 0.012) * 200, edge))
   const nut = (((turn * 5 + 0.5) % 1) + 1) % 1
@@ -46,14 +47,15 @@ export function drawRim(surface: Surface, pattern: number, reach: number, turn: 
 /** What shows between the spokes: barrel, brake disc and calliper. */
 export function drawBrake(surface: Surface, reach: number, turn: number, edge: number): void {
   setMaterial(surface, materials.hollow)
-  cover(surface, materials.darkChrome, 0.55 * inside((reach - 0.66) * 200, edge))
-  cover(surface, materials.hollow, inside((reach - 0.34) * 200, edge))
+  cover(surface, materials.disc, 0.9 * inside((reach - 0.68) * 200, edge))
+  cover(surface, materials.seam, 0.6 * inside((Math.abs(reach - 0.37) - 0.012) * 200, edge))
+  cover(surface, materials.hollow, 0.75 * inside((reach - 0.36) * 200, edge))
   cover(
     surface,
     materials.plastic,
     inside((Math.abs(reach - 0.56) - 0.11) * 200, edge) * inside((Math.abs(turn - 0.06) - 0.07) * 400, edge),
   )
-  surface.open *= 0.55
+  surface.open *= 0.72
 }
 
 /** Wall and tread of a tyre; `across` runs from the inner edge over the tread to the rim. */
@@ -63,5 +65,10 @@ export function drawTyre(surface: Surface, across: number, turn: number, isOffRo
     const blocks = isOffRoad ? 46 : 90
     const at = (((turn * blocks) % 1) + 1) % 1
     surface.open *= 0.7 + 0.3 * smooth(0.08, 0.2, Math.abs(at - 0.5))
-  } else surface.open *= 0.86 + 0.14 * smooth(0.02, 0.05, Math.abs(across - 0.74))
+    return
+  }
+  // The wall, with a raised ring, and the gap between its bead and the rim.
+  cover(surface, materials.rubberWall, smooth(0.56, 0.62, across))
+  surface.open *= 0.8 + 0.2 * smooth(0.015, 0.04, Math.abs(across - 0.74))
+  surface.open *= 1 - 0.7 * smooth(0.9, 0.97, across)
 }

@@ -40,6 +40,9 @@ const closeEdge = 1.2
 /** Cosine of the angle between the line of sight and a normal up to which a surface is seen edge on. */
 const edgeOn = 0.25
 
+/** Share of its light that pale paint is spared, so that its sides differ from its top and from a pale backdrop. */
+const paleLoss = 0.08
+
 /** Parts of wheels are seen from both sides. */
 const wheelParts: ReadonlySet<number> = new Set([part.tyre, part.rim, part.brake])
 
@@ -170,7 +173,7 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
     // Surfaces that look down see the vehicle's own shadow.
     const under = at.nz < 0 ? 1 + 0.6 * at.nz : 1
     const key = 0.42 * Math.max(0, lr * -0.42 + la * -0.55 + at.nz * 0.72)
-    const open = at.nz < 0.3 ? opening * (0.55 + 0.45 * smooth(80, 520, at.pz)) : opening
+    const open = at.nz < 0.3 ? opening * (0.46 + 0.54 * smooth(80, 560, at.pz)) : opening
     const rx = at.vx + 2 * facing * at.nx
     const ry = at.vy + 2 * facing * at.ny
     const rz = at.vz + 2 * facing * at.nz
@@ -178,9 +181,18 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
     if (metal > 0) look(rx, ry, rz, blur, satin)
     const turned = 1 - clamp(facing, 0, 1)
     const glance = turned * turned * turned * turned * turned
-    const coat = coatShare * (0.055 + 0.75 * glance) * (0.35 + 0.65 * opening)
-    const dull = (1 - metal) * open
-    const bright = metal * open
+    const tone = (surface.red + surface.green + surface.blue) / 3
+    // What mirrors the light overhead tells the shape of dark paint, and is exaggerated there, as studios do with
+    // lamps; black trim is darker than any paint, and stays black.
+    const rim =
+      smooth(0.1, 0.012, tone) *
+      smooth(0.007, 0.012, tone) *
+      (0.075 * smooth(0.22, 0.5, rz) - 0.02 * smooth(0.15, -0.15, rz))
+    const coat = coatShare * (0.05 + rim + 0.75 * glance) * (0.35 + 0.65 * opening)
+    // Where it mirrors most, less light reaches the paint: pale paint is outlined by the dark end of the room.
+    const below = open * (1 - 0.85 * coatShare * glance) * (1 - paleLoss * smooth(0.35, 0.75, tone))
+    const dull = (1 - metal) * below
+    const bright = metal * below
     out[0] =
       surface.red * (dull * (diffuse[0] * 0.72 * under + key + 0.05) + bright * (satin[0] * 1.05 + key * 0.5) + glow) +
       coat * mirrored[0]

@@ -55,6 +55,10 @@ export function cover(surface: Surface, { colour, coat, metal, blur, glow = 0 }:
   surface.glow += (glow - surface.glow) * share
 }
 
+/** 1 inside, 0 outside, with an edge as wide as a sample. */
+export const inside = (distance: number, edge: number): number =>
+  distance <= -edge ? 1 : distance >= edge ? 0 : 0.5 - distance / (2 * edge)
+
 const grey = (value: number): Rgb => [value, value, value * 1.04]
 
 export const materials = {
@@ -66,10 +70,16 @@ export const materials = {
   darkChrome: { colour: grey(0.2), coat: 0.5, metal: 1, blur: 0.12 },
   alloy: { colour: grey(0.46), coat: 0.5, metal: 0.62, blur: 0.42 },
   darkAlloy: { colour: grey(0.05), coat: 0.8, metal: 0.3, blur: 0.3 },
+  /** Cast iron, turned bright where the pads run. */
+  disc: { colour: grey(0.26), coat: 0, metal: 0.2, blur: 1 },
+  rubberWall: { colour: grey(0.026), coat: 0.22, metal: 0, blur: 1 },
   rubber: { colour: grey(0.016), coat: 0.16, metal: 0, blur: 1 },
   seat: { colour: grey(0.02), coat: 0.1, metal: 0, blur: 1 },
-  plate: { colour: grey(0.6), coat: 0.3, metal: 0, blur: 0.6 },
+  plate: { colour: grey(0.66), coat: 0.3, metal: 0, blur: 0.6 },
+  plateInk: { colour: [0.03, 0.045, 0.09], coat: 0.3, metal: 0, blur: 0.6 },
   lampGlass: { colour: grey(0.1), coat: 1, metal: 0.35, blur: 0.15 },
+  /** The bright bowl of a headlamp behind clear plastic. */
+  reflector: { colour: grey(0.24), coat: 1, metal: 0.5, blur: 0.25 },
   lampDark: { colour: grey(0.014), coat: 1, metal: 0.08, blur: 0.1 },
   lampLight: { colour: [0.95, 0.97, 1], coat: 0.6, metal: 0, blur: 0.2, glow: 1.05 },
   lampRed: { colour: [0.3, 0.006, 0.008], coat: 1, metal: 0.1, blur: 0.1, glow: 0.12 },

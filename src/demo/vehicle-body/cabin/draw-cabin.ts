@@ -1,7 +1,6 @@
 import { parseColour, type Rgb } from '../colour-space.ts'
-import { inside } from '../draw-face.ts'
 import { distance, smooth } from '../numbers.ts'
-import { cover, materials, setMaterial, type Material, type Surface } from '../surface.ts'
+import { cover, inside, materials, setMaterial, type Material, type Surface } from '../surface.ts'
 import { cabinPart, driver, wheelCentre, type CabinForm } from './build-cabin.ts'
 
 export interface CabinLook extends CabinForm {

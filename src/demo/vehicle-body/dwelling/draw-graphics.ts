@@ -1,6 +1,5 @@
-import { inside } from '../draw-face.ts'
 import { smooth } from '../numbers.ts'
-import { cover, type Material, type Surface } from '../surface.ts'
+import { cover, inside, type Material, type Surface } from '../surface.ts'
 import type { DwellingPlan } from './dwelling-plan.ts'
 
 /** Paints the shapes along a side: `x` and `z` in millimetres, `edge` half the width of a sample. */

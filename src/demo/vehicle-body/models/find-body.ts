@@ -15,22 +15,39 @@ import { mazdaMitsubishiNissanBodies } from './mazda-mitsubishi-nissan.ts'
 import { toyotaCarBodies } from './toyota-cars.ts'
 import { toyotaWorkBodies } from './toyota-work.ts'
 
+/** The tables of the makes, each with the line of light that its lamps draw by day (Face.signature). */
+const groups: readonly (readonly [signature: number, bodies: Readonly<Record<string, BodyFacts>>])[] = [
+  [0, toyotaCarBodies],
+  [1, toyotaWorkBodies],
+  [1, fordBodies],
+  [3, gwmBodies],
+  [2, kiaBodies],
+  [2, hyundaiBodies],
+  [3, chinaBodies],
+  [0, mazdaMitsubishiNissanBodies],
+  [1, japanBodies],
+  [3, germanyBodies],
+  [0, europeBodies],
+  [2, americaHoldenBodies],
+  [0, busAndTruckBodies],
+]
+
+/** The last first years of generations with bulbs in reflectors, and with projectors. */
+const lastHalogen = 2015
+const lastProjector = 2018
+
+/** Lamps of the years in which a generation was new: older ones have no line of light, and no bar across the tail. */
+function dateFace({ kind, face, ...facts }: BodyFacts, firstYear: number, signature: number): BodyFacts {
+  const isSporty = kind === 'coupe' || kind === 'open'
+  const age = firstYear > lastProjector ? 'led' : firstYear > lastHalogen || isSporty ? 'projector' : 'halogen'
+  const tail = age === 'halogen' && face.tail === 'bar' ? 'wrap' : face.tail
+  return { ...facts, kind, face: { ...face, age, tail, signature } }
+}
+
 const bodies: ReadonlyMap<string, BodyFacts> = new Map(
-  Object.entries({
-    ...toyotaCarBodies,
-    ...toyotaWorkBodies,
-    ...fordBodies,
-    ...gwmBodies,
-    ...kiaBodies,
-    ...hyundaiBodies,
-    ...chinaBodies,
-    ...mazdaMitsubishiNissanBodies,
-    ...japanBodies,
-    ...germanyBodies,
-    ...europeBodies,
-    ...americaHoldenBodies,
-    ...busAndTruckBodies,
-  }),
+  groups.flatMap(([signature, rows]) =>
+    Object.entries(rows).map(([name, facts]) => [name, dateFace(facts, Number(name.slice(-4)), signature)] as const),
+  ),
 )
 
 /** Names of the modelled bodies, in the order of their tables. */

@@ -10,7 +10,7 @@ export const face = (
   frame: Face['frame'],
   bumper: Face['bumper'],
   tail: Face['tail'],
-): Face => ({ lamps, grille, mesh, frame, bumper, tail, signature: 0 })
+): Face => ({ lamps, grille, mesh, frame, bumper, tail, signature: 0, age: 'projector' })
 
 /**
  * One model, in millimetres. Length, width, height and wheelbase are the makers' published figures, rounded; they are

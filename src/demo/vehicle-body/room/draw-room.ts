@@ -1,7 +1,6 @@
 import { parseColour, type Rgb } from '../colour-space.ts'
-import { inside } from '../draw-face.ts'
 import { distance, smooth } from '../numbers.ts'
-import { cover, materials, setMaterial, type Material, type Surface } from '../surface.ts'
+import { cover, inside, materials, setMaterial, type Material, type Surface } from '../surface.ts'
 import { panes, room, roomPart } from './build-room.ts'
 
 /** Colours of a room, '#rrggbb'. */

@@ -208,6 +208,8 @@ export function rasterise(
     slopes[triangle * 4 + 1] = -(cx - ax) * inverse
     slopes[triangle * 4 + 2] = thirdStep
     slopes[triangle * 4 + 3] = (bx - ax) * inverse
+    const firstStep = -secondStep - thirdStep
+    const [firstInverse, secondInverse, thirdInverse] = [1 / firstStep, 1 / secondStep, 1 / thirdStep]
     const nearStep = (bn - an) * secondStep + (cn - an) * thirdStep
     // Samples of a row for a millimetre of the surface.
     const samples = isCut
@@ -225,16 +227,15 @@ export function rasterise(
       // The columns of this row on which all three shares are 0 or more.
       let from = 0
       let to = right - left
-      if (secondStep > 0) from = Math.max(from, Math.ceil(-secondAt / secondStep - 1e-4))
-      else if (secondStep < 0) to = Math.min(to, Math.floor(-secondAt / secondStep + 1e-4))
+      if (secondStep > 0) from = Math.max(from, Math.ceil(-secondAt * secondInverse - 1e-4))
+      else if (secondStep < 0) to = Math.min(to, Math.floor(-secondAt * secondInverse + 1e-4))
       else if (secondAt < 0) continue
-      if (thirdStep > 0) from = Math.max(from, Math.ceil(-thirdAt / thirdStep - 1e-4))
-      else if (thirdStep < 0) to = Math.min(to, Math.floor(-thirdAt / thirdStep + 1e-4))
+      if (thirdStep > 0) from = Math.max(from, Math.ceil(-thirdAt * thirdInverse - 1e-4))
+      else if (thirdStep < 0) to = Math.min(to, Math.floor(-thirdAt * thirdInverse + 1e-4))
       else if (thirdAt < 0) continue
-      const firstStep = -secondStep - thirdStep
       const firstAt = 1 - secondAt - thirdAt
-      if (firstStep > 0) from = Math.max(from, Math.ceil(-firstAt / firstStep - 1e-4))
-      else if (firstStep < 0) to = Math.min(to, Math.floor(-firstAt / firstStep + 1e-4))
+      if (firstStep > 0) from = Math.max(from, Math.ceil(-firstAt * firstInverse - 1e-4))
+      else if (firstStep < 0) to = Math.min(to, Math.floor(-firstAt * firstInverse + 1e-4))
       else if (firstAt < 0) continue
       if (!isCut) {
         const index = row * width + left

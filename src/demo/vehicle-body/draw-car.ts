@@ -41,7 +41,8 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
       const bonnetEdge = Math.abs(Math.abs(y) - (plan.width / 2) * (0.8 + 0.06 * (x / plan.cowl[0])))
       // From the side the line is less than a pixel wide, and would show as dots.
       const seen = smooth(0.97, 0.85, Math.abs(spot.vy))
-      if (x > 140) cover(surface, materials.seam, 0.8 * seen * inside(bonnetEdge - 3.2, edge))
+      // The bonnet is seen so flat that the line is a fraction of a pixel: softer, it does not break into dashes.
+      if (x > 140) cover(surface, materials.seam, 0.55 * seen * inside(bonnetEdge - 3.2, edge * 3))
     }
   }
 

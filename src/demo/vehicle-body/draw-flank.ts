@@ -93,7 +93,7 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, handle: Material):
         if (far > 12) continue
         // The edge of the door beside the gap catches light.
         surface.glow += 0.09 * inside(far - 7.5, edge)
-        cover(surface, materials.seam, 0.9 * inside(far - 3.2, edge))
+        cover(surface, materials.seam, 0.9 * inside(far - 3.2, edge * 1.4))
       }
       cover(surface, materials.seam, 0.75 * inside(lowerAt(x, z) - 3, edge))
       for (let index = 1; index < doors.length; index += 1) drawHandle(surface, x, z, doors[index] ?? 0, edge)

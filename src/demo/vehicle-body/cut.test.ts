@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { resolveBodyCamera } from './body-views.ts'
+import { createCamera } from './camera.ts'
+import { modelCar } from './model-car.ts'
+import { findBody, listBodyNames } from './models/find-body.ts'
+import { rasterise, type Cut, type Visible } from './rasterise.ts'
+import { resolvePaint } from './resolve-paint.ts'
+import { resolvePlan } from './resolve-plan.ts'
+
+const width = 320
+const height = 240
+const everyFifth = listBodyNames().filter((_, index) => index % 5 === 0)
+
+describe('openings of a body', () => {
+  test.each(['lamp', 'tail', 'wheel'] as const)(
+    'what a point says of its neighbours in a %s view is what they say of themselves',
+    (view) => {
+      const differing = everyFifth.flatMap((name) => {
+        const body = findBody(name)
+        if (body === null) throw new Error(name)
+        const { mesh, cut, mayCut, isUncut } = modelCar(resolvePlan(body, 0), name, resolvePaint('blue'))
+        const { plan, groundShare } = resolveBodyCamera({ model: name, view })
+        const camera = createCamera(plan, width, height * groundShare)
+        const summarise = ({ solid, panes }: Visible): readonly number[] =>
+          Array.from(solid.near, (near, index) => near - 7 * (panes.near[index] ?? 0))
+        const askEach: Cut = (part, x, y, z, u, v) => cut(part, x, y, z, u, v, { millimetres: 0 })
+        const [spared, asked] = [
+          summarise(rasterise(mesh, camera, width, height, cut, mayCut, isUncut === undefined ? {} : { isUncut })),
+          summarise(rasterise(mesh, camera, width, height, askEach, mayCut)),
+        ]
+        const count = spared.filter((value, index) => Math.abs(value - (asked[index] ?? 0)) > 1e-6).length
+        return count === 0 ? [] : [`${name}: ${count} samples`]
+      })
+      expect(differing).toEqual([])
+    },
+  )
+})

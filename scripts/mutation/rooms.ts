@@ -191,6 +191,9 @@ export const mutatedRooms: readonly MutatedRoom[] = [
       'reserve-copy',
       'next-stock-change',
       'stock-scope',
+      'stocked-kinds',
+      'sold-item-types',
+      'test-drive-words',
     ),
   },
   {

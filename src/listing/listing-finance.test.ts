@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { cents, dollars } from '#domain/money/cents.ts'
 import type { FinanceLender, Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { resolveDealership } from '#site/resolve-dealership.ts'
+import { resolveListingFinance } from './listing-finance.ts'
 import { resolveListing } from './resolve-listing.ts'
 import { buildOffer } from '#tests/fixtures/finance-offer.ts'
 
@@ -80,6 +82,9 @@ describe('a quote', () => {
   })
   const price = dollars(52_990)
 
+  const faultyOffer = offered({ comparisonRate: 1 })
+  const faultyQuote = { ...youxQuote, comparisonRate: 1 }
+
   test('FIN-05 a stored quote is shown where no lender has a figure, with the term that was asked for', () => {
     expect(listingOf({ youxQuote, quote_price: price }, quoting()).finance).toMatchObject({
       kind: 'repayment',
@@ -112,6 +117,27 @@ describe('a quote', () => {
       return finance.kind === 'repayment' ? finance.line.lender : null
     }
     expect(lenderOf({ provider: 'sandbox' })).toBe('our example quote service, for demonstration only')
+    expect(lenderOf({ provider: 'http' })).toBe('the quote service for a great credit score')
+  })
+
+  test.each([
+    ['of a lender', faultyOffer, alpha(), 1],
+    ['of a quote', { youxQuote: faultyQuote, quote_price: price }, quoting(), 1],
+    [
+      'of both',
+      { ...faultyOffer, youxQuote: faultyQuote, quote_price: price },
+      alpha({}, { quote: { enabled: true } }),
+      1,
+    ],
+    ['of none', offered(), alpha(), 0],
+    ['that is incomplete', { youxQuote: { ...youxQuote, comparisonRate: null }, quote_price: price }, quoting(), 0],
+  ])('FIN-07 an impossible figure %s is reported once', (_what, fields, part, times) => {
+    const report = vi.fn()
+    const site = buildTestSite(part)
+    const vehicle = buildVehicle('A1', fields)
+    const dealership = resolveDealership(site, vehicle.dealership_slug)
+    resolveListingFinance(vehicle, site, dealership, Date.UTC(2026, 10, 20), report)
+    expect(report).toHaveBeenCalledTimes(times)
   })
 
   test('FIN-03 a small quote asks to enquire', () => {

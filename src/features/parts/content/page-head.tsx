@@ -24,7 +24,7 @@ interface PageHeadProps {
 
 /** The head of a page to read: its way, its heading and its introduction, with a picture beside them. */
 export function PageHead({ breadcrumb, kicker, title, intro, image, drawing, low = false, children }: PageHeadProps) {
-  const picture = image === null ? drawing : <BannerPicture src={image} className="object-[80%_90%]" />
+  const picture = image === null ? drawing : <BannerPicture src={image} className={placeOf(image)} />
   return (
     <header
       className={
@@ -52,6 +52,9 @@ export function PageHead({ breadcrumb, kicker, title, intro, image, drawing, low
     </header>
   )
 }
+
+/** A drawing of a place stands on the ground at its foot; what a photo shows is in its middle. */
+const placeOf = (image: string): string => (image.endsWith('.svg') ? 'object-[80%_90%]' : 'object-[80%_50%]')
 
 /** The picture of a page's head, which fills its frame: the first thing that a visitor sees. */
 export function BannerPicture({ src, className }: { src: string; className: string }) {

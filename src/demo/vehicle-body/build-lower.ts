@@ -66,6 +66,7 @@ const section = createCurve([
   [0.88, 0.963],
   [1, 0.93],
 ])
+/** The same of bodies with upright sides. */
 const straightSection = createCurve([
   [0, 0.93],
   [0.1, 0.97],
@@ -75,12 +76,17 @@ const straightSection = createCurve([
   [1, 0.955],
 ])
 
+const isBoxyKind = (kind: BodyPlan['kind']): boolean => kind === 'van' || kind === 'truck' || kind === 'offroader'
+
+/** The height at which the shoulder is creased: a little above where a section is widest. */
+export const resolveCrease = ({ kind }: Pick<BodyPlan, 'kind'>): number => (isBoxyKind(kind) ? 0.78 : 0.752)
+
 /** Bonnet, fenders, doors and bumpers: everything below the belt line. */
 export function addLowerBody(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines): void {
   const { length, width, noseRake, chin, tailRake, roundFront, roundRear, kind, cowl } = plan
   const { deck, bottom, wheels, archRadius, bodyEnd } = lines
   const half = width / 2
-  const isBoxy = kind === 'van' || kind === 'truck' || kind === 'offroader'
+  const isBoxy = isBoxyKind(kind)
   const profile = isBoxy ? straightSection : section
   const isEndFlat = bodyEnd < length
   const hasTub = plan.load?.kind === 'tub'

@@ -1,5 +1,5 @@
 import type { BodyPlan } from './body-plan.ts'
-import type { BodyLines } from './build-lower.ts'
+import { resolveCrease, tabulate, type BodyLines } from './build-lower.ts'
 import type { DrawOn } from './draw-face.ts'
 import { distance, lerp, smooth } from './numbers.ts'
 import { createLineDistance, type Outline } from './outline.ts'
@@ -17,12 +17,40 @@ function resolveDoors(plan: BodyPlan): readonly number[] {
   return [front, middle, Math.min(rear - tyre.diameter / 2 + 120, middle + 980)]
 }
 
-/** Shut lines of the doors, handles, sills, and plastic around the arches. */
-export function createFlank(plan: BodyPlan, lines: BodyLines, handle: Material): DrawOn {
-  const { cladding, tyre, clearance, frontOverhang } = plan
+/**
+ * What the paint mirrors along the doors, by height (0 sill, 1 belt): the light overhead above the crease of the
+ * shoulder, below it the dark end of the room down to the horizon, then the floor. It fades at both `ends`, where the
+ * body turns away.
+ */
+function resolveMirrored(plan: BodyPlan) {
+  const { frontOverhang, length } = plan
+  const crease = resolveCrease(plan)
+  const horizon = crease - 0.375
+  const panel = (up: number): number =>
+    0.08 * smooth(crease - 0.007, crease + 0.009, up) * smooth(crease + 0.16, crease + 0.03, up)
+  const floor = (up: number): number =>
+    0.014 * smooth(horizon + 0.025, horizon - 0.025, up) * smooth(0.03, horizon - 0.05, up)
+  const dark = (up: number): number =>
+    (0.25 * smooth(crease - 0.2, crease, up) + 0.75 * smooth(horizon - 0.025, horizon + 0.025, up)) *
+    smooth(crease + 0.004, crease - 0.011, up)
+  return {
+    ends: tabulate(
+      (x) => smooth(frontOverhang * 0.2, frontOverhang * 0.75, x) * smooth(length, length - 420, x),
+      length,
+    ),
+    sheen: tabulate((up) => panel(up) + floor(up), 1),
+    shade: tabulate((up) => 0.3 * dark(up), 1),
+  }
+}
+
+/** What the paint mirrors, shut lines of the doors, handles, sills, and plastic around the arches. */
+export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): DrawOn {
+  const { cladding, tyre, clearance, frontOverhang, length } = plan
   const doors = resolveDoors(plan)
   const { wheels, archRadius, deck } = lines
+  const bottom = tabulate(lines.bottom, length)
   const sill = clearance + 95
+  const mirrored = resolveMirrored(plan)
   const rear = wheels[1]
   const seams: Outline[] = doors.map((x, index) => {
     const top = deck(x) + 20
@@ -66,25 +94,50 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, handle: Material):
     cover(surface, materials.seam, 0.5 * inside(distance(dx, up + 9) - 14, edge))
     const share = inside(bar, edge)
     if (share === 0) return
-    cover(surface, handle, share)
+    cover(surface, paint, share)
     surface.open += (1 - surface.open) * share
     // Light along the upper edge, which shows on black paint too.
     cover(surface, materials.chrome, 0.2 * share * smooth(1, 8, up))
     surface.glow += share * (up > 0 ? 0.16 * smooth(-2, 9, up) : -0.22 * smooth(-2, -12, up))
   }
 
+  // Black paint has no colour of its own to lighten.
+  const [red, green, blue] = paint.colour
+  const strength = 1 + 1.1 * smooth(0.3, 0.06, red + green + blue)
+  /** Draws what the paint mirrors between sill and belt. */
+  function drawMirrored(surface: Surface, x: number, z: number): void {
+    const share = mirrored.ends(x)
+    if (share === 0) return
+    const low = bottom(x)
+    const up = (z - low) / (deck(x) - low)
+    const sheen = share * mirrored.sheen(up)
+    if (sheen > 0) {
+      cover(surface, materials.paintSheen, strength * sheen)
+      surface.glow += 1.75 * sheen
+    }
+    surface.open *= 1 - share * mirrored.shade(up)
+  }
+
   return (surface, x, y, z, edge) => {
     const isClad = cladding > 0
+    drawMirrored(surface, x, z)
     // Sills without plastic are dark at their foot, where they turn under the body.
-    if (!isClad) cover(surface, materials.plastic, inside(z - clearance - 84, edge))
+    if (!isClad && z < clearance + 110) {
+      cover(surface, materials.paintSheen, 0.12 * inside(Math.abs(z - clearance - 94) - 7, edge))
+      cover(surface, materials.plastic, inside(z - clearance - 84, edge))
+    }
     if (isClad) {
       const plasticTop = clearance + cladding + 60 * smooth(rear - 600, rear + 500, x)
       cover(surface, materials.plastic, inside(z - plasticTop, edge))
     }
     for (const wheel of wheels) {
       const far = distance(x - wheel, z - tyre.diameter / 2) - archRadius
-      if (isClad) cover(surface, materials.plastic, inside(far - 62, edge))
-      else cover(surface, materials.seam, 0.5 * inside(far - 5, edge))
+      if (far > 90) continue
+      // The edge of the arch is turned outwards: it catches light beside the gap.
+      const lip = far - (isClad ? 62 : 7)
+      cover(surface, materials.paintSheen, 0.16 * inside(Math.abs(lip - 7) - 5, edge))
+      cover(surface, isClad ? materials.plastic : materials.seam, (isClad ? 1 : 0.8) * inside(lip, edge))
+      if (isClad) cover(surface, materials.seam, 0.7 * inside(Math.abs(lip) - 3, edge))
       surface.open *= 1 - 0.35 * smooth(70, 0, far)
     }
     if (x > firstSeam && x < rear + 200) {
@@ -92,8 +145,8 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, handle: Material):
         const far = seamAt(x, z)
         if (far > 12) continue
         // The edge of the door beside the gap catches light.
-        surface.glow += 0.09 * inside(far - 7.5, edge)
-        cover(surface, materials.seam, 0.9 * inside(far - 3.2, edge * 1.4))
+        surface.glow += 0.1 * inside(far - 8.5, edge)
+        cover(surface, materials.seam, inside(far - 4, edge * 1.2))
       }
       cover(surface, materials.seam, 0.75 * inside(lowerAt(x, z) - 3, edge))
       for (let index = 1; index < doors.length; index += 1) drawHandle(surface, x, z, doors[index] ?? 0, edge)

@@ -21,6 +21,12 @@ const lowest = (outline: Outline): number => Math.min(...outline.map(([, y]) => 
 const stretch = (outline: Outline, top: number, times: number): Outline =>
   outline.map(([x, y]) => [x, top - (top - y) * times])
 
+/** Height of what the cover of a lamp mirrors along its upper edge, in millimetres. */
+const sheenHeight = 20
+
+/** Width of the facets of a reflector, in millimetres. */
+const facetWidth = 38
+
 /** A headlamp as it is drawn: `across` from the middle of the car around its corner, `z` above the ground. */
 export interface Lamp {
   readonly top: number
@@ -36,39 +42,68 @@ export function createLamp({ face }: Pick<BodyPlan, 'face'>, place: (outline: Ou
   const upper = highest(shape.glass)
   const glass = place(stretch(shape.glass, upper, times))
   const light = place(stretch(age === 'projector' ? shape.light.slice(0, 3) : shape.light, upper, times))
-  const bowls = place(stretch(shape.projectors, upper, times))
   const glassAt = createOutlineDistance(glass)
   const lightAt = createLineDistance(light)
   const isRound = lamps === 'round'
   const outermost = Math.max(...glass.map(([x]) => x))
   const innermost = Math.min(...glass.map(([x]) => x))
-  const middle = (innermost + outermost) / 2
-  const bowl = isRound ? 84 : Math.min(64, (highest(glass) - lowest(glass)) * 0.36)
+  const head = highest(glass)
+  const foot = lowest(glass)
+  const corner = outermost - (outermost - innermost) * 0.22
+  const bowl = isRound ? 84 : Math.min(50, (head - foot) * 0.29)
+  const bowls = place(stretch(shape.projectors, upper, times)).map(([px, pz], index, { length }) => ({
+    px,
+    pz,
+    // That of the main beam, nearer to the grille, is the smaller one.
+    size: bowl * (index === 0 && length > 1 ? 0.78 : 1),
+  }))
 
-  /** Reflectors behind clear plastic, with a bulb in each, and the indicator at the corner. */
-  function drawReflectors(surface: Surface, across: number, z: number, edge: number): void {
+  /** Bright metal behind clear plastic, with a bowl for each bulb, and the indicator around the outer corner. */
+  function drawReflectors(surface: Surface, across: number, z: number, far: number, edge: number): void {
     cover(surface, materials.reflector, 1)
-    for (const [px, pz] of bowls) {
-      const away = distance((across - px) * 0.9, z - pz)
-      if (away > bowl + edge) continue
-      cover(surface, materials.chrome, inside(away - bowl, edge))
-      cover(surface, materials.seam, 0.8 * inside(Math.abs(away - bowl) - 4, edge))
-      cover(surface, materials.lampGlass, 0.8 * smooth(bowl * 0.9, bowl * 0.4, away))
-      cover(surface, materials.lampLight, 0.9 * smooth(bowl * 0.34, bowl * 0.14, away))
+    // The metal is bent: it mirrors the light overhead in its lower half, and each of its facets more at one end.
+    const up = (z - foot) / (head - foot)
+    const facet = ((((across - innermost) / facetWidth) % 1) + 1) % 1
+    surface.glow += (0.1 + 1.7 * smooth(0.55, 0.05, up)) * smooth(-4, -40, far) * (0.55 + 0.45 * facet)
+    surface.open *= 1 - 0.55 * smooth(-30, -4, far)
+    for (const { px, pz, size } of bowls) {
+      const dx = (across - px) * 0.9
+      const dz = z - pz
+      const away = distance(dx, dz)
+      if (away > size + 5 + edge) continue
+      const share = inside(away - size, edge)
+      cover(surface, materials.lampDark, 0.7 * inside(away - size - 3.5, edge))
+      cover(surface, materials.bowl, share)
+      surface.glow += 1.1 * share * smooth(0.1, -0.95, dz / size) * smooth(0.15, 0.7, away / size)
+      surface.open *= 1 - 0.7 * share * smooth(-0.1, 0.7, dz / size)
+      cover(surface, materials.lampDark, 0.4 * smooth(size * 0.36, size * 0.22, distance(dx, dz - size * 0.12)))
     }
-    if (!isRound) cover(surface, materials.indicator, 0.85 * inside(outermost - 70 - across, edge))
+    if (!isRound)
+      cover(
+        surface,
+        materials.indicator,
+        0.62 * inside(Math.max(-far - 24, corner - across), edge) * inside(far + 5, edge),
+      )
   }
 
-  /** Projectors, round or square, in a dark housing. */
+  /** Projectors, round or with rounded corners, in a dark housing. */
   function drawProjectors(surface: Surface, across: number, z: number, edge: number): void {
-    const isSquare = age === 'led' && signature % 2 === 1 && !isRound
-    const size = isRound ? 74 : 40
-    for (const [px, pz] of bowls) {
-      const [dx, dz] = [Math.abs(across - px), Math.abs(z - pz)]
-      const away = isSquare ? Math.max(dx * 0.95, dz * 1.45) : distance(dx * 0.9, dz)
-      cover(surface, materials.chrome, inside(away - size, edge))
-      cover(surface, materials.lampGlass, inside(away - size * 0.82, edge))
-      cover(surface, materials.lampLight, 0.75 * smooth(size * 0.5, size * 0.1, away))
+    const isOblong = age === 'led' && signature % 2 === 1 && !isRound
+    const size = isRound ? 70 : isOblong ? 31 : 37
+    for (const { px, pz } of bowls) {
+      const dx = across - px
+      const dz = z - pz
+      if (Math.abs(dx) > size * 2.2 || Math.abs(dz) > size * 1.5) continue
+      const away = distance(isOblong ? Math.max(0, Math.abs(dx) - 22) : dx * 0.9, dz)
+      // The ring around it is lit from below.
+      const ring = 0.35 + 0.65 * smooth(0.4, -0.8, dz / size)
+      cover(surface, materials.chrome, 0.5 * ring * inside(away - size - 5, edge))
+      cover(surface, materials.lens, inside(away - size, edge))
+      if (away > size) continue
+      // The lens bulges: it mirrors the floor along its lower edge, and a lamp of the room near its upper one.
+      surface.glow += 5 * smooth(-0.1, -1, dz / size) * smooth(0.35, 0.85, away / size)
+      const arc = Math.abs(away / size - 0.66)
+      cover(surface, materials.lampSheen, 0.75 * smooth(0.2, 0.05, arc) * smooth(0.25, 0.62, dz / size))
     }
   }
 
@@ -78,19 +113,33 @@ export function createLamp({ face }: Pick<BodyPlan, 'face'>, place: (outline: Ou
     if (lamps === 'split' || isRound) return lightAt(across, z) - 8.5
     switch (signature) {
       case 1:
-        // A hook around the outer half of the lamp.
-        return Math.max(Math.abs(far + 15) - 7, middle - across)
+        // Around the lamp, from the grille out to the corner and back.
+        return Math.max(Math.abs(far + 17) - 6.5, innermost + 34 - across)
       case 2: {
-        // Short strokes in a row.
-        const at = (((across - innermost) % 46) + 46) % 46
-        return Math.max(lightAt(across, z) - 10, Math.abs(at - 23) - 17)
+        // Strokes in a row.
+        const at = (((across - innermost) % 58) + 58) % 58
+        return Math.max(lightAt(across, z) - 9, Math.abs(at - 29) - 24)
       }
       case 3:
         // Two thin lines beside each other.
-        return Math.abs(lightAt(across, z) - 11) - 4.5
+        return Math.abs(lightAt(across, z) - 10) - 4.5
       default:
         return lightAt(across, z) - 8.5
     }
+  }
+
+  /** The line of light, and what of it falls on the housing beside it. */
+  function drawLine(surface: Surface, across: number, z: number, far: number, edge: number): void {
+    const line = lineAt(across, z, far)
+    if (line > 26) return
+    cover(surface, materials.lampLight, 0.16 * smooth(26, 2, line) ** 2)
+    cover(surface, materials.lampLight, inside(line, edge))
+  }
+
+  /** The clear cover mirrors the light overhead where it turns back, along its upper edge. */
+  function drawCover(surface: Surface, across: number, z: number): void {
+    const above = glassAt(across, z + sheenHeight)
+    cover(surface, materials.lampSheen, 0.3 * smooth(-16, 4, above))
   }
 
   return {
@@ -102,14 +151,15 @@ export function createLamp({ face }: Pick<BodyPlan, 'face'>, place: (outline: Ou
         cover(surface, materials.seam, inside(far - 5, edge))
         cover(surface, materials.lampDark, inside(far, edge))
         if (far < -6) {
-          if (age === 'halogen') drawReflectors(surface, across, z, edge)
+          if (age === 'halogen') drawReflectors(surface, across, z, far, edge)
           else drawProjectors(surface, across, z, edge)
+          drawCover(surface, across, z)
         }
       }
       if (lamps === 'split' && age !== 'halogen') {
         cover(surface, materials.glossBlack, inside(lightAt(across, z) - 20, edge))
-        cover(surface, materials.lampLight, inside(lineAt(across, z, far), edge))
-      } else if (far < 0 && age !== 'halogen') cover(surface, materials.lampLight, inside(lineAt(across, z, far), edge))
+        if (lightAt(across, z) < 20) drawLine(surface, across, z, far, edge)
+      } else if (far < 0 && age !== 'halogen') drawLine(surface, across, z, far, edge)
     },
   }
 }

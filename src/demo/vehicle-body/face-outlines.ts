@@ -50,6 +50,7 @@ export const lampOutlines: Readonly<Record<Face['lamps'], LampOutline>> = {
       [0.7, 0.705],
       [1.0, 0.755],
       [1.22, 0.9],
+      [1.3, 0.98],
     ],
     projectors: [
       [0.74, 0.775],
@@ -70,7 +71,7 @@ export const lampOutlines: Readonly<Record<Face['lamps'], LampOutline>> = {
       [0.66, 0.68],
       [0.68, 0.87],
       [0.9, 0.925],
-      [1.18, 0.955],
+      [1.23, 0.965],
     ],
     projectors: [
       [0.79, 0.75],
@@ -120,8 +121,8 @@ export const lampOutlines: Readonly<Record<Face['lamps'], LampOutline>> = {
     light: [
       [0.66, 0.72],
       [0.66, 0.9],
-      [1.14, 0.915],
-      [1.14, 0.74],
+      [1.17, 0.915],
+      [1.17, 0.74],
     ],
     projectors: [
       [0.78, 0.8],

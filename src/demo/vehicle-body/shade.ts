@@ -221,6 +221,16 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
     out[0] = out[0] * through + 0.004 + share * mirrored[0]
     out[1] = out[1] * through + 0.006 + share * mirrored[1] * 1.02
     out[2] = out[2] * through + 0.008 + share * mirrored[2] * 1.05
+    // Panes at the sides mirror the wall, which is lighter the higher one looks, beside a slanting edge.
+    const aside = Math.abs(at.ny)
+    if (aside < 0.6) return
+    const slant = (at.pz + 0.35 * at.px) / 1500
+    const turn = slant - Math.floor(slant)
+    const streak = turn > 0.95 ? (1 - turn) * 20 : clamp(3 * turn - 1, 0, 1)
+    const sheen = 0.035 * clamp((at.pz - 900) / 900, 0, 1) + 0.03 * streak
+    out[0] += sheen * environment.wall[0]
+    out[1] += sheen * environment.wall[1]
+    out[2] += sheen * environment.wall[2]
   }
 
   const { solid, panes: glass } = visible

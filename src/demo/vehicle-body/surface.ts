@@ -78,8 +78,16 @@ export const materials = {
   plate: { colour: grey(0.66), coat: 0.3, metal: 0, blur: 0.6 },
   plateInk: { colour: [0.03, 0.045, 0.09], coat: 0.3, metal: 0, blur: 0.6 },
   lampGlass: { colour: grey(0.1), coat: 1, metal: 0.35, blur: 0.15 },
-  /** The bright bowl of a headlamp behind clear plastic. */
-  reflector: { colour: grey(0.24), coat: 1, metal: 0.5, blur: 0.25 },
+  /** Metal behind the clear plastic of a headlamp. */
+  reflector: { colour: grey(0.085), coat: 1, metal: 0.4, blur: 0.2 },
+  /** The bowl around its bulb. */
+  bowl: { colour: grey(0.2), coat: 1, metal: 0.6, blur: 0.15 },
+  /** The lens of a projector. */
+  lens: { colour: [0.018, 0.022, 0.03], coat: 1, metal: 0.1, blur: 0.05 },
+  /** What the cover of a headlamp mirrors. */
+  lampSheen: { colour: [0.5, 0.55, 0.6], coat: 1, metal: 0, blur: 0.1 },
+  /** What paint mirrors of a lamp of the room, whatever its colour. */
+  paintSheen: { colour: [0.72, 0.76, 0.8], coat: 1, metal: 0, blur: 0.3 },
   lampDark: { colour: grey(0.014), coat: 1, metal: 0.08, blur: 0.1 },
   lampLight: { colour: [0.95, 0.97, 1], coat: 0.6, metal: 0, blur: 0.2, glow: 1.05 },
   lampRed: { colour: [0.3, 0.006, 0.008], coat: 1, metal: 0.1, blur: 0.1, glow: 0.12 },

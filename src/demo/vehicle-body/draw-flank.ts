@@ -34,6 +34,14 @@ function resolveMirrored(plan: BodyPlan) {
     (0.25 * smooth(crease - 0.2, crease, up) + 0.75 * smooth(horizon - 0.025, horizon + 0.025, up)) *
     smooth(crease + 0.004, crease - 0.011, up)
   return {
+    /** Nothing has faded between these places along the vehicle. */
+    from: frontOverhang * 0.75,
+    to: length - 420,
+    /** Heights between which nothing is light, and beyond which nothing is dark. */
+    low: horizon + 0.027,
+    high: crease - 0.009,
+    lowest: horizon - 0.027,
+    highest: crease + 0.006,
     ends: tabulate(
       (x) => smooth(frontOverhang * 0.2, frontOverhang * 0.75, x) * smooth(length, length - 420, x),
       length,
@@ -106,21 +114,22 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
   const strength = 1 + 1.1 * smooth(0.3, 0.06, red + green + blue)
   /** Draws what the paint mirrors between sill and belt. */
   function drawMirrored(surface: Surface, x: number, z: number): void {
-    const share = mirrored.ends(x)
+    const share = x > mirrored.from && x < mirrored.to ? 1 : mirrored.ends(x)
     if (share === 0) return
     const low = bottom(x)
     const up = (z - low) / (deck(x) - low)
-    const sheen = share * mirrored.sheen(up)
+    // Light lies above the dark band and below it.
+    const sheen = up > mirrored.low && up < mirrored.high ? 0 : share * mirrored.sheen(up)
     if (sheen > 0) {
       cover(surface, materials.paintSheen, strength * sheen)
       surface.glow += 1.75 * sheen
     }
-    surface.open *= 1 - share * mirrored.shade(up)
+    if (up > mirrored.lowest && up < mirrored.highest) surface.open *= 1 - share * mirrored.shade(up)
   }
 
   return (surface, x, y, z, edge) => {
     const isClad = cladding > 0
-    drawMirrored(surface, x, z)
+    if (z > clearance + cladding) drawMirrored(surface, x, z)
     // Sills without plastic are dark at their foot, where they turn under the body.
     if (!isClad && z < clearance + 110) {
       cover(surface, materials.paintSheen, 0.12 * inside(Math.abs(z - clearance - 94) - 7, edge))
@@ -131,6 +140,7 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
       cover(surface, materials.plastic, inside(z - plasticTop, edge))
     }
     for (const wheel of wheels) {
+      if (Math.abs(x - wheel) > archRadius + 90) continue
       const far = distance(x - wheel, z - tyre.diameter / 2) - archRadius
       if (far > 90) continue
       // The edge of the arch is turned outwards: it catches light beside the gap.

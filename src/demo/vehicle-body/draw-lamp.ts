@@ -132,7 +132,8 @@ export function createLamp({ face }: Pick<BodyPlan, 'face'>, place: (outline: Ou
   function drawLine(surface: Surface, across: number, z: number, far: number, edge: number): void {
     const line = lineAt(across, z, far)
     if (line > 26) return
-    cover(surface, materials.lampLight, 0.16 * smooth(26, 2, line) ** 2)
+    const near = smooth(26, 2, line)
+    cover(surface, materials.lampLight, 0.16 * near * near)
     cover(surface, materials.lampLight, inside(line, edge))
   }
 

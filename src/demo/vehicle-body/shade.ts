@@ -216,7 +216,8 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
   function shadePane(out: Light): void {
     const facing = -(at.vx * at.nx + at.vy * at.ny + at.vz * at.nz)
     look(at.vx + 2 * facing * at.nx, at.vy + 2 * facing * at.ny, at.vz + 2 * facing * at.nz, 0.02, mirrored)
-    const share = 0.042 + 0.8 * (1 - clamp(facing, 0, 1)) ** 5
+    const turned = 1 - clamp(facing, 0, 1)
+    const share = 0.042 + 0.8 * turned * turned * turned * turned * turned
     const through = at.px > tintFrom ? 0.12 : 0.22
     out[0] = out[0] * through + 0.004 + share * mirrored[0]
     out[1] = out[1] * through + 0.006 + share * mirrored[1] * 1.02

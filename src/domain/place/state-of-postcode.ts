@@ -14,9 +14,15 @@ const runs: readonly (readonly [first: number, last: number, state: string])[] =
   [7000, 7999, 'TAS'],
 ]
 
-/** The state or territory of a postcode of four digits; null for what is none. */
+/** Postcodes with localities on both sides of a border (Australia Post's list): they say nothing of the state. */
+const acrossBorders: ReadonlySet<number> = new Set([
+  872, 2540, 2611, 2618, 2620, 3500, 3586, 3644, 3691, 3707, 4375, 4377, 4380, 4383, 4385, 4825,
+])
+
+/** The state or territory of a postcode of four digits; null for what is none, and where it may be one of two. */
 export function findStateOfPostcode(postcode: string | null): string | null {
   if (postcode === null || !/^\d{4}$/.test(postcode)) return null
   const code = Number(postcode)
+  if (acrossBorders.has(code)) return null
   return runs.find(([first, last]) => code >= first && code <= last)?.[2] ?? null
 }

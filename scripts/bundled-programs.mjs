@@ -23,6 +23,13 @@ export const programs = {
 }
 
 /**
+ * What Node is started with for the server. Node takes four threads for V8's collections by default; on a machine of
+ * two cores they would take the processor from the thread that renders pages. With 0 it takes one fewer than there are
+ * cores, at least one (decision 49).
+ */
+export const serverFlags = ['--v8-pool-size=0']
+
+/**
  * Names, sizes and times of all sources and of the packages. Reading their text would take as long as the bundle
  * spares; a source that is only touched makes the bundle count as old, which costs time and nothing else.
  */

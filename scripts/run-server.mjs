@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { findProgram, programs } from './bundled-programs.mjs'
+import { findProgram, programs, serverFlags } from './bundled-programs.mjs'
 import { node, root } from './prepare.mjs'
 import { createRestartBackoff, lastingProblemStatus } from './restart-backoff.mjs'
 
@@ -17,7 +17,7 @@ export function runServer(words, environment, { restarts = true } = {}) {
 
   function start() {
     const startedAt = performance.now()
-    server = spawn(node, [program, '--demo', ...words, ...process.argv.slice(2)], {
+    server = spawn(node, [...serverFlags, program, '--demo', ...words, ...process.argv.slice(2)], {
       cwd: root,
       stdio: 'inherit',
       env: { HOST: '127.0.0.1', ...environment, ...process.env },

@@ -10,6 +10,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serverFlags } from '../../scripts/bundled-programs.mjs'
 import type { StoreAddress } from '#tests/fixtures/databases.ts'
 import { createScratchPostgres, findPostgresBinaries } from '#tests/fixtures/postgres-server.ts'
 import { spreadOf, type Report, type Spread } from '../report.ts'
@@ -84,7 +85,7 @@ interface Node {
 async function startNode(address: StoreAddress, { limitMegabytes }: Platform): Promise<Node> {
   const order: NodeOrder = { ...address, limitBytes: limitMegabytes * megabyte }
   const child = fork(join(import.meta.dirname, 'cold-sites-child.ts'), [JSON.stringify(order)], {
-    execArgv: ['--expose-gc', '--max-old-space-size=4096'],
+    execArgv: ['--expose-gc', ...serverFlags, '--max-old-space-size=4096'],
   })
   const port = (await receive(child)) as number
   // Shorter than the node's own limit: a connection that was idle while sites were loaded is not used again.

@@ -22,8 +22,8 @@ const quietSite = 'quiet-motors'
 const quietVehicles = 200
 const rounds = 3
 const everyMs = 80
-const forMs = 10_000
-/** More than twice what a node can render on this machine, so that its queue is always full. */
+const forMs = 20_000
+/** Two thirds of what a node can render, or all of it on a slower machine. */
 const floodPerSecond = 100
 
 /**

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findProgram } from '../../scripts/bundled-programs.mjs'
+import { findProgram, serverFlags } from '../../scripts/bundled-programs.mjs'
 import { findFreePort } from '#tests/fixtures/free-port.ts'
 import { spreadOf, type Report } from '../report.ts'
 import { benchSite, createStore } from './site-store.ts'
@@ -29,7 +29,7 @@ function status(port: number): Promise<number> {
 async function startOnce(directory: string): Promise<number> {
   const port = await findFreePort()
   const began = performance.now()
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, [...serverFlags, main], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { programs } from '../bundled-programs.mjs'
+import { programs, serverFlags } from '../bundled-programs.mjs'
 import packageJson from '../../package.json' with { type: 'json' }
 import { closeLimitMs } from '#server/close-on-signal.ts'
 import { readEnvironment } from '#server/environment.ts'
@@ -14,7 +14,7 @@ const read = (file: string): string => readFileSync(join(root, 'deploy', file), 
 
 /** What a unit or a container starts, from the folder of the platform, once it has been built. */
 const nodeProgram = 'node_modules/.bin/node'
-const startCommand = `${nodeProgram} dist/server.mjs`
+const startCommand = `${nodeProgram} ${serverFlags.join(' ')} dist/server.mjs`
 
 /** The environment of every node behind HAProxy. */
 function readNodeEnvironment() {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import { ask, projectRoot } from '#tests/fixtures/server-process.ts'
+import { serverFlags } from '../bundled-programs.mjs'
 import { runProcess, type RunningProcess } from './run-process.ts'
 
 /** A web node of the cluster. It can be stopped, killed and restarted on the same port. */
@@ -58,7 +59,7 @@ export function describeWebNode(options: WebNodeOptions): WebNode {
     logFile,
     pid: () => (running?.isRunning() === true ? running.pid : null),
     async start({ demo = false } = {}) {
-      const args = ['src/server/main.ts', ...(demo ? ['--demo'] : [])]
+      const args = [...serverFlags, 'src/server/main.ts', ...(demo ? ['--demo'] : [])]
       running = runProcess(process.execPath, args, { env, logFile, cwd: projectRoot })
       const deadline = Date.now() + startLimitMs
       while (!(await isReady(port))) {

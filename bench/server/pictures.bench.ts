@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { withServedPictures } from '#domain/picture/served-pictures.ts'
-import { createPhotoProcess } from '#pictures/remote/photo-process.ts'
+import { createPhotoProcess, type PhotoProcess } from '#pictures/remote/photo-process.ts'
 import { createPhotoService, type PhotoService } from '#pictures/remote/photo-service.ts'
 import { pictureHostName, speakPlainly } from '#pictures/remote/picture-host.ts'
 import { spreadOf, type Report } from '../report.ts'
@@ -37,7 +37,8 @@ export async function run(report: Report): Promise<void> {
   const names = Array.from({ length: count }, (_, index) => `/${index}.jpg`)
   const child = fork(join(import.meta.dirname, 'picture-host-child.ts'), { execArgv: [] })
   const [host] = (await once(child, 'message')) as [HostStarted]
-  const work = createPhotoProcess({ name: pictureHostName, address: '127.0.0.1', port: host.port })
+  const trusted = { name: pictureHostName, address: '127.0.0.1', port: host.port }
+  const works: PhotoProcess[] = []
   try {
     await withBenchApp(async ({ directory, serve }) => {
       const vehicle = {
@@ -45,17 +46,20 @@ export async function run(report: Report): Promise<void> {
         images: names.map((name) => ({ url: `https://${pictureHostName}${name}`, alt: null })),
         primary_image_url: null,
       }
-      const createCold = (round: number): PhotoService =>
-        createPhotoService({
-          directory: join(directory, `photos-${round}`),
+      const createCold = (round: number): PhotoService => {
+        const folder = { directory: join(directory, `photos-${round}`), diskBytes: 2 * 1024 * 1024 * 1024 }
+        const work = createPhotoProcess({ ...folder, trusted })
+        works.push(work)
+        return createPhotoService({
+          ...folder,
           work: speakPlainly(work, host.port),
           findVehicle: () => Promise.resolve(vehicle),
           now: () => Date.now(),
           memoryBytes: 64 * 1024 * 1024,
-          diskBytes: 2 * 1024 * 1024 * 1024,
           onFault: ({ url, reason }) => console.error(`${url}: ${reason}`),
           onTrouble: (error) => console.error(error),
         })
+      }
       let cold = createCold(0)
       const photos: PhotoService = {
         getPicture: (path, { slug, images }, size) =>
@@ -103,7 +107,7 @@ export async function run(report: Report): Promise<void> {
       })
     })
   } finally {
-    work.stop()
+    for (const work of works) work.stop()
     child.kill()
   }
 }

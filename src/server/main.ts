@@ -107,14 +107,14 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
         'finished pictures cannot be kept on disk; they are drawn anew after a start',
       ),
   })
-  const photoWork = createPhotoProcess()
+  const photoFolder = { directory: join(environment.dataDirectory, 'photos'), diskBytes: environment.photoCacheBytes }
+  const photoWork = createPhotoProcess(photoFolder)
   const photos = createPhotoService({
-    directory: join(environment.dataDirectory, 'photos'),
+    ...photoFolder,
     work: photoWork,
     findVehicle: (siteId, id) => services.stock.findByIdOrSlug({ siteId, now }, id),
     now,
     memoryBytes: 64 * 1024 * 1024,
-    diskBytes: environment.photoCacheBytes,
     onFault: (trouble) => log.warn(trouble, 'a picture of a feed cannot be shown'),
     onTrouble: (error) =>
       log.warn(

@@ -26,7 +26,6 @@ beforeAll(async () => {
     '/1.jpg': sendPicture(photo),
     '/2.jpg': sendPicture(Buffer.from('<!doctype html><p>Please sign in</p>'), 'text/html'),
   })
-  work = createPhotoProcess({ name: pictureHostName, address: '127.0.0.1', port: host.port })
   const images = ['1.jpg', '2.jpg'].map((name) => ({ url: `https://${pictureHostName}/${name}`, alt: null }))
   app = await serveApp({
     document: { images: { hosts: [pictureHostName] } },
@@ -40,21 +39,27 @@ beforeAll(async () => {
       }),
     ],
     variables: { TRUST_PROXY: '1' },
-    change: ({ stock, now }, directory) => ({
-      pageCache: null,
-      photos: createPhotoService({
-        directory: join(directory, 'photos'),
-        work: speakPlainly(work, host.port),
-        findVehicle: (siteId, id) => stock.findByIdOrSlug({ siteId, now }, id),
-        now,
-        memoryBytes: 1_000_000,
-        diskBytes: 10_000_000,
-        onFault: (trouble) => troubles.push(trouble),
-        onTrouble: (error) => {
-          throw error
-        },
-      }),
-    }),
+    change: ({ stock, now }, directory) => {
+      const folder = { directory: join(directory, 'photos'), diskBytes: 10_000_000 }
+      work = createPhotoProcess({
+        ...folder,
+        trusted: { name: pictureHostName, address: '127.0.0.1', port: host.port },
+      })
+      return {
+        pageCache: null,
+        photos: createPhotoService({
+          ...folder,
+          work: speakPlainly(work, host.port),
+          findVehicle: (siteId, id) => stock.findByIdOrSlug({ siteId, now }, id),
+          now,
+          memoryBytes: 1_000_000,
+          onFault: (trouble) => troubles.push(trouble),
+          onTrouble: (error) => {
+            throw error
+          },
+        }),
+      }
+    },
   })
 })
 afterAll(async () => {

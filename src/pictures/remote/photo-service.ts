@@ -35,7 +35,7 @@ export interface PhotoTrouble {
 }
 
 export interface PhotoServiceOptions {
-  /** Folder for fetched and finished pictures; created if missing. */
+  /** Folder for finished pictures, beside the masters of `work`; created if missing. */
   readonly directory: string
   readonly work: PhotoWork
   /** Finds the vehicle as stored, with its current pictures. */
@@ -69,9 +69,7 @@ const longestQueue = 300
 const freshDays = 7
 const dayMs = 86_400_000
 
-type Master =
-  | { readonly ok: true; readonly bytes: Buffer; readonly stem: string }
-  | { readonly ok: false; readonly fault: PhotoFault }
+type Master = { readonly ok: true; readonly stem: string } | { readonly ok: false; readonly fault: PhotoFault }
 
 /**
  * File name on disk. It contains the week, which starts on a different day for each picture, so that the refetches are
@@ -83,6 +81,7 @@ function buildStem(site: string, path: string, now: number, weeksAgo = 0): strin
   return `${name.slice(0, 2)}/${name}-${week}`
 }
 
+const masterOf = (stem: string): string => `${stem}.master`
 const nameOf = (stem: string, { width, format }: PictureSize): string => `${stem}-${width}.${format}`
 const tagOf = (stem: string, order: PictureSize): string => `"${nameOf(stem, order).slice(3)}"`
 
@@ -113,6 +112,9 @@ export function createPhotoService({
     return known
   }
 
+  /** False as well where the process of the work ended meanwhile, perhaps over another picture. */
+  const isKept = (stem: string): Promise<boolean> => work.has(masterOf(stem)).catch(() => false)
+
   async function fetchMaster(
     path: string,
     { vehicleId, key }: ServedPath,
@@ -135,14 +137,16 @@ export function createPhotoService({
         if (late !== null) return late
         // A picture that crashes the process is treated like a failing host.
         const answer = await work
-          .fetch(url, site.images.hosts)
+          .fetch(url, site.images.hosts, masterOf(stem))
           .catch(
             (error: unknown) =>
               ({ ok: false, fault: 'host', reason: error instanceof Error ? error.message : String(error) }) as const,
           )
         // Recorded before the next request starts, which may go to the same host.
-        if (answer.ok) faults.noteSuccess(host)
-        else {
+        if (answer.ok) {
+          faults.noteSuccess(host)
+          if (answer.trouble !== null) onTrouble(new Error(answer.trouble))
+        } else {
           faults.noteFault(picture, host, answer.fault)
           onFault({ site: site.slug, vehicle: vehicleId, url, fault: answer.fault, reason: answer.reason })
         }
@@ -150,10 +154,7 @@ export function createPhotoService({
       }, turn)
     const result = await queueOf(site.slug).run(fetchInTurn, turn)
     if (typeof result === 'string') return { ok: false, fault: result }
-    if (!result.ok) return { ok: false, fault: result.fault }
-    const bytes = Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength)
-    await files.save(`${stem}.master`, bytes)
-    return { ok: true, bytes, stem }
+    return result.ok ? { ok: true, stem } : { ok: false, fault: result.fault }
   }
 
   async function findMaster(
@@ -163,24 +164,23 @@ export function createPhotoService({
     stem: string,
     priority: number,
   ): Promise<Master> {
-    const kept = await files.find(`${stem}.master`)
-    if (kept !== null) return { ok: true, bytes: kept, stem }
+    if (await isKept(stem)) return { ok: true, stem }
     const fetched = await fetchMaster(path, parsed, site, stem, priority)
     if (fetched.ok) return fetched
     // While the host fails, last week's picture is served. A picture that is gone from its host is not served.
     if (fetched.fault !== 'host') return fetched
     const earlier = buildStem(site.slug, path, now(), 1)
-    const old = await files.find(`${earlier}.master`)
-    return old === null ? fetched : { ok: true, bytes: old, stem: earlier }
+    return (await isKept(earlier)) ? { ok: true, stem: earlier } : fetched
   }
 
-  async function make(
+  /** null: the master was given up before it was encoded, which only a full or tiny folder makes likely. */
+  async function tryToMake(
     path: string,
     parsed: ServedPath,
     site: PictureSite,
     stem: string,
     order: PhotoOrder,
-  ): Promise<FoundPhoto> {
+  ): Promise<FoundPhoto | null> {
     const priority = pictureNeeds[order.need ?? 'answer']
     const toPicture = (content: Buffer, of: string): FoundPhoto => ({
       ok: true,
@@ -193,7 +193,8 @@ export function createPhotoService({
     const old = master.stem === stem ? null : await files.find(nameOf(master.stem, order))
     if (old !== null) return toPicture(old, master.stem)
     const turn = { name: nameOf(master.stem, order), priority }
-    const made = await encoding.run(() => work.encode(master.bytes, order.width, order.format), turn)
+    const made = await encoding.run(() => work.encode(masterOf(master.stem), order.width, order.format), turn)
+    if (made === null) return null
     const content = Buffer.from(made.buffer, made.byteOffset, made.byteLength)
     // The answer does not wait for the write to disk.
     void files.save(nameOf(master.stem, order), content)
@@ -213,7 +214,10 @@ export function createPhotoService({
       for (const queue of [queueOf(site.slug), fetching]) queue.raise({ name: `${site.slug}${path}`, priority })
       encoding.raise({ name, priority })
       return photos.run(name, async () => {
-        const found = await make(path, parsed, site, stem, order)
+        const found =
+          (await tryToMake(path, parsed, site, stem, order)) ?? (await tryToMake(path, parsed, site, stem, order))
+        // The next request tries again.
+        if (found === null) return { ok: false, fault: 'host' }
         // Last week's picture is not kept in memory, so that the next request tries to fetch this week's.
         if (found.ok && found.picture.tag === tagOf(stem, order)) held.set(name, found.picture)
         return found

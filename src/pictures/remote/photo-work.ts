@@ -1,34 +1,47 @@
 import type { PictureFormat } from '../picture-format.ts'
 import { fetchPicture, type FetchFault, type FetchRules } from './fetch-picture.ts'
+import type { PhotoMasters } from './photo-masters.ts'
 import { encodeServed, prepareMaster } from './prepare-picture.ts'
 import { createWorkQueue } from '#concurrency/work-queue.ts'
 
-/** `reason` is for the log. */
-export type PhotoResult =
-  | { readonly ok: true; readonly bytes: Uint8Array }
+/**
+ * `trouble`: why the folder cannot keep the master, which is still there for a while. `reason` is for the log.
+ */
+export type FetchedPhoto =
+  | { readonly ok: true; readonly trouble: string | null }
   | { readonly ok: false; readonly fault: FetchFault; readonly reason: string }
 
-/** The work on feed pictures. A server runs it in another process. */
+/**
+ * The work on feed pictures. A server runs it in another process, which also keeps the masters: the bytes of a picture
+ * outside the heap of the server would call for full collections, which hold up its pages (decision 8).
+ */
 export interface PhotoWork {
-  /** Fetches a picture from one of the hosts and converts it to the form in which it is kept. */
-  fetch(url: string, hosts: readonly string[]): Promise<PhotoResult>
-  /** Rejects when it is not one of the kept pictures. */
-  encode(master: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array>
+  /** Whether the master of this name is there. */
+  has(name: string): Promise<boolean>
+  /** Fetches a picture from one of the hosts, converts it to the form of a master and keeps it under the name. */
+  fetch(url: string, hosts: readonly string[], name: string): Promise<FetchedPhoto>
+  /** null: the master is there no more. Rejects when it cannot be read. */
+  encode(name: string, width: number, format: PictureFormat): Promise<Uint8Array | null>
   stop(): void
 }
 
 /** The work itself, in this process. */
-export function createPhotoWork(rules: FetchRules): PhotoWork {
+export function createPhotoWork(rules: FetchRules, masters: PhotoMasters): PhotoWork {
   // One picture is decoded at a time, because a large one needs much memory.
   const unpacking = createWorkQueue({ atOnce: 1, longest: 1_000 })
   return {
-    async fetch(url, hosts) {
+    has: async (name) => (await masters.find(name)) !== null,
+    async fetch(url, hosts, name) {
       const fetched = await fetchPicture(url, hosts, rules)
       if (!fetched.ok) return fetched
-      return unpacking.run(() => prepareMaster(fetched.bytes))
+      const prepared = await unpacking.run(() => prepareMaster(fetched.bytes))
+      if (!prepared.ok) return prepared
+      return { ok: true, trouble: await masters.save(name, prepared.bytes) }
     },
-    encode: (master, width, format) =>
-      encodeServed(Buffer.from(master.buffer, master.byteOffset, master.byteLength), width, format),
+    async encode(name, width, format) {
+      const master = await masters.find(name)
+      return master === null ? null : encodeServed(master, width, format)
+    },
     stop: () => undefined,
   }
 }

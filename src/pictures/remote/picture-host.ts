@@ -27,9 +27,10 @@ export type PictureAnswer = (request: IncomingMessage, response: ServerResponse)
  */
 export function speakPlainly(work: PhotoWork, port: number): PhotoWork {
   return {
-    fetch: (url, hosts) =>
-      work.fetch(url.replace(`https://${pictureHostName}`, `http://${pictureHostName}:${port}`), hosts),
-    encode: (master, width, format) => work.encode(master, width, format),
+    has: (name) => work.has(name),
+    fetch: (url, hosts, name) =>
+      work.fetch(url.replace(`https://${pictureHostName}`, `http://${pictureHostName}:${port}`), hosts, name),
+    encode: (name, width, format) => work.encode(name, width, format),
     stop: () => work.stop(),
   }
 }

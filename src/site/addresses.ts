@@ -125,10 +125,22 @@ interface SiteAddresses {
 }
 
 const known = new WeakMap<Site, SiteAddresses>()
+/** By the paths that sites choose. Most choose none, and thousands of sites then share one list. */
+const shared = new Map<string, SiteAddresses>()
+const mostShared = 64
 
 function listSiteAddresses(site: Site): SiteAddresses {
   const before = known.get(site)
   if (before !== undefined) return before
+  const chosen = JSON.stringify(site.routes)
+  const found = shared.get(chosen) ?? buildSiteAddresses(site)
+  if (shared.size >= mostShared && !shared.has(chosen)) shared.clear()
+  shared.set(chosen, found)
+  known.set(site, found)
+  return found
+}
+
+function buildSiteAddresses(site: Site): SiteAddresses {
   const paths = new Map<string, AddressId>()
   // Configured paths come first: a site may give one page the default path of another page.
   for (const id of addressIds) {
@@ -140,9 +152,7 @@ function listSiteAddresses(site: Site): SiteAddresses {
   const patterns = addressIds
     .filter((id) => addresses[id].pattern.includes(':'))
     .map((id) => ({ id, segments: patternOn(site, addresses[id]).split('/') }))
-  const found = { paths, patterns }
-  known.set(site, found)
-  return found
+  return { paths, patterns }
 }
 
 /** The address of the site that a path leads to, with or without a trailing slash; null for an unknown path. */

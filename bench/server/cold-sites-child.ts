@@ -5,6 +5,7 @@
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#data/open-database.ts'
 import { createLogger } from '#log/log.ts'
 import { createApp } from '#server/create-app.ts'
@@ -30,20 +31,35 @@ export interface NodeFigures {
   /** `ColumnarEngine.bytes` now, and the most that was seen at the end of an answer. */
   readonly bytes: number
   readonly mostBytes: number
-  /** Heap and array buffers after a collection. */
+}
+
+export interface NodeMemory {
+  /** `ColumnarEngine.bytes`. */
+  readonly bytes: number
+  /** Heap and array buffers after full collections. */
   readonly heapBytes: number
   readonly residentBytes: number
 }
+
+/** `memory` costs the pages after it some of their speed: V8 also throws compiled functions away. */
+export type NodeQuestion = 'figures' | 'memory' | 'stop' | { readonly hold: readonly string[] }
 
 const { directory, url, limitBytes } = JSON.parse(process.argv[2] ?? '') as NodeOrder
 const collect = globalThis.gc
 const send = process.send?.bind(process)
 if (collect === undefined || send === undefined) throw new Error('run by cold-sites.bench.ts')
 
-function readHeap(): number {
-  for (let round = 0; round < 3; round += 1) collect?.()
-  const { heapUsed, arrayBuffers } = process.memoryUsage()
-  return heapUsed + arrayBuffers
+/**
+ * So many collections that V8 has thrown away the compiled functions that were not used between them, which are some
+ * megabytes; with pauses, because timers and other threads let go of what the last answers used.
+ */
+async function readMemory(): Promise<NodeMemory> {
+  for (let round = 0; round < 10; round += 1) {
+    collect?.()
+    await sleep(100)
+  }
+  const { heapUsed, arrayBuffers, rss } = process.memoryUsage()
+  return { bytes: services.readIndexFigures().bytes, heapBytes: heapUsed + arrayBuffers, residentBytes: rss }
 }
 
 const read = readEnvironment({}, directory)
@@ -82,35 +98,24 @@ async function hold(slugs: readonly string[]): Promise<void> {
   }
 }
 
-process.on('message', (message: 'figures' | 'stop' | { readonly hold: readonly string[] }) => {
-  if (message === 'stop') {
-    server.closeAllConnections()
-    server.close()
-    void services
-      .stop()
-      .then(() => database.close())
-      .then(() => process.disconnect?.())
-    return
-  }
-  if (message !== 'figures') {
-    void hold(message.hold).then(() => send('held'))
-    return
-  }
+function sendFigures(): void {
   const { sites, vehicles, evictions, bytes } = services.readIndexFigures()
-  const heapBytes = readHeap()
-  const residentBytes = process.memoryUsage.rss()
-  send({
-    warm,
-    cold,
-    failed,
-    sites,
-    vehicles,
-    evictions,
-    bytes,
-    mostBytes,
-    heapBytes,
-    residentBytes,
-  } satisfies NodeFigures)
+  send?.({ warm, cold, failed, sites, vehicles, evictions, bytes, mostBytes } satisfies NodeFigures)
   ;[warm, cold, failed, mostBytes] = [[], [], 0, 0]
+}
+
+async function end(): Promise<void> {
+  server.closeAllConnections()
+  server.close()
+  await services.stop()
+  await database.close()
+  process.disconnect?.()
+}
+
+process.on('message', (message: NodeQuestion) => {
+  if (message === 'stop') void end()
+  else if (message === 'figures') sendFigures()
+  else if (message === 'memory') void readMemory().then((memory) => send(memory))
+  else void hold(message.hold).then(() => send('held'))
 })
 send((server.address() as AddressInfo).port)

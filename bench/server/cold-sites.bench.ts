@@ -14,7 +14,7 @@ import { serverFlags } from '../../scripts/bundled-programs.mjs'
 import type { StoreAddress } from '#tests/fixtures/databases.ts'
 import { createScratchPostgres, findPostgresBinaries } from '#tests/fixtures/postgres-server.ts'
 import { spreadOf, type Report, type Spread } from '../report.ts'
-import type { NodeFigures, NodeOrder } from './cold-sites-child.ts'
+import type { NodeFigures, NodeMemory, NodeOrder, NodeQuestion } from './cold-sites-child.ts'
 import { createManySites, manySiteSlug } from './many-sites.ts'
 
 const megabyte = 1024 * 1024
@@ -59,14 +59,17 @@ async function measure(address: StoreAddress, platform: Platform, report: Report
   })
   const nodes = await Promise.all(Array.from({ length: platform.nodes }, () => startNode(address, platform)))
   try {
-    const before = await warmUp(nodes, platform)
+    await warmUp(nodes, platform)
+    const before = await Promise.all(nodes.map((node) => node.readMemory()))
+    await warmUp(nodes, platform)
     const alone = await visitOneHeld(nodes)
     await measureLargeSites(nodes, report)
     await holdMostVisited(nodes, platform)
     await visitAll(nodes, platform)
     const after = await Promise.all(nodes.map((node) => node.read()))
     reportVisits(after, alone, platform, report)
-    reportMemory(before, after, platform, report)
+    reportMemory(after, platform, report)
+    reportGrowth(before, await Promise.all(nodes.map((node) => node.readMemory())), report)
   } finally {
     await Promise.all(nodes.map((node) => node.stop()))
   }
@@ -79,6 +82,7 @@ interface Node {
   readonly hold: (sites: readonly number[]) => Promise<void>
   /** What was measured since it was read last. */
   readonly read: () => Promise<NodeFigures>
+  readonly readMemory: () => Promise<NodeMemory>
   readonly stop: () => Promise<void>
 }
 
@@ -90,16 +94,17 @@ async function startNode(address: StoreAddress, { limitMegabytes }: Platform): P
   const port = (await receive(child)) as number
   // Shorter than the node's own limit: a connection that was idle while sites were loaded is not used again.
   const agent = new Agent({ keepAlive: true, timeout: 3_000 })
+  function ask(question: NodeQuestion): Promise<unknown> {
+    child.send(question)
+    return receive(child)
+  }
   return {
-    visit: (site) => ask(agent, port, `${manySiteSlug(site)}.localhost`),
+    visit: (site) => visit(agent, port, `${manySiteSlug(site)}.localhost`),
     async hold(sites) {
-      child.send({ hold: sites.map(manySiteSlug) })
-      await receive(child)
+      await ask({ hold: sites.map(manySiteSlug) })
     },
-    async read() {
-      child.send('figures')
-      return (await receive(child)) as NodeFigures
-    },
+    read: async () => (await ask('figures')) as NodeFigures,
+    readMemory: async () => (await ask('memory')) as NodeMemory,
     async stop() {
       agent.destroy()
       child.send('stop')
@@ -117,7 +122,7 @@ async function receive(child: ChildProcess): Promise<unknown> {
 }
 
 /** Answers count whatever their status is; the node counts failures. */
-function ask(agent: Agent, port: number, host: string): Promise<void> {
+function visit(agent: Agent, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { host, accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' }
     const asked = request({ agent, port, host: '127.0.0.1', path: '/search/used-cars', headers }, (response) => {
@@ -132,14 +137,14 @@ function ask(agent: Agent, port: number, host: string): Promise<void> {
 /** The node that a balancer would choose: always the same one for a site. */
 const nodeOf = (nodes: readonly Node[], site: number): Node => nodes[site % nodes.length] as Node
 
-/** The engine compiles what runs often; without this the first figures are of its interpreter. */
-async function warmUp(nodes: readonly Node[], { sites }: Platform): Promise<readonly NodeFigures[]> {
-  for (let turn = 0; turn < 150; turn += 1) {
+/** V8 compiles what runs often, and goes on for some hundred pages; without this the first figures are of that. */
+async function warmUp(nodes: readonly Node[], { sites }: Platform): Promise<void> {
+  for (let turn = 0; turn < 600; turn += 1) {
     // The last sites, which the visits ask for least; each a few times.
     const site = largeSites + sites - 1 - (turn % 30)
     for (const node of nodes) await node.visit(site)
   }
-  return Promise.all(nodes.map((node) => node.read()))
+  await Promise.all(nodes.map((node) => node.read()))
 }
 
 /** The yardstick: one site that is held, while nothing is loaded. */
@@ -238,27 +243,26 @@ function reportVisits(nodes: readonly NodeFigures[], alone: Spread, { sites }: P
   report({ what: 'visits without a page', bar: '0', measured: String(failed), met: failed === 0 })
 }
 
-/** The heap also holds what the pages of a site keep; what is compared is the growth since the first visits. */
-function reportMemory(
-  before: readonly NodeFigures[],
-  after: readonly NodeFigures[],
-  { limitMegabytes }: Platform,
-  report: Report,
-): void {
-  const format = (value: number): string => `${(value / megabyte).toFixed(0)} MB`
-  for (const [at, node] of after.entries()) {
-    const { bytes, mostBytes, heapBytes, residentBytes, vehicles, evictions } = node
+const formatMegabytes = (bytes: number): string => `${(bytes / megabyte).toFixed(0)} MB`
+
+function reportMemory(nodes: readonly NodeFigures[], { limitMegabytes }: Platform, report: Report): void {
+  for (const { bytes, mostBytes, vehicles, sites, evictions } of nodes)
     report({
-      what: `most memory of the index, ${node.sites} sites held and ${evictions} given up`,
+      what: `most memory of the index, ${sites} sites held and ${evictions} given up`,
       bar: `≤ ${limitMegabytes} MB`,
-      measured: `${format(mostBytes)}, ${(bytes / vehicles).toFixed(0)} bytes a vehicle`,
+      measured: `${formatMegabytes(mostBytes)}, ${(bytes / vehicles).toFixed(0)} bytes a vehicle`,
       met: mostBytes <= limitMegabytes * megabyte * 1.01,
     })
+}
+
+/** The heap also holds what the pages of a site keep; what is compared is the growth since the first visits. */
+function reportGrowth(before: readonly NodeMemory[], after: readonly NodeMemory[], report: Report): void {
+  for (const [at, { heapBytes, bytes, residentBytes }] of after.entries()) {
     const ratio = (heapBytes - (before[at]?.heapBytes ?? 0)) / (bytes - (before[at]?.bytes ?? 0))
     report({
       what: 'growth of heap and array buffers against what the index says of itself',
       bar: '≤ 1.15×',
-      measured: `${ratio.toFixed(2)}× (process ${format(residentBytes)})`,
+      measured: `${ratio.toFixed(2)}× (process ${formatMegabytes(residentBytes)})`,
       met: ratio <= 1.15,
     })
   }

@@ -54,18 +54,13 @@ export function ViewedStrip({ car, most }: ViewedStripProps) {
         Recently viewed
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of the links inside */}
-      <ul
-        onFocus={revealFocus}
-        className="scroll-strip -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 lg:mx-0 lg:px-0"
-      >
+      <ul onFocus={revealFocus} className="scroll-strip vehicle-strip">
         {cars.map(({ id: key, href, title, image, price }) => (
-          <li key={key} className="w-52 shrink-0 snap-start">
-            <a data-nav="" href={href} className="group grid gap-2">
-              <span className="block aspect-4/3 overflow-hidden rounded-site border border-line picture-place">
+          <li key={key} className="viewed">
+            <a data-nav="" href={href}>
+              <span className="picture-place">
                 {image === null ? (
-                  <span className="grid size-full place-items-center text-muted">
-                    <Icon name="camera" size={32} />
-                  </span>
+                  <Icon name="camera" />
                 ) : (
                   <img
                     src={image.url}
@@ -74,11 +69,10 @@ export function ViewedStrip({ car, most }: ViewedStripProps) {
                     width={208}
                     height={156}
                     loading="lazy"
-                    className="size-full object-cover"
                   />
                 )}
               </span>
-              <span className="line-clamp-2 font-semibold wrap-anywhere group-hover:underline">{title}</span>
+              <span>{title}</span>
             </a>
             {price === null ? <p className="text-muted">Sold</p> : <PriceBlock price={price} size="card" />}
           </li>

@@ -34,30 +34,18 @@ export function CopyLink({
     <>
       <button type="button" onClick={() => void copy()} className={`${className} ${hydrated ? '' : 'invisible'}`}>
         <Icon name={noted ? 'check' : 'link'} size={20} />
-        {/* Both labels reserve their space, so that nothing beside them moves. */}
-        <span className="grid text-left *:col-start-1 *:row-start-1">
+        <span className="copy-labels">
           <span className={noted ? 'invisible' : ''}>Copy link</span>
           <span className={noted ? '' : 'invisible'}>Copied</span>
         </span>
       </button>
-      <output
-        className={
-          copied && variant === 'toast'
-            ? 'fixed inset-x-4 bottom-20 z-50 mx-auto w-fit rounded-site bg-text px-4 py-3 text-surface shadow-site'
-            : 'sr-only'
-        }
-      >
+      <output className={copied && variant === 'toast' ? 'copy-note' : 'sr-only'}>
         {copied ? (variant === 'toast' ? 'Link copied' : 'Copied') : ''}
       </output>
       {state.note === 'failed' && (
-        <label className="grid w-full gap-1 text-sm">
+        <label className="copy-field">
           Your browser does not let us copy. Here is the link:
-          <input
-            readOnly
-            value={url}
-            onFocus={(event) => event.currentTarget.select()}
-            className="min-h-11 w-full rounded-site border border-field-line bg-surface px-3 text-base"
-          />
+          <input readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
         </label>
       )}
     </>

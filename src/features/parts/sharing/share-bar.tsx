@@ -24,10 +24,7 @@ const networkLinks: readonly NetworkLink[] = [
   { network: 'sms', label: 'SMS', window: false },
 ]
 
-const buttonShape =
-  'inline-flex items-center justify-center rounded-(--button-radius) border border-line text-link hover:bg-surface-alt'
-const square = `${buttonShape} size-11 aria-busy:bg-surface-alt`
-const worded = `${buttonShape} min-h-11 gap-2 px-2.5 no-underline`
+const worded = 'share-button share-words'
 
 /** Share, print and PDF links of a vehicle. Scripts add the share window, copying and a progress message. */
 export function ShareBar({ share }: { share: ShareView }) {
@@ -37,7 +34,7 @@ export function ShareBar({ share }: { share: ShareView }) {
   // A cached page does not know port and scheme of the visitor's URL; the browser does.
   const url = `${hydrated && !share.originFixed ? window.location.origin : share.origin}${share.path}`
   return (
-    <section aria-label="Share and print" className="grid gap-2 print:hidden">
+    <section id="share" aria-label="Share and print" className="grid gap-2 print:hidden">
       {share.networks !== null && <h2 className="text-base font-semibold">Share this vehicle</h2>}
       <div className="flex flex-wrap items-center gap-2">
         {share.networks !== null && (
@@ -101,7 +98,7 @@ function NetworkList({ share, url, x }: { share: ShareView; url: string; x: bool
                 : {})}
               aria-busy={opened === network || undefined}
               title={label}
-              className={square}
+              className="share-button"
             >
               <Icon name={network} size={20} />
               <span className="sr-only">Share by {label}</span>

@@ -70,7 +70,7 @@ export function GalleryThumbnails({
             className={onBlack ? onBlackClass : onPageClass}
           >
             {failed.has(thumbnail) ? (
-              <span className="grid aspect-4/3 place-items-center border border-line bg-surface text-muted">
+              <span className="thumbnail-failed">
                 <Icon name="camera" size={28} />
               </span>
             ) : (

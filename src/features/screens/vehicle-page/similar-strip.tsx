@@ -12,10 +12,7 @@ export function SimilarStrip({ by, cards }: WholeVehicleView['similar']) {
       </h2>
       <FinanceNote cards={cards} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of the links inside */}
-      <ul
-        onFocus={revealFocus}
-        className="scroll-strip -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 lg:mx-0 lg:px-0"
-      >
+      <ul onFocus={revealFocus} className="scroll-strip vehicle-strip">
         {cards.map((card) => (
           <li key={card.id} className="similar">
             <VehicleCard card={card} loading="lazy" />

@@ -9,14 +9,6 @@ import type { SlideHandlers } from './use-slides.ts'
  * 960, shown a little smaller than it is, would have every line blurred, so the next width is asked for.
  */
 const sizes = '(min-width: 1700px) 1120px, (min-width: 1440px) 970px, (min-width: 1024px) calc(100vw - 496px), 100vw'
-const stripClass = [
-  'gallery scroll-strip flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-4',
-  'motion-safe:scroll-smooth',
-].join(' ')
-const failedClass = [
-  'flex size-full flex-col items-center justify-center gap-3 border-y border-line bg-surface text-muted',
-  'sm:rounded-site sm:border',
-].join(' ')
 
 interface GallerySlidesProps {
   readonly strip: RefObject<HTMLUListElement | null>
@@ -29,8 +21,6 @@ interface GallerySlidesProps {
   readonly onOpen: (event: MouseEvent, index: number) => void
 }
 
-const slideClass = 'w-full shrink-0 snap-center snap-always [content-visibility:auto]'
-
 /** The strip of photos. Each photo links to its full size; with scripts it opens the viewer instead. */
 export function GallerySlides({ strip, pictures, preview, current, failed, handlers, onOpen }: GallerySlidesProps) {
   const hydrated = useHydrated()
@@ -40,23 +30,17 @@ export function GallerySlides({ strip, pictures, preview, current, failed, handl
       ? { fetchPriority: 'high' as const }
       : { loading: Math.abs(index - current) === 1 && hydrated ? ('eager' as const) : ('lazy' as const) }
   return (
-    <ul ref={strip} aria-label="Photos" {...handlers} className={stripClass}>
+    <ul ref={strip} aria-label="Photos" {...handlers} className="gallery scroll-strip">
       {pictures.map(({ url, srcSet, alt }, index) => (
-        // A slide outside the screen is not rendered, so that its picture does not compete with the first one for
-        // bandwidth. The browser takes the next slide for one inside it, so that this one waits for the first paint.
-        <li
-          key={index}
-          id={`photo-${index + 1}`}
-          className={`${slideClass} ${index === 0 ? '' : 'in-[:root[data-waiting]]:[content-visibility:hidden]'}`}
-        >
+        <li key={index} id={`photo-${index + 1}`}>
           <a
             href={url}
             tabIndex={index === current ? 0 : -1}
             onClick={(event) => onOpen(event, index)}
-            className="ring-in-picture block size-full cursor-zoom-in"
+            className="ring-in-picture"
           >
             {failed.has(url) ? (
-              <span className={failedClass}>
+              <span>
                 <Icon name="camera" size={56} className="opacity-60" />
                 Photo not available
               </span>
@@ -70,7 +54,7 @@ export function GallerySlides({ strip, pictures, preview, current, failed, handl
                 {...loadingOf(index)}
                 decoding="async"
                 {...(index === 0 && preview !== null ? { style: { background: `center/cover url(${preview})` } } : {})}
-                className="quiet-alt size-full object-cover"
+                className="quiet-alt"
               />
             )}
           </a>

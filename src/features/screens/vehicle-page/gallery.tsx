@@ -36,12 +36,12 @@ function NoPhotos({ placeholder, overlay }: Pick<GalleryProps, 'placeholder' | '
   return (
     <div className="no-photos">
       {placeholder === null ? (
-        <div className="flex size-full flex-col items-center justify-center gap-3 text-muted">
-          <Icon name="camera" size={72} className="opacity-60" />
-          <p className="text-lg font-medium">Photos coming soon</p>
-        </div>
+        <p>
+          <Icon name="camera" />
+          Photos coming soon
+        </p>
       ) : (
-        <img src={placeholder} alt="Photos coming soon" width={1280} height={960} className="size-full object-cover" />
+        <img src={placeholder} alt="Photos coming soon" width={1280} height={960} />
       )}
       {overlay}
     </div>
@@ -104,7 +104,13 @@ function Photos({ pictures, preview, title, zoom, overlay }: GalleryProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of links and buttons inside
-    <section ref={section} onKeyDown={onKey} aria-label={`Photos of ${title}`} className="relative grid min-w-0 gap-2">
+    <section
+      ref={section}
+      id="photos"
+      onKeyDown={onKey}
+      aria-label={`Photos of ${title}`}
+      className="relative grid min-w-0 gap-2"
+    >
       <div className="relative overflow-hidden picture-place sm:rounded-site">
         <GallerySlides
           strip={strip}

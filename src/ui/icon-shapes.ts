@@ -74,6 +74,9 @@ export const iconShapes = {
     ' 1.7 1.7v5.1a1.7 1.7 0 0 1-1.7 1.7H17"/><path d="M7 14h10v6.5H7z"/>',
   report: '<path d="M6 3h8l4.5 4.5V21H6zM9 11.5h6.5M9 15.5h6.5"/>',
   search: '<g stroke-width="2"><circle cx="10.8" cy="10.8" r="7"/><path d="m16 16 5 5"/></g>',
+  share:
+    '<circle cx="17.5" cy="5.5" r="2.7"/><circle cx="6.5" cy="12" r="2.7"/><circle cx="17.5" cy="18.5"' +
+    ' r="2.7"/><path d="m8.9 10.6 6.2-3.7M8.9 13.4l6.2 3.7"/>',
   shield: '<path d="M12 3l7.5 2.8v5.4c0 4.6-3 8-7.5 9.8-4.5-1.8-7.5-5.2-7.5-9.8V5.8zM8.7 12l2.4 2.4 4.4-4.6"/>',
   seats: '<path d="M6.2 3.5h3.4l1.6 9h5a2 2 0 0 1 2 2v2.3H9.1zM10 20.5h7.6M13.8 16.8v3.7"/>',
   sleeps:

@@ -79,16 +79,19 @@ function OnlineBlock({ actions: { links, online, paymentIcons } }: Pick<VehicleP
 
 /**
  * The further actions of the page: call, chat and the dealer's own buttons, what can be done online, and last, in one
- * row, what is text, such as an offer, with the comparison where the site can compare (`compared`) (VDP-12).
+ * row, what is text, such as an offer, with the comparison where the site can compare (`compared`), and the way to the
+ * share bar where the page has one (`shares`) (VDP-12).
  */
 export function BuyingActions({
   page,
   hasFinance,
   compared,
+  shares,
 }: {
   page: VehiclePageView
   hasFinance: boolean
   compared: { readonly id: string; readonly name: string } | null
+  shares: boolean
 }) {
   const track = useTrack()
   const { actions, place } = page
@@ -122,7 +125,7 @@ export function BuyingActions({
         </div>
       )}
       <OnlineBlock actions={actions} />
-      {(compared !== null || texts.length > 0 || mapText !== null) && (
+      {(compared !== null || shares || texts.length > 0 || mapText !== null) && (
         <div className="action-links">
           {texts.map((action) => (
             <a key={`${action.name} ${action.text}`} {...propertiesOf(action)}>
@@ -132,6 +135,12 @@ export function BuyingActions({
             </a>
           ))}
           {compared !== null && <CompareButton car={compared} look="words" />}
+          {shares && (
+            <a href="#share">
+              <Icon name="share" />
+              Share
+            </a>
+          )}
           {mapText !== null && (
             <a href="#vehicle-map">
               <Icon name="place" />

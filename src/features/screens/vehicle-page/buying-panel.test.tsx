@@ -3,6 +3,7 @@ import { describeRepaymentNote } from '#domain/finance/describe-repayment.ts'
 import { createRepayment } from '#domain/finance/repayment.ts'
 import { dollars } from '#domain/money/cents.ts'
 import type { FinancePanelView } from '#features/parts/finance/finance-panel-view.ts'
+import type { ShareView } from '#features/parts/sharing/share-view.ts'
 import type { DocumentPart } from '#site/test-site.ts'
 import { count, render, textsOf } from './vehicle-page.testkit.tsx'
 
@@ -55,15 +56,37 @@ const panel: FinancePanelView = {
 }
 const financeOf = (finance: FinancePanelView) => render({}, {}, { finance }).querySelector('aside .buy-finance')
 
-test('FIN-07 the repayment beside the price has its comparison rate, and the warning stands right below', () => {
+test('FIN-07 the repayment near the price has its comparison rate, and the warning stands right below', () => {
   const [figure, link] = financeOf(panel)?.children ?? []
   const [rates, warning] = figure?.children ?? []
   expect(rates?.textContent).toMatch(/\$165 a week\* · 7\.99% p\.a\..*8\.72% p\.a\. comparison rate\*/)
   expect(warning?.textContent).toBe(`* ${describeRepaymentNote(line)}`)
-  expect(link?.getAttribute('href')).toBe('#finance')
+  expect([link?.getAttribute('href'), link?.textContent]).toEqual(['#finance', 'See finance estimate'])
 })
 
-test('FIN-03 without a figure only the link to the estimate stands beside the price', () => {
+test('VDP-12 FIN-07 price, first actions, repayment with warning, seller and call follow each other', () => {
+  const main = { id: 'main', slug: 'main', name: 'Main' }
+  const aside = render(
+    {},
+    {
+      phone: '08 5550 1000',
+      opening_hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, open: '08:30', close: '17:30' })),
+      dealerships: [{ ...main, locations: [{ ...main, address: { state: 'QLD' } }] }],
+    },
+    { finance: panel },
+  ).querySelector('aside')
+  const order = [...(aside?.querySelectorAll('.price-row, .btn-filled, .buy-finance, .seller-proof, .call-row') ?? [])]
+  expect(order.map(({ classList }) => classList.value.split(' ').find((name) => name !== 'btn'))).toEqual([
+    'price-row',
+    'btn-filled',
+    'buy-finance',
+    'seller-proof',
+    'call-row',
+    'call-row',
+  ])
+})
+
+test('FIN-03 without a figure only the link to the estimate stands near the price', () => {
   for (const unknown of [null, { kind: 'enquire' as const, text: 'Enquire for Finance' }])
     expect([...(financeOf({ ...panel, line: unknown })?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['A'])
 })
@@ -122,4 +145,36 @@ test('VDP-12 what is text stands in one row, last of the actions, and the tow ch
   expect(row?.lastElementChild?.querySelector('svg')?.innerHTML).toBe(
     render({ item_type: 'caravan' }, site).querySelector('.facts svg')?.innerHTML,
   )
+})
+
+const shareView = {
+  origin: 'https://dealer.example',
+  originFixed: false,
+  path: '/cars/s1',
+  title: 'A car',
+  siteName: 'Dealer',
+  networks: { x: false },
+  copiedNote: 'inline',
+  window: { width: 600, height: 400 },
+  paper: null,
+} as const
+
+test('VDP-12 SHARE-01 the row of quiet actions leads to the share bar, where the page has one', () => {
+  const linksOf = (site: DocumentPart, share: ShareView | null) =>
+    [...render({}, site, { share }).querySelectorAll('aside .action-links > a[href="#share"]')].length
+  expect(linksOf({}, shareView)).toBe(1)
+  expect(render({}, {}, { share: shareView }).querySelectorAll('section#share')).toHaveLength(1)
+  expect(linksOf({ vdp_config: { sections: ['facts'] } }, shareView)).toBe(0)
+  expect(linksOf({}, { ...shareView, networks: null })).toBe(0)
+  expect(linksOf({}, null)).toBe(0)
+})
+
+test('VDP-07 on a phone a word needs no label in sight, and a number has one', () => {
+  const glance = render({ simple_transmission: 'Automatic', drive: '4x4' }, { vdp_config: { key_facts_shown: 6 } })
+  const labels = [...glance.querySelectorAll('.glance dt > span')].map(({ textContent, className }) => [
+    textContent,
+    className,
+  ])
+  expect(labels).toContainEqual(['Transmission', 'sr-only'])
+  expect(labels).toContainEqual(['Drive', ''])
 })

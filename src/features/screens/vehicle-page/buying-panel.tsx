@@ -19,6 +19,8 @@ interface BuyingPanelProps {
   readonly views: number | null
   readonly favourite: SavableVehicle | null
   readonly finance: FinancePanelView | null
+  /** Whether the page has a bar to share the vehicle. */
+  readonly shares: boolean
   /** The form that a sold vehicle shows instead of its actions (VDP-02). */
   readonly form: SimilarFormData | null
   /** The sticky bar observes this element (VDP-03). */
@@ -34,9 +36,8 @@ const LeadForm = lazy(async () => ({
 const longTitle = 44
 
 /** Title, price and actions: beside the pictures on a desktop, directly below them on a phone. */
-export function BuyingPanel({ page, views, favourite, finance, form, priceRef }: BuyingPanelProps) {
+export function BuyingPanel({ page, views, favourite, finance, shares, form, priceRef }: BuyingPanelProps) {
   const { place, actions, leads } = page
-  const titleSize = page.title.length > longTitle ? 'text-xl max-sm:line-clamp-4' : 'text-2xl lg:text-[1.75rem]'
   // The views are counted once the page is here: in a line of their own they would move what follows.
   const viewCount = page.viewCounter && (
     <p className={views ? 'views' : 'views invisible'}>
@@ -49,7 +50,7 @@ export function BuyingPanel({ page, views, favourite, finance, form, priceRef }:
       {/* The online purchase of a vehicle that is not sold online leads to this fragment (BUY-02). */}
       <p id="not-sold-online">You cannot buy this vehicle online. Contact us about it.</p>
       <div className="grid grid-cols-1 gap-1.5">
-        <h1 className={`leading-tight wrap-anywhere ${titleSize}`}>
+        <h1 className={page.title.length > longTitle ? 'car-title long' : 'car-title'}>
           {page.heading.map((part, index) =>
             // oxlint-disable-next-line react/no-array-index-key -- the same word may occur twice
             index % 2 === 0 ? (
@@ -61,9 +62,7 @@ export function BuyingPanel({ page, views, favourite, finance, form, priceRef }:
             ),
           )}
         </h1>
-        {page.subtitle !== null && (
-          <p className="wrap-anywhere text-muted max-sm:line-clamp-2 sm:text-lg">{page.subtitle}</p>
-        )}
+        {page.subtitle !== null && <p className="car-subtitle">{page.subtitle}</p>}
         <p className="lead-facts">
           {leads.map(({ label, value, icon }) => (
             <b key={label}>
@@ -90,6 +89,7 @@ export function BuyingPanel({ page, views, favourite, finance, form, priceRef }:
       {page.inStock ? (
         <>
           <div ref={priceRef} className="grid gap-3">
+            <GlanceFacts {...page} />
             <div className="grid gap-1.5">
               <div className="price-row">
                 <div>{page.price !== null && <PriceBlock price={page.price} size="page" />}</div>
@@ -105,22 +105,12 @@ export function BuyingPanel({ page, views, favourite, finance, form, priceRef }:
                   </span>
                 </p>
               )}
-              {finance !== null && (
-                <div className="buy-finance">
-                  {/* A repayment may not stand without its warning, which has no room on a phone (FIN-07). */}
-                  {finance.line?.kind === 'repayment' && (
-                    <FinanceLine finance={finance.line} enquireHref={finance.href} warnsItself />
-                  )}
-                  <a href="#finance" className="link-row">
-                    See finance estimate
-                  </a>
-                </div>
-              )}
             </div>
-            <GlanceFacts {...page} />
             <MainActions page={page} />
           </div>
-          <BuyingActions page={page} hasFinance={finance !== null} compared={favourite} />
+          {finance !== null && <BuyFinance finance={finance} />}
+          <SellerProof place={place} />
+          <BuyingActions page={page} hasFinance={finance !== null} compared={favourite} shares={shares} />
           {page.certified !== null && <CertifiedBadge certified={page.certified} />}
         </>
       ) : (
@@ -142,7 +132,24 @@ export function BuyingPanel({ page, views, favourite, finance, form, priceRef }:
           </section>
         </>
       )}
-      {page.inStock && <SellerProof place={place} />}
     </>
+  )
+}
+
+/**
+ * The repayment of the price above, below the first actions: a repayment may not stand without its comparison rate and
+ * warning (FIN-07), and above the actions these would push them down.
+ */
+function BuyFinance({ finance: { line, href } }: { finance: FinancePanelView }) {
+  const isKnown = line?.kind === 'repayment'
+  return (
+    <div className="buy-finance">
+      {isKnown && <FinanceLine finance={line} enquireHref={href} warnsItself />}
+      <a href="#finance" className="link-row">
+        <span>
+          See <span className={isKnown ? 'sr-only' : undefined}>finance </span>estimate
+        </span>
+      </a>
+    </div>
   )
 }

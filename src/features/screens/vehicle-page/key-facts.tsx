@@ -5,13 +5,14 @@ import type { VehiclePageView } from './vehicle-page-view.ts'
 
 type FactsView = Pick<VehiclePageView, 'facts' | 'factsShown' | 'factsAtGlance'>
 
-const grid = (facts: readonly Fact[]) => (
-  <dl className="facts">
+const listFacts = (facts: readonly Fact[], look: 'facts' | 'glance') => (
+  <dl className={look}>
     {facts.map(({ label, value, icon }) => (
       <div key={label}>
         <dt>
-          {icon !== null && <Icon name={icon} size={26} />}
-          {label}
+          {icon !== null && <Icon name={icon} />}
+          {/* Seen beside a number: a word such as 'Automatic' says itself what it is. */}
+          <span className={look === 'facts' || /\d/.test(value) ? undefined : 'sr-only'}>{label}</span>
         </dt>
         <dd>{value}</dd>
       </div>
@@ -19,9 +20,11 @@ const grid = (facts: readonly Fact[]) => (
   </dl>
 )
 
-/** The first key facts, which a phone shows with the price, where the grid is screens away. */
+const grid = (facts: readonly Fact[]) => listFacts(facts, 'facts')
+
+/** The first key facts, which a phone shows with the title, where the grid is screens away, in a line each. */
 export function GlanceFacts({ facts, factsAtGlance }: FactsView) {
-  return factsAtGlance > 0 && <div className="glance">{grid(facts.slice(0, factsAtGlance))}</div>
+  return factsAtGlance > 0 && listFacts(facts.slice(0, factsAtGlance), 'glance')
 }
 
 export function KeyFacts({ facts, factsShown, factsAtGlance }: FactsView) {

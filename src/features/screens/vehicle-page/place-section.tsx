@@ -18,15 +18,15 @@ export function PlaceSection({ place }: { place: PagePlace }) {
           {place.area}. The owner keeps this vehicle; {place.dealership} shows it by appointment.
         </p>
       ) : (
-        <address className="grid gap-0.5 not-italic">
-          {place.name !== null && <span className="font-medium">{place.name}</span>}
+        <address>
+          {place.name !== null && <b>{place.name}</b>}
           {place.address !== null && <span>{place.address}</span>}
         </address>
       )}
       {place.hours !== null && <OpenState hours={place.hours} />}
       {place.alsoAt.length > 0 && <p className="text-muted">Also sold at {place.alsoAt.join(', ')}</p>}
       {place.licence !== null && <p className="text-sm text-muted">Dealer licence {place.licence}</p>}
-      <p className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-1">
+      <p className="place-links">
         {place.directionsHref !== null && (
           <a href={place.directionsHref} target="_blank" rel="noopener" className={buttonClass('outlined')}>
             Get Directions<span className="sr-only"> (opens in a new tab)</span>
@@ -40,7 +40,7 @@ export function PlaceSection({ place }: { place: PagePlace }) {
   )
   return (
     <section
-      id={place.map ? 'vehicle-map' : undefined}
+      id={place.map ? 'vehicle-map' : 'seller'}
       aria-label={place.map ? 'Location' : 'Seller'}
       className="place-section"
     >
@@ -64,10 +64,10 @@ export function PlaceSection({ place }: { place: PagePlace }) {
 export function SellerProof({ place: { dealership, rating, hours } }: { place: PagePlace }) {
   if (rating === null && hours === null) return null
   return (
-    <div className="grid gap-1 border-t border-line pt-4">
-      <p className="font-semibold">{dealership}</p>
-      {rating !== null && <StarRating rating={rating} source />}
+    <div className="seller-proof">
+      <p>{dealership}</p>
       {hours !== null && <OpenState hours={hours} />}
+      {rating !== null && <StarRating rating={rating} source />}
     </div>
   )
 }

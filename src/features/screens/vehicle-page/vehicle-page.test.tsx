@@ -163,9 +163,7 @@ describe('the server-rendered page of a vehicle', () => {
       { dealerships: [{ id: 'main', slug: 'main', name: dealership, locations }] },
     )
     const seller = page.querySelector('section[aria-label="Seller"]')
-    expect([...(seller?.querySelectorAll('h2, address > .font-medium') ?? [])].map((part) => part.textContent)).toEqual(
-      told,
-    )
+    expect([...(seller?.querySelectorAll('h2, address > b') ?? [])].map((part) => part.textContent)).toEqual(told)
   })
 
   test('VDP-14 the place of a vehicle that its owner keeps is not that of the dealership', () => {

@@ -90,6 +90,7 @@ export function VehiclePage({ data }: { data: WholeVehicleView }) {
             views={car.views}
             favourite={favourite}
             finance={finance}
+            shares={share !== null && share.networks !== null && page.sections.includes('share')}
             form={form}
             priceRef={price}
           />

@@ -3,8 +3,8 @@ import { Icon } from './icon.tsx'
 const looks = {
   /** One below the other: a dialog, a narrow column. */
   column: 'grid gap-3',
-  /** Side by side where the screen has room. */
-  wide: 'grid gap-x-10 gap-y-3 sm:grid-cols-2',
+  /** Side by side where the place of the list has room. */
+  fitted: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] gap-x-10 gap-y-3',
   /** Long lists, whose lines stand close; another list below joins them. */
   dense: 'grid gap-x-10 sm:grid-cols-2 *:py-1',
 } as const

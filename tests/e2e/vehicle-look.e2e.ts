@@ -67,24 +67,97 @@ test('VDP-12 the actions that are links stand in one row, each as wide and a fin
   expect(Math.min(...boxes.map(([, , height = 0]) => height))).toBeGreaterThanOrEqual(44)
 })
 
+const warning = 'WARNING: This comparison rate'
+
 test(
-  'FIN-07 a wide page shows the repayment with its warning beside the price, a phone the link alone',
+  'FIN-07 VDP-12 price, saving, actions, repayment with its warning and dealer stand above the fold of a wide page',
   { tag: '@once' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(await findVehicle('tamar-valley-auto', '/search/used-cars', /\$/, /class="buy-finance"><div/))
-    const panel = page.getByRole('complementary', { name: 'Price and contact' })
-    const figure = panel.locator('[data-repayment]')
-    await expect(figure).toContainText(/\$\d+ a (week|month)\* · [\d.]+% p\.a\.\s*· [\d.]+% p\.a\. comparison rate\*/)
-    await expect(figure.getByText('WARNING: This comparison rate')).toBeVisible()
-    const action = panel.locator('.action-pairs .btn').first()
-    expect((await action.boundingBox())?.y).toBeLessThan(900 - 44)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(figure).toBeHidden()
-    await expect(panel.getByRole('link', { name: 'See finance estimate' })).toBeVisible()
-    expect((await action.boundingBox())?.y).toBeLessThan(844 - 44)
+    for (const [site, dealer] of [
+      ['bigsky-motors', /^Bigsky /],
+      ['harbourside-toyota', /^Harbourside /],
+      ['tamar-valley-auto', /^Tamar /],
+    ] as const) {
+      await page.goto(await findVehicle(site, '/search/used-cars', /Save \$/, /class="buy-finance"><div/))
+      const panel = page.getByRole('complementary', { name: 'Price and contact' })
+      const figure = panel.locator('[data-repayment]')
+      await expect(figure).toContainText(/\$\d+ a (week|month)\* · [\d.]+% p\.a\.\s*· [\d.]+% p\.a\. comparison rate\*/)
+      const parts = [
+        panel.locator('[data-price]'),
+        panel.getByText(/^Save \$/),
+        panel.locator('.action-pairs').first(),
+        figure.locator('p').first(),
+        figure.getByText(warning),
+        panel.locator('.seller-proof').getByText(dealer),
+      ]
+      const boxes = await Promise.all(parts.map(async (part) => part.boundingBox()))
+      const tops = boxes.map((box) => box?.y ?? Infinity)
+      expect(tops, site).toEqual(tops.toSorted((one, other) => one - other))
+      for (const box of boxes) expect((box?.y ?? Infinity) + (box?.height ?? 0), site).toBeLessThanOrEqual(900)
+      // Near the price: a warning far away would be less prominent than its figure.
+      expect((tops[4] ?? Infinity) - (tops[0] ?? 0), site).toBeLessThan(260)
+    }
   },
 )
+
+test(
+  'FIN-07 VDP-01 a phone shows price, first actions and the repayment above the fold, the warning right below it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const site of ['bigsky-motors', 'tamar-valley-auto'] as const) {
+      await page.goto(await findVehicle(site, '/search/used-cars', /\$/, /class="buy-finance"><div/))
+      const panel = page.getByRole('complementary', { name: 'Price and contact' })
+      const [rates, note] = [
+        panel.locator('[data-repayment] > p').first(),
+        panel.locator('[data-repayment]').getByText(warning),
+      ]
+      await expect(rates).toContainText(/a (week|month)\*.*comparison rate\*/)
+      for (const part of [panel.locator('[data-price]'), panel.locator('.action-pairs').first(), rates]) {
+        const box = await part.boundingBox()
+        expect((box?.y ?? Infinity) + (box?.height ?? 0), site).toBeLessThanOrEqual(844)
+      }
+      const [figure, text] = [await rates.boundingBox(), await note.boundingBox()]
+      expect((text?.y ?? Infinity) - (figure?.y ?? 0) - (figure?.height ?? 0), site).toBeLessThan(12)
+    }
+  },
+)
+
+test('VDP-01 links to the sections stay on the screen, lead below themselves and mark what is read', async ({
+  page,
+}) => {
+  await page.goto(await findVehicle('bigsky-motors', '/search/used-cars', /\$/, /#running-costs/))
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  await expect(links).toHaveText([
+    'Photos',
+    'Overview',
+    'Finance',
+    'Description',
+    'Specifications',
+    'History',
+    'Costs',
+    'Location',
+  ])
+  await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
+  for (const [name, heading] of [
+    ['Costs', 'Running costs'],
+    ['History', 'History and warranty'],
+  ] as const) {
+    const link = links.filter({ hasText: name })
+    await link.click()
+    const title = page.getByRole('heading', { name: heading })
+    await expect(title).toBeInViewport()
+    await expect
+      .poll(async () => {
+        const [bar, text] = [await links.first().locator('..').boundingBox(), await title.boundingBox()]
+        return (text?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)
+      })
+      .toBeGreaterThanOrEqual(0)
+    await expect(link).toBeInViewport()
+    await expect(page.locator('.section-nav [aria-current]')).toHaveText(name)
+  }
+})
 
 test('VDP-11 few thumbnails stand in the middle, whole', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

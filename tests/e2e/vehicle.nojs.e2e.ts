@@ -24,6 +24,21 @@ test('VDP-11 VDP-04 VDP-13 without scripts pictures scroll, tabs are open, lists
   await expect(page.getByRole('heading', { level: 1, name: 'Enquire about this vehicle' })).toBeVisible()
 })
 
+test('VDP-01 FIN-07 without scripts the links lead to the sections, and the warning and the costs can be read', async ({
+  page,
+}) => {
+  await page.goto(await findVehicle('bigsky-motors', '/search/used-cars', /\$/, /#running-costs/))
+  const panel = page.getByRole('complementary', { name: 'Price and contact' })
+  await expect(panel.getByText('WARNING: This comparison rate')).toBeVisible()
+  const links = page.getByRole('navigation', { name: 'On this page' })
+  await links.getByRole('link', { name: 'Costs' }).click()
+  const costs = page.getByRole('region', { name: /^Running costs/ })
+  await expect(costs).toBeInViewport()
+  await expect(links.getByRole('link', { name: 'Costs' })).toBeInViewport()
+  await costs.getByText('How we worked this out').click()
+  await expect(costs.getByText(/combined figure of/).first()).toBeVisible()
+})
+
 test.describe('forms with mistakes', () => {
   test.use({ expectedConsoleErrors: [/status of 422/] })
 

@@ -21,6 +21,7 @@ describe('a used car', () => {
     expect(view?.groups).toEqual([
       {
         name: 'History',
+        icon: 'odometer',
         entries: [
           { label: 'Build date', value: 'March 2023' },
           { label: 'Average since built', value: 'about 10,500\u00a0km a year' },
@@ -28,6 +29,7 @@ describe('a used car', () => {
       },
       {
         name: 'Checks and papers',
+        icon: 'report',
         entries: [
           { label: 'History report', value: 'Read the report', href: 'https://reports.example/1.pdf' },
           { label: 'PPSR', value: 'In the folder' },
@@ -35,6 +37,7 @@ describe('a used car', () => {
       },
       {
         name: 'Warranty',
+        icon: 'shield',
         entries: [
           { label: 'New-vehicle warranty', value: 'Until at least March 2028' },
           { label: 'Statutory warranty', value: '3 months or 5,000\u00a0km, whichever comes first' },

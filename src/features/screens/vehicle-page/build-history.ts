@@ -12,11 +12,16 @@ import type { Site } from '#site/site.ts'
 import { isOnConsignment } from '#site/vehicle-place.ts'
 import type { Fact } from './build-facts.ts'
 import { leaveOutTold } from './leave-out-told.ts'
+import type { IconName } from '#ui/icon.tsx'
 import type { PanelEntry, PanelGroup } from './spec-panel.tsx'
+
+interface HistoryGroup extends PanelGroup {
+  readonly icon: IconName
+}
 
 export interface HistoryView {
   readonly title: string
-  readonly groups: readonly PanelGroup[]
+  readonly groups: readonly HistoryGroup[]
   /** What the entries rest on; null: they speak for themselves. */
   readonly note: string | null
 }
@@ -61,11 +66,12 @@ export function buildHistory(
     ? []
     : history.checks.filter((check) => appliesTo(vehicle, check) && isBelow(check.below_years, vehicle, today))
   const warranties = [...describeMaker(maker, links), ...describeStatutory(statutory, links)]
-  const groups: readonly PanelGroup[] = [
-    { name: 'History', entries: isNew ? [] : describePast(listing, rego, today) },
-    { name: 'Checks and papers', entries: describePapers(listing, checks, links) },
+  const groups: readonly HistoryGroup[] = [
+    { name: 'History', icon: 'odometer', entries: isNew ? [] : describePast(listing, rego, today) },
+    { name: 'Checks and papers', icon: 'report', entries: describePapers(listing, checks, links) },
     {
       name: isNew ? 'New vehicle' : 'Warranty',
+      icon: 'shield',
       entries: warranties.length === 0 || isConsigned ? warranties : [...warranties, describeRights(links)],
     },
   ]

@@ -10,11 +10,10 @@ const costs = (vehicle: Partial<Vehicle> = diesel, part: DocumentPart = site) =>
 
 test('VDP-01 a year of fuel, with the method', () => {
   expect(costs()).toEqual({
-    groups: [{ name: 'A year of 15,000\u00a0km', entries: [{ label: 'Diesel', value: 'about $2,280 a year' }] }],
-    method: [
-      'These are estimates: how and where you drive will change them.',
-      'Diesel: the maker’s combined figure of 8\u00a0L/100\u00a0km at $1.90 a litre (November 2026).',
-    ],
+    period: 'A year of 15,000\u00a0km',
+    entries: [{ label: 'Diesel', value: 'about $2,280 a year' }],
+    caution: 'These are estimates: how and where you drive will change them.',
+    method: ['Diesel: the maker’s combined figure of 8\u00a0L/100\u00a0km at $1.90 a litre (November 2026).'],
   })
 })
 
@@ -24,10 +23,9 @@ test('VDP-01 an electric car is told in kilowatt-hours, and the distance is the 
     { fuel: 'Electric', simple_fuel: 'Electric', variant },
     { vdp_config: { running_costs: { ...running_costs, annual_km: 20_000 } } },
   )
-  expect(found?.groups).toEqual([
-    { name: 'A year of 20,000\u00a0km', entries: [{ label: 'Electricity', value: 'about $970 a year' }] },
-  ])
-  expect(found?.method[1]).toContain('16.2\u00a0kWh/100\u00a0km at $0.30 a kWh')
+  expect(found?.period).toBe('A year of 20,000\u00a0km')
+  expect(found?.entries).toEqual([{ label: 'Electricity', value: 'about $970 a year' }])
+  expect(found?.method[0]).toContain('16.2\u00a0kWh/100\u00a0km at $0.30 a kWh')
 })
 
 const serviced = (own: object): DocumentPart => ({
@@ -40,12 +38,12 @@ const serviced = (own: object): DocumentPart => ({
 const fresh = { ...diesel, car_type: 'new' as const }
 
 test('CONTENT-04 capped-price servicing of the manufacturer joins the fuel, with the sum of both', () => {
-  expect(costs(fresh, serviced({ price: 290 }))?.groups[0]?.entries).toEqual([
+  expect(costs(fresh, serviced({ price: 290 }))?.entries).toEqual([
     { label: 'Diesel', value: 'about $2,280 a year' },
     { label: 'Toyota Service Advantage', value: 'about $290 a year' },
     { label: 'Total', value: 'about $2,570 a year', isTotal: true },
   ])
-  expect(costs(fresh, serviced({ price: 290, years: 3 }))?.groups[0]?.entries[1]).toEqual({
+  expect(costs(fresh, serviced({ price: 290, years: 3 }))?.entries[1]).toEqual({
     label: 'Toyota Service Advantage',
     value: '$290 a service',
   })
@@ -57,20 +55,20 @@ test('VDP-01 registration and servicing of the site’s tables join the fuel, ea
   const part: DocumentPart = { vdp_config: { running_costs: { ...running_costs, registration, servicing } } }
   const variant = { fuelconsumptioncombined: 8, cylinders: 4 } as VehicleVariant
   const found = costs({ ...diesel, variant, state: 'QLD' }, part)
-  expect(found?.groups[0]?.entries).toEqual([
+  expect(found?.entries).toEqual([
     { label: 'Diesel', value: 'about $2,280 a year' },
     { label: 'Registration (QLD)', value: 'about $810 a year' },
     { label: 'Servicing', value: 'about $530 a year' },
     { label: 'Total', value: 'about $3,620 a year', isTotal: true },
   ])
-  expect(found?.method.slice(1)).toEqual([
+  expect(found?.method).toEqual([
     'Diesel: the maker’s combined figure of 8\u00a0L/100\u00a0km at $1.90 a litre (November 2026).',
     'Registration: our table of yearly costs in QLD, compulsory third-party insurance included (July 2026); ' +
       'yours depends on where you live and how you use the vehicle.',
     'Servicing: $350 a service, every 12 months or 10,000\u00a0km, whichever comes first (October 2026).',
   ])
   const irregular = costs({ ...fresh, variant, state: 'QLD' }, { ...serviced({ price: 290, years: 3 }), ...part })
-  expect(irregular?.groups[0]?.entries.slice(2)).toEqual([
+  expect(irregular?.entries.slice(2)).toEqual([
     { label: 'Toyota Service Advantage', value: '$290 a service' },
     { label: 'Total without servicing', value: 'about $3,090 a year', isTotal: true },
   ])
@@ -79,10 +77,10 @@ test('VDP-01 registration and servicing of the site’s tables join the fuel, ea
 })
 
 test('CONTENT-04 servicing that the site has switched off is not told', () => {
-  expect(costs(fresh, serviced({ price: 290 }))?.groups[0]?.entries).toHaveLength(3)
+  expect(costs(fresh, serviced({ price: 290 }))?.entries).toHaveLength(3)
   const off = serviced({ price: 290 })
   const content = { service_advantage: { ...off.content?.service_advantage, enabled: false } }
-  expect(costs(fresh, { ...off, content })?.groups[0]?.entries).toHaveLength(1)
+  expect(costs(fresh, { ...off, content })?.entries).toHaveLength(1)
 })
 
 test.each([

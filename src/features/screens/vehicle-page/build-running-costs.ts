@@ -9,11 +9,15 @@ import { resolveServiceTerms } from '#domain/service-advantage/service-terms.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { SpecEntry } from '#domain/vehicle/spec-entries.ts'
 import type { Site } from '#site/site.ts'
-import type { PanelGroup } from './spec-panel.tsx'
+import type { PanelEntry } from './spec-panel.tsx'
 
 export interface RunningCostsView {
-  /** One group, in the form of the specification. */
-  readonly groups: readonly PanelGroup[]
+  /** 'A year of 15,000 km' */
+  readonly period: string
+  /** Amounts, and last their sum where there is one. */
+  readonly entries: readonly PanelEntry[]
+  /** What the visitor must know of the amounts. */
+  readonly caution: string
   /** How the amounts were worked out, a line each. */
   readonly method: readonly string[]
 }
@@ -52,11 +56,10 @@ export function buildRunningCosts(vehicle: ListedVehicle, site: Site, today: str
   const label = costs.some(({ yearly }) => yearly === null) ? 'Total without servicing' : 'Total'
   const sums = together === null ? [] : [{ label, value: aYear(formatMoney(together)), isTotal: true }]
   return {
-    groups: [{ name: `A year of ${formatKm(annualKm)}`, entries: [...costs.map(describeCost), ...sums] }],
-    method: [
-      'These are estimates: how and where you drive will change them.',
-      ...costs.map((cost) => describeMethod(cost, pricedOn)),
-    ],
+    period: `A year of ${formatKm(annualKm)}`,
+    entries: [...costs.map(describeCost), ...sums],
+    caution: 'These are estimates: how and where you drive will change them.',
+    method: costs.map((cost) => describeMethod(cost, pricedOn)),
   }
 }
 

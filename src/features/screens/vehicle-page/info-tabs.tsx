@@ -51,11 +51,11 @@ export function InfoTabs({ tabs, featuresShown }: { tabs: readonly Tab[]; featur
   }
 
   return (
-    <section aria-label="About this vehicle" className="grid min-w-0 grid-cols-1 gap-5">
+    <section id="about" aria-label="About this vehicle" className="grid min-w-0 grid-cols-1 gap-5">
       <div
         ref={row}
         {...(hydrated ? { role: 'tablist', 'aria-label': 'About this vehicle', onKeyDown: onKey } : {})}
-        className="tab-row scroll-strip"
+        className="tab-row scroll-strip scroll-fade"
       >
         {tabs.map(({ id, title }, index) => (
           <a

@@ -23,6 +23,7 @@ import type { Site } from '#site/site.ts'
 import type { StockedKinds } from '#site/stocked-kinds.ts'
 import { listCustomButtons } from './build-actions.ts'
 import { findPlaceChange } from './build-place.ts'
+import { buildSectionLinks, placeFinance } from './build-section-links.ts'
 import { loadSimilar, type SimilarServices } from './load-similar.server.ts'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 import { buildVehiclePage } from './vehicle-page-view.ts'
@@ -99,15 +100,18 @@ export async function loadVehiclePage(
     isBuilt: (href) => isBuiltButton(site, href, { dealership: vehicle.dealership_slug, searches }),
   })
   const { tag, favourite } = buildCard(listing)
+  const finance = buildFinancePanel(listing, site)
   const [similar, kinds] = await Promise.all([loadSimilar(services, vehicle), services.findStockedKinds()])
   return {
     kind: 'found',
     data: {
       ...buildPageMenu(site, vehicle.dealership_slug, kinds),
       page,
+      parts: placeFinance(page.sections, finance !== null),
+      sectionLinks: buildSectionLinks(page, finance !== null),
       tag,
       favourite,
-      finance: buildFinancePanel(listing, site),
+      finance,
       share: buildShareView(vehicle, site, origin),
       meta: buildVehicleMeta(listing, site, origin),
       similar: { by: similar.by, cards: tellMixedConditions(similar.vehicles.map((other) => buildCard(list(other)))) },

@@ -14,49 +14,25 @@ export interface PanelGroup {
 }
 
 interface SpecPanelProps {
-  /** Id of the heading. */
-  readonly id: string
   readonly title: string
   readonly specs: readonly PanelGroup[]
-  /** Lines below the entries. */
-  readonly notes?: readonly string[]
-  /** Keeps the entries in one column, for amounts that add up. */
-  readonly stacked?: boolean
-  /** Lets the visitor fold each group; a phone shows the first unfolded. */
-  readonly folds?: boolean
 }
 
-/** A section of labels and values in groups: '{type} Details' (VDP-06), history and running costs. */
-export function SpecPanel({ id, title, specs, notes = [], stacked = false, folds = false }: SpecPanelProps) {
+/** '{type} Details' (VDP-06): labels and values in groups that fold; a phone shows the first unfolded. */
+export function SpecPanel({ title, specs }: SpecPanelProps) {
   if (specs.length === 0) return null
   return (
-    <section aria-labelledby={id} className={stacked ? 'beside-notes' : 'grid gap-3'}>
-      <h2 id={id} className="text-xl">
+    <section aria-labelledby="specifications" className="grid gap-3">
+      <h2 id="specifications" className="text-xl">
         {title}
       </h2>
       <div className="spec-groups">
-        {specs.map(({ name, entries }, index) => {
-          const list = <EntryList entries={entries} stacked={stacked} />
-          const heading = <h3 className="text-base">{name}</h3>
-          return folds ? (
-            <Fold key={name} heading={heading} isFirst={index === 0}>
-              {list}
-            </Fold>
-          ) : (
-            <div key={name}>
-              {heading}
-              {list}
-            </div>
-          )
-        })}
+        {specs.map(({ name, entries }, index) => (
+          <Fold key={name} name={name} isFirst={index === 0}>
+            <EntryList entries={entries} look="spec-list spec-columns" />
+          </Fold>
+        ))}
       </div>
-      {notes.length > 0 && (
-        <div className="grid max-w-prose gap-1 text-sm text-muted">
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </div>
-      )}
     </section>
   )
 }
@@ -68,35 +44,41 @@ const isPhone = (): boolean => 'window' in globalThis && !window.matchMedia('(mi
  * A group that folds. It comes open, so that it is read without scripts and printed whole; before the page is seen, a
  * phone folds it by its mark `data-fold` (`src/http/finish-document.ts`).
  */
-function Fold({ heading, isFirst, children }: { heading: ReactNode; isFirst: boolean; children: ReactNode }) {
+function Fold({ name, isFirst, children }: { name: string; isFirst: boolean; children: ReactNode }) {
   const [isOpen] = useState(() => isFirst || !isPhone())
   return (
     // The phone and the visitor change `open`, which React is not to put back.
     <details open={isOpen} data-fold={isFirst ? '' : 'phone'} suppressHydrationWarning>
-      <summary>{heading}</summary>
+      <summary>
+        <h3 className="text-base">{name}</h3>
+      </summary>
       {children}
     </details>
   )
 }
 
-function EntryList({ entries, stacked }: { entries: readonly PanelEntry[]; stacked: boolean }) {
+/** Labels and values in the look of the place: of `spec-list` each value is at the other edge. */
+export function EntryList({ entries, look }: { entries: readonly PanelEntry[]; look?: string }) {
   return (
-    <dl className={stacked ? 'spec-list' : 'spec-list gap-x-10 sm:columns-2 3xl:columns-3'}>
-      {entries.map(({ label, value, href, isTotal = false }, index) => (
-        <div key={`${label}-${index}`} className={isTotal ? 'font-bold' : undefined}>
-          <dt>{label}</dt>
-          <dd>{href === undefined ? value : <PanelLink href={href} text={value} />}</dd>
+    <dl className={look}>
+      {entries.map((entry, index) => (
+        <div key={`${entry.label}-${index}`} className={entry.isTotal === true ? 'font-bold' : undefined}>
+          <dt>{entry.label}</dt>
+          <dd>
+            <Value {...entry} />
+          </dd>
         </div>
       ))}
     </dl>
   )
 }
 
-function PanelLink({ href, text }: { href: string; text: string }) {
+function Value({ value, href }: PanelEntry) {
+  if (href === undefined) return value
   const where = href.startsWith('/') ? { 'data-nav': '' } : { target: '_blank', rel: 'noopener' }
   return (
     <a {...where} href={href} className="text-link underline underline-offset-4">
-      {text}
+      {value}
       {'target' in where && <span className="sr-only"> (opens in a new tab)</span>}
     </a>
   )

@@ -5,6 +5,7 @@ import type { PageMenu } from '#features/parts/site-frame/page-data.ts'
 import type { ShareView } from '#features/parts/sharing/share-view.ts'
 import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
+import type { PagePart, SectionLink } from './build-section-links.ts'
 import type { VehiclePageView } from './vehicle-page-view.ts'
 
 /** The form that a sold vehicle shows instead of its actions (VDP-02). */
@@ -17,6 +18,10 @@ export interface SimilarFormData {
 /** A vehicle's page and the parts around it. null: the vehicle or the site has no such part. */
 export interface WholeVehicleView extends Pick<VehicleCardView, 'tag' | 'favourite'> {
   readonly page: VehiclePageView
+  /** The parts below the pictures in their order. */
+  readonly parts: readonly PagePart[]
+  /** Links to the sections of the page; empty where it has few. */
+  readonly sectionLinks: readonly SectionLink[]
   readonly finance: FinancePanelView | null
   readonly share: ShareView | null
   /** Other vehicles (VDP-16), and whether they are like this one or only cost as much. */

@@ -5,6 +5,7 @@ import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { listTexts, parseHtml } from '#tests/fixtures/parse-html.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { placeFinance } from './build-section-links.ts'
 import type { WholeVehicleView } from './vehicle-page-data.ts'
 import { buildVehiclePage, type VehiclePageView } from './vehicle-page-view.ts'
 import { VehiclePage } from './vehicle-page.tsx'
@@ -12,6 +13,8 @@ import { VehiclePage } from './vehicle-page.tsx'
 /** Renders the page on the server, without the parts that do not come from the listing, and parses its HTML. */
 export function renderPage(page: VehiclePageView, parts: Partial<WholeVehicleView> = {}): Document {
   const none = {
+    parts: placeFinance(page.sections, parts.finance != null),
+    sectionLinks: [],
     tag: null,
     favourite: null,
     finance: null,

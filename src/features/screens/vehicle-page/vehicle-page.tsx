@@ -11,9 +11,12 @@ import { PausePoint } from '#ui/pause-point.tsx'
 import { BuyingPanel } from './buying-panel.tsx'
 import { UsedBenefits } from './certified.tsx'
 import { Gallery } from './gallery.tsx'
+import { HistoryCards } from './history-cards.tsx'
 import { InfoTabs } from './info-tabs.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { PlaceSection } from './place-section.tsx'
+import { RunningCosts } from './running-costs.tsx'
+import { SectionNav } from './section-nav.tsx'
 import { SimilarStrip } from './similar-strip.tsx'
 import { SpecPanel } from './spec-panel.tsx'
 import { StickyBar } from './sticky-bar.tsx'
@@ -60,7 +63,7 @@ function useStickyPanel(panel: RefObject<HTMLElement | null>): void {
  * similar vehicles. On a desktop the title column is at the right and stays while the rest scrolls.
  */
 export function VehiclePage({ data }: { data: WholeVehicleView }) {
-  const { page, tag, favourite, finance, share, similar, promotions, form } = data
+  const { page, parts, sectionLinks, tag, favourite, finance, share, similar, promotions, form } = data
   const car = useCurrentCar(page)
   const panel = useRef<HTMLElement>(null)
   const price = useRef<HTMLDivElement>(null)
@@ -95,20 +98,23 @@ export function VehiclePage({ data }: { data: WholeVehicleView }) {
             priceRef={price}
           />
         </aside>
-        <div className="grid min-w-0 grid-cols-1 gap-10 px-4 pt-5 pb-10 sm:px-0 lg:col-start-1 lg:pt-8">
-          {placeFinance(page.sections, finance).map((name) => (
-            <PausePoint key={`${page.car.id} ${name}`}>
-              {name === 'finance' ? (
-                finance !== null && (
-                  <div className="finance-box">
-                    <FinancePanel panel={finance} />
-                  </div>
-                )
-              ) : (
-                <PageSection name={name} page={page} share={share} />
-              )}
-            </PausePoint>
-          ))}
+        <div className="vehicle-parts">
+          {sectionLinks.length > 0 && <SectionNav links={sectionLinks} />}
+          <div className="vehicle-sections">
+            {parts.map((name) => (
+              <PausePoint key={`${page.car.id} ${name}`}>
+                {name === 'finance' ? (
+                  finance !== null && (
+                    <div className="finance-box">
+                      <FinancePanel panel={finance} />
+                    </div>
+                  )
+                ) : (
+                  <PageSection name={name} page={page} share={share} />
+                )}
+              </PausePoint>
+            ))}
+          </div>
         </div>
       </article>
       {promotions.length > 0 && (
@@ -135,12 +141,6 @@ export function VehiclePage({ data }: { data: WholeVehicleView }) {
   )
 }
 
-/** The finance estimate follows the key information, or comes first. */
-function placeFinance(sections: VehiclePageView['sections'], finance: WholeVehicleView['finance']) {
-  const at = sections.indexOf('facts') + 1
-  return finance === null ? sections : ([...sections.slice(0, at), 'finance', ...sections.slice(at)] as const)
-}
-
 /** A part of the page; their order is a setting of the site. */
 function PageSection({
   name,
@@ -159,30 +159,13 @@ function PageSection({
     case 'tabs':
       return <InfoTabs tabs={page.tabs} featuresShown={page.featuresShown} />
     case 'specs':
-      return <SpecPanel id="specifications" title={page.specTitle} specs={page.specs} folds />
+      return <SpecPanel title={page.specTitle} specs={page.specs} />
     case 'what_you_get':
       return page.whatYouGet !== null && <WhatYouGet {...page.whatYouGet} />
-    case 'history': {
-      const { history } = page
-      return (
-        history !== null && (
-          <SpecPanel
-            id="history"
-            title={history.title}
-            specs={history.groups}
-            notes={history.note === null ? [] : [history.note]}
-          />
-        )
-      )
-    }
-    case 'running_costs': {
-      const costs = page.runningCosts
-      return (
-        costs !== null && (
-          <SpecPanel id="running-costs" title="Running costs" specs={costs.groups} notes={costs.method} stacked />
-        )
-      )
-    }
+    case 'history':
+      return page.history !== null && <HistoryCards history={page.history} />
+    case 'running_costs':
+      return page.runningCosts !== null && <RunningCosts costs={page.runningCosts} />
     case 'place':
       return <PlaceSection place={page.place} />
     case 'share':
@@ -193,16 +176,12 @@ function PageSection({
 /** As the crumbs of other pages; a chunk of their own would take the scripts of this page over their budget. */
 function Trail({ trail }: Pick<VehiclePageView, 'trail'>) {
   return (
-    <nav aria-label="Breadcrumb" className="hidden py-1 text-sm text-muted sm:block lg:col-span-2">
-      <ol className="flex flex-wrap items-center gap-x-2">
+    <nav aria-label="Breadcrumb" className="vehicle-trail">
+      <ol>
         {trail.map(({ text, href }, index) => (
-          <li key={href} className="flex items-center gap-x-2">
+          <li key={href}>
             {index > 0 && <span aria-hidden>›</span>}
-            <a
-              data-nav=""
-              href={href}
-              className="inline-flex min-h-9 items-center wrap-anywhere underline-offset-4 hover:underline"
-            >
+            <a data-nav="" href={href}>
               {text}
             </a>
           </li>

@@ -1,14 +1,16 @@
 import { CheckList } from '#ui/check-list.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { WhatYouGetView } from './build-what-you-get.ts'
 
 /** What comes with the vehicle, as the dealer promises it. */
 export function WhatYouGet({ title, items }: WhatYouGetView) {
   return (
-    <section aria-labelledby="what-you-get" className="grid gap-3">
-      <h2 id="what-you-get" className="text-xl">
+    <section aria-labelledby="what-you-get" className="fact-card paired-card">
+      <h2 id="what-you-get">
+        <Icon name="done" />
         {title}
       </h2>
-      <CheckList items={items} look="wide" />
+      <CheckList items={items} look="fitted" />
     </section>
   )
 }

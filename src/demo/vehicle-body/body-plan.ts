@@ -1,4 +1,5 @@
 import type { Rgb } from './colour-space.ts'
+import type { Face } from './faces/face.ts'
 import type { Knot } from './numbers.ts'
 
 /** How a body is built above the belt line. */
@@ -18,25 +19,8 @@ export const bodyKinds = [
 ] as const
 export type BodyKind = (typeof bodyKinds)[number]
 
-/** Families of lamps and grilles. */
-export interface Face {
-  /** Outline of the headlamps: slim, tall, round, stacked (a thin strip with the lamp below it), upright blocks. */
-  readonly lamps: 'slim' | 'swept' | 'tall' | 'round' | 'split' | 'block'
-  /** Opening between the lamps. `none` is closed, as on most electric cars. */
-  readonly grille: 'none' | 'slot' | 'bar' | 'hexagon' | 'shield' | 'wide' | 'slats' | 'kidneys' | 'oval'
-  /** What fills the opening. */
-  readonly mesh: 'honeycomb' | 'bars' | 'uprights' | 'plain'
-  /** Frame of the opening. */
-  readonly frame: 'chrome' | 'black' | 'paint'
-  /** Lower opening: full width, with corner vents, as a black block across an off-roader's bumper, or small. */
-  readonly bumper: 'wide' | 'vents' | 'block' | 'small'
-  /** Tail lamps: a bar across, wrapping corners, upright posts, round. */
-  readonly tail: 'bar' | 'wrap' | 'post' | 'round' | 'pillar'
-  /** Which line of light the lamps draw by day, 0 to 3: makes differ by it. */
-  readonly signature: number
-  /** What is in the lamps: reflectors with bulbs and no line of light, projectors with a short one, or diodes. */
-  readonly age: 'halogen' | 'projector' | 'led'
-}
+/** Behind the cab of a ute: nothing, a bar of tubes, panels that fall from the roof to the sides, a soft cover. */
+export type TubRack = 'none' | 'bar' | 'sail' | 'cover'
 
 /** Everything that the shape of one model follows from. Lengths in millimetres, x from the front bumper. */
 export interface BodyPlan {
@@ -90,6 +74,10 @@ export interface BodyPlan {
   readonly face: Face
   /** Height of unpainted plastic along the sills and around the arches; 0 for none. */
   readonly cladding: number
+  /** How far the arches stand out from the sides, millimetres. */
+  readonly flare: number
+  /** Unpainted plastic around the arches, whether or not along the sills. */
+  readonly hasArchTrim: boolean
   readonly rails: boolean
   /** The frames of the side windows are chrome. */
   readonly hasBrightTrim: boolean
@@ -103,5 +91,7 @@ export interface BodyPlan {
     readonly from: number
     readonly top: number
     readonly sides: number
+    /** What stands in a tub behind the cab. */
+    readonly rack: TubRack
   } | null
 }

@@ -1,4 +1,4 @@
-import type { BodyKind } from './body-plan.ts'
+import type { BodyKind, TubRack } from './body-plan.ts'
 
 /**
  * What makes the shape of a kind of body. Lengths in millimetres; heights as shares of the vehicle's height. A model
@@ -29,6 +29,10 @@ export interface BodyStyle {
   readonly taper: number
   /** Height of plastic along the sills. */
   readonly cladding: number
+  /** How far the arches stand out from the sides, millimetres. */
+  readonly flare: number
+  /** Plastic around the arches of a body with none along its sills. */
+  readonly hasArchTrim: boolean
   readonly noseRake: number
   readonly tailRake: number
   readonly roundFront: number
@@ -44,6 +48,8 @@ export interface BodyStyle {
   readonly isTwoTone: boolean
   /** Height of the drop sides of a truck's or cab chassis' tray, millimetres; 0 for a cab that carries another body. */
   readonly tray: number
+  /** What stands in the tub of a ute. */
+  readonly rack: TubRack
 }
 
 const hatch: BodyStyle = {
@@ -60,6 +66,8 @@ const hatch: BodyStyle = {
   tumblehome: 0.74,
   taper: 0.1,
   cladding: 0,
+  flare: 14,
+  hasArchTrim: false,
   noseRake: 60,
   tailRake: 75,
   roundFront: 230,
@@ -73,6 +81,7 @@ const hatch: BodyStyle = {
   rails: false,
   isTwoTone: false,
   tray: 260,
+  rack: 'none',
 }
 const suv: BodyStyle = {
   ...hatch,
@@ -124,6 +133,7 @@ const ute: BodyStyle = {
   tumblehome: 0.775,
   taper: 0.04,
   cladding: 0,
+  flare: 30,
   noseRake: 30,
   tailRake: 8,
   roundFront: 210,
@@ -145,6 +155,7 @@ const offroader: BodyStyle = {
   tyre: 785,
   tumblehome: 0.79,
   taper: 0.03,
+  flare: 26,
   noseRake: 28,
   tailRake: 30,
   roundFront: 190,

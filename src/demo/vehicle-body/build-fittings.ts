@@ -2,9 +2,10 @@ import type { BodyPlan } from './body-plan.ts'
 import { resolveRoof } from './build-cab.ts'
 import { addOpenTop } from './build-open.ts'
 import type { BodyLines } from './build-lower.ts'
+import { addRack } from './build-rack.ts'
 import { placeMirror } from './place-mirror.ts'
 import type { MeshBuilder } from './mesh.ts'
-import { lerp } from './numbers.ts'
+import { lerp, smooth } from './numbers.ts'
 import { part } from './parts.ts'
 import { addRoundedBox, allFaces } from './rounded-box.ts'
 
@@ -106,22 +107,25 @@ function addMirrors(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines): void {
   }
 }
 
+/** Rails along the roof, which rise from it and sink into it in a slow curve. */
 function addRails(mesh: MeshBuilder, plan: BodyPlan): void {
   const { roofStart, roofEnd, width, tumblehome } = plan
   const roof = resolveRoof(plan)
-  const [from, to] = [roofStart + 230, roofEnd - 150]
+  const [from, to] = [roofStart + 190, roofEnd - 90]
+  const ramp = 300 / (to - from)
   for (const side of [-1, 1])
     addRoundedBox(
       mesh,
       allFaces(part.metal),
-      { radii: [0.06, 0.7, 0.7], flat: [14, 1, 1], turns: 2 },
+      { radii: [0.03, 0.7, 0.7], flat: [40, 1, 1], turns: 2 },
       (bx, by, bz, out) => {
         const s = (bx + 1) / 2
         const x = lerp(from, to, s)
-        const lift = Math.sin(Math.min(1, Math.min(s, 1 - s) * 9) * (Math.PI / 2))
+        const lift = smooth(0, ramp, Math.min(s, 1 - s))
         out[0] = x
-        out[1] = side * (width / 2) * (tumblehome - 0.075) + by * 17
-        out[2] = roof(x) - 40 + lift * 62 + bz * 13
+        out[1] = side * (width / 2) * (tumblehome - 0.075) + by * 18
+        // The ends are broad feet.
+        out[2] = roof(x) - 34 + lift * 60 + bz * lerp(26, 15, lift)
       },
     )
 }
@@ -224,6 +228,7 @@ export function addFittings(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines)
   addLoad(mesh, plan, lines)
   if (plan.kind === 'open') addOpenTop(mesh, plan, lines)
   if (plan.rails) addRails(mesh, plan)
+  addRack(mesh, plan)
   if (plan.kind !== 'van' && plan.kind !== 'truck' && plan.kind !== 'open' && plan.kind !== 'cabchassis')
     addFin(mesh, plan)
 }

@@ -89,6 +89,8 @@ export function addLowerBody(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines
   const isBoxy = isBoxyKind(kind)
   const profile = isBoxy ? straightSection : section
   const isEndFlat = bodyEnd < length
+  // What stands out far does so with an edge.
+  const flareReach = plan.flare > 25 ? 130 : 190
   const hasTub = plan.load?.kind === 'tub'
   addRoundedBox(
     mesh,
@@ -127,11 +129,11 @@ export function addLowerBody(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines
       let flare = 0
       for (const wheel of wheels) {
         const far = distance(x - wheel, z - plan.tyre.diameter / 2)
-        flare += smooth(archRadius + 190, archRadius + 20, far) * (t < 0.86 ? smooth(0.86, 0.6, t) : 0)
+        flare += smooth(archRadius + flareReach, archRadius + 20, far) * (t < 0.86 ? smooth(0.86, 0.6, t) : 0)
       }
       const y = by * half * (isBoxy ? 1 - (1 - plan4) * 0.5 : plan4) * profile(t)
       out[0] = x
-      out[1] = y + Math.sign(by) * across * flare * half * 0.016
+      out[1] = y + Math.sign(by) * across * flare * plan.flare
       out[2] = z
     },
   )

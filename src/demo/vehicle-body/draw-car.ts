@@ -1,11 +1,11 @@
 import type { BodyPlan } from './body-plan.ts'
 import type { BodyLines } from './build-lower.ts'
+import { createBonnet } from './draw-bonnet.ts'
 import { createPanes } from './draw-cab.ts'
 import { createFront } from './draw-face.ts'
 import { createFlank } from './draw-flank.ts'
 import { createRear } from './draw-tail.ts'
 import { drawBrake, drawRim, drawTyre } from './draw-wheel.ts'
-import { smooth } from './numbers.ts'
 import { part } from './parts.ts'
 import { placeMirror } from './place-mirror.ts'
 import type { DrawPart, Spot } from './shade.ts'
@@ -21,9 +21,10 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
     glow: paint.glow ?? 0,
   }
   const seats: Material = plan.seats === null ? materials.seat : { colour: plan.seats, coat: 0.3, metal: 0, blur: 0.9 }
-  const front = createFront(plan, lines.deck(150))
+  const front = createFront(plan, lines.deck(150), paintMaterial)
   const rear = createRear(plan, lines.deck(lines.bodyEnd - 60), lines.bodyEnd)
   const flank = createFlank(plan, lines, paintMaterial)
+  const bonnet = createBonnet(plan)
   const panes = createPanes(plan, lines)
   const mirror = placeMirror(plan, lines)
   // A cab chassis has its lamps under the tray.
@@ -37,13 +38,7 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
     if (which === part.bodyBottom) cover(surface, materials.hollow, 1)
     if (x < plan.frontOverhang) front(surface, x, y, z, edge)
     else if (hasTail && x > lines.bodyEnd - plan.length * 0.16) rear(surface, x, y, z, edge)
-    if (which === part.bodyTop && x < plan.cowl[0]) {
-      const bonnetEdge = Math.abs(Math.abs(y) - (plan.width / 2) * (0.8 + 0.06 * (x / plan.cowl[0])))
-      // From the side the line is less than a pixel wide, and would show as dots.
-      const seen = smooth(0.97, 0.85, Math.abs(spot.vy))
-      // The bonnet is seen so flat that the line is a fraction of a pixel: softer, it does not break into dashes.
-      if (x > 140) cover(surface, materials.seam, 0.55 * seen * inside(bonnetEdge - 3.2, edge * 3))
-    }
+    if (which === part.bodyTop && x < plan.cowl[0]) bonnet(surface, spot, edge)
   }
 
   function drawCab(surface: Surface, which: number, spot: Spot, edge: number): void {
@@ -125,6 +120,9 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
         return drawTray(surface, which, spot, edge)
       case part.seat:
         setMaterial(surface, seats)
+        return
+      case part.rack:
+        setMaterial(surface, plan.face.frame === 'chrome' ? materials.darkChrome : materials.glossBlack)
         return
       case part.metal:
         setMaterial(surface, materials.darkChrome)

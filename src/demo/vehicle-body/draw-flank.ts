@@ -53,13 +53,21 @@ function resolveMirrored(plan: BodyPlan) {
 
 /** What the paint mirrors, shut lines of the doors, handles, sills, and plastic around the arches. */
 export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): DrawOn {
-  const { cladding, tyre, clearance, frontOverhang, length } = plan
+  const { cladding, hasArchTrim, tyre, clearance, frontOverhang, length } = plan
   const doors = resolveDoors(plan)
   const { wheels, archRadius, deck } = lines
   const bottom = tabulate(lines.bottom, length)
+  const isClad = cladding > 0
   const sill = clearance + 95
   const mirrored = resolveMirrored(plan)
+  const crease = resolveCrease(plan)
+  /** The lower crease rises towards the rear wheel. */
+  const lowerCrease = (x: number): number => lerp(0.2, 0.3, (x - frontOverhang) / plan.wheelbase)
   const rear = wheels[1]
+  const betweenWheels = tabulate((x) => {
+    const [from, to] = [wheels[0] + archRadius, rear - archRadius]
+    return smooth(from + 20, from + 260, x) * smooth(to - 20, to - 200, x)
+  }, length)
   const seams: Outline[] = doors.map((x, index) => {
     const top = deck(x) + 20
     const isLast = index === doors.length - 1
@@ -124,11 +132,18 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
       cover(surface, materials.paintSheen, strength * sheen)
       surface.glow += 1.75 * sheen
     }
+    // Above a crease the side leans up to the light, below it down to the floor; at the sill it flicks out again.
+    const size = deck(x) - low
+    const above = (up - crease) * size
+    if (above > -70 && above < 50)
+      surface.tiltUp += share * (above > 0 ? 0.24 * smooth(50, 3, above) : -0.13 * smooth(-70, -3, above))
+    const flick = (up - lowerCrease(x)) * size
+    if (flick > -60 && flick < 90)
+      surface.tiltUp += betweenWheels(x) * (flick < 0 ? 0.3 * smooth(-60, -4, flick) : -0.1 * smooth(90, 4, flick))
     if (up > mirrored.lowest && up < mirrored.highest) surface.open *= 1 - share * mirrored.shade(up)
   }
 
   return (surface, x, y, z, edge) => {
-    const isClad = cladding > 0
     if (z > clearance + cladding) drawMirrored(surface, x, z)
     // Sills without plastic are dark at their foot, where they turn under the body.
     if (!isClad && z < clearance + 110) {
@@ -144,10 +159,10 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
       const far = distance(x - wheel, z - tyre.diameter / 2) - archRadius
       if (far > 90) continue
       // The edge of the arch is turned outwards: it catches light beside the gap.
-      const lip = far - (isClad ? 62 : 7)
+      const lip = far - (hasArchTrim ? 62 : 7)
       cover(surface, materials.paintSheen, 0.16 * inside(Math.abs(lip - 7) - 5, edge))
-      cover(surface, isClad ? materials.plastic : materials.seam, (isClad ? 1 : 0.8) * inside(lip, edge))
-      if (isClad) cover(surface, materials.seam, 0.7 * inside(Math.abs(lip) - 3, edge))
+      cover(surface, hasArchTrim ? materials.plastic : materials.seam, (hasArchTrim ? 1 : 0.8) * inside(lip, edge))
+      if (hasArchTrim) cover(surface, materials.seam, 0.7 * inside(Math.abs(lip) - 3, edge))
       surface.open *= 1 - 0.35 * smooth(70, 0, far)
     }
     if (x > firstSeam && x < rear + 200) {

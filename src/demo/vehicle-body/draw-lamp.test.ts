@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Face } from './body-plan.ts'
 import { createLamp } from './draw-lamp.ts'
-import { lampOutlines } from './face-outlines.ts'
-import { setMaterial, type Surface } from './surface.ts'
+import type { Face } from './faces/face.ts'
+import { lampOutlines } from './faces/lamps.ts'
+import { createSurface, setMaterial, type Surface } from './surface.ts'
 
 const shapes = ['slim', 'swept', 'tall', 'block'] as const
 const face: Face = {
@@ -12,6 +12,8 @@ const face: Face = {
   frame: 'black',
   bumper: 'wide',
   tail: 'wrap',
+  accent: 'none',
+  bonnet: 'soft',
   signature: 0,
   age: 'led',
 }
@@ -23,7 +25,7 @@ function look(of: Partial<Face>, isShown: (surface: Surface) => boolean): { show
   const lamp = createLamp({ face: { ...face, ...of } }, (outline) =>
     outline.map(([x, y]) => [x * half, foot + y * height]),
   )
-  const surface: Surface = { red: 0, green: 0, blue: 0, coat: 0, metal: 0, blur: 0, glow: 0, open: 1 }
+  const surface = createSurface()
   const shown: number[] = []
   let area = 0
   for (let across = 0; across < half * 1.5; across += 5)

@@ -1,18 +1,8 @@
-import type { BodyPlan, Face } from './body-plan.ts'
-import { lampOutlines } from './face-outlines.ts'
+import type { BodyPlan } from './body-plan.ts'
+import { lampOutlines } from './faces/lamps.ts'
 import { distance, smooth } from './numbers.ts'
 import { createLineDistance, createOutlineDistance, type Outline } from './outline.ts'
 import { cover, inside, materials, type Surface } from './surface.ts'
-
-/** How much taller the lamps of older cars are than those of later ones of the same outline. */
-const oldHeight: Readonly<Record<Face['lamps'], number>> = {
-  slim: 1.4,
-  swept: 1.22,
-  tall: 1.04,
-  round: 1,
-  split: 1.15,
-  block: 1,
-}
 
 const highest = (outline: Outline): number => Math.max(...outline.map(([, y]) => y))
 const lowest = (outline: Outline): number => Math.min(...outline.map(([, y]) => y))
@@ -21,8 +11,8 @@ const lowest = (outline: Outline): number => Math.min(...outline.map(([, y]) => 
 const stretch = (outline: Outline, top: number, times: number): Outline =>
   outline.map(([x, y]) => [x, top - (top - y) * times])
 
-/** Height of what the cover of a lamp mirrors along its upper edge, in millimetres. */
-const sheenHeight = 20
+/** Height of what the cover of a lamp mirrors along its upper edge, in millimetres, and as a share of a low lamp. */
+const sheen = { height: 20, share: 0.11 } as const
 
 /** Width of the facets of a reflector, in millimetres. */
 const facetWidth = 38
@@ -38,10 +28,13 @@ export interface Lamp {
 export function createLamp({ face }: Pick<BodyPlan, 'face'>, place: (outline: Outline) => Outline): Lamp {
   const { lamps, age, signature } = face
   const shape = lampOutlines[lamps]
-  const times = age === 'halogen' ? oldHeight[lamps] : 1
+  const isSplit = shape.isSplit === true
+  const times = age === 'halogen' ? shape.oldHeight : 1
   const upper = highest(shape.glass)
   const glass = place(stretch(shape.glass, upper, times))
-  const light = place(stretch(age === 'projector' ? shape.light.slice(0, 3) : shape.light, upper, times))
+  const light = place(
+    stretch(age === 'projector' && shape.isSigned !== true ? shape.light.slice(0, 3) : shape.light, upper, times),
+  )
   const glassAt = createOutlineDistance(glass)
   const lightAt = createLineDistance(light)
   const isRound = lamps === 'round'
@@ -49,8 +42,9 @@ export function createLamp({ face }: Pick<BodyPlan, 'face'>, place: (outline: Ou
   const innermost = Math.min(...glass.map(([x]) => x))
   const head = highest(glass)
   const foot = lowest(glass)
+  const sheenHeight = Math.min(sheen.height, (head - foot) * sheen.share)
   const corner = outermost - (outermost - innermost) * 0.22
-  const bowl = isRound ? 84 : Math.min(50, (head - foot) * 0.29)
+  const bowl = isRound ? 84 : Math.min(64, (head - foot) * 0.31)
   const bowls = place(stretch(shape.projectors, upper, times)).map(([px, pz], index, { length }) => ({
     px,
     pz,
@@ -64,7 +58,7 @@ export function createLamp({ face }: Pick<BodyPlan, 'face'>, place: (outline: Ou
     // The metal is bent: it mirrors the light overhead in its lower half, and each of its facets more at one end.
     const up = (z - foot) / (head - foot)
     const facet = ((((across - innermost) / facetWidth) % 1) + 1) % 1
-    surface.glow += (0.1 + 1.7 * smooth(0.55, 0.05, up)) * smooth(-4, -40, far) * (0.55 + 0.45 * facet)
+    surface.glow += (0.05 + 1.3 * smooth(0.4, 0.05, up)) * smooth(-4, -40, far) * (0.55 + 0.45 * facet)
     surface.open *= 1 - 0.55 * smooth(-30, -4, far)
     for (const { px, pz, size } of bowls) {
       const dx = (across - px) * 0.9
@@ -110,7 +104,7 @@ export function createLamp({ face }: Pick<BodyPlan, 'face'>, place: (outline: Ou
   /** How far a place is from the line of light by day, which differs from make to make; below 0 on it. */
   function lineAt(across: number, z: number, far: number): number {
     if (age === 'projector') return lightAt(across, z) - 6
-    if (lamps === 'split' || isRound) return lightAt(across, z) - 8.5
+    if (isSplit || shape.isSigned === true || isRound) return lightAt(across, z) - 8.5
     switch (signature) {
       case 1:
         // Around the lamp, from the grille out to the corner and back.
@@ -140,24 +134,29 @@ export function createLamp({ face }: Pick<BodyPlan, 'face'>, place: (outline: Ou
   /** The clear cover mirrors the light overhead where it turns back, along its upper edge. */
   function drawCover(surface: Surface, across: number, z: number): void {
     const above = glassAt(across, z + sheenHeight)
-    cover(surface, materials.lampSheen, 0.3 * smooth(-16, 4, above))
+    cover(surface, materials.lampSheen, 0.24 * smooth(-sheenHeight * 0.8, 4, above))
   }
 
   return {
-    top: highest(lamps === 'split' ? [...glass, ...light] : glass) + 30,
+    top: highest(isSplit ? [...glass, ...light] : glass) + 30,
     bottom: lowest(glass) - 30,
     draw(surface, across, z, edge) {
       const far = glassAt(across, z)
       if (far < 12) {
         cover(surface, materials.seam, inside(far - 5, edge))
-        cover(surface, materials.lampDark, inside(far, edge))
+        cover(surface, materials.lampHousing, inside(far, edge))
+        if (far < 0) {
+          surface.open = 1
+          surface.tiltUp = 0
+          surface.tiltAcross = 0
+        }
         if (far < -6) {
           if (age === 'halogen') drawReflectors(surface, across, z, far, edge)
           else drawProjectors(surface, across, z, edge)
           drawCover(surface, across, z)
         }
       }
-      if (lamps === 'split' && age !== 'halogen') {
+      if (isSplit && age !== 'halogen') {
         cover(surface, materials.glossBlack, inside(lightAt(across, z) - 20, edge))
         if (lightAt(across, z) < 20) drawLine(surface, across, z, far, edge)
       } else if (far < 0 && age !== 'halogen') drawLine(surface, across, z, far, edge)

@@ -1,10 +1,11 @@
 import { distance, smooth } from './numbers.ts'
 import type { BodyPlan } from './body-plan.ts'
-import { scaleOutline, type DrawOn } from './draw-face.ts'
+import type { DrawOn } from './draw-face.ts'
+import { scaleOutline } from './draw-grille.ts'
 import { drawPlate } from './draw-plate.ts'
 import { createLineDistance, createOutlineDistance } from './outline.ts'
-import { cover, inside, materials } from './surface.ts'
-import { tailOutlines } from './tail-outlines.ts'
+import { cover, inside, materials, type Surface } from './surface.ts'
+import { tailOutlines } from './faces/tails.ts'
 
 /** Width of the smoked edge of a tail lamp, millimetres. */
 const rim = 13
@@ -20,28 +21,54 @@ export function createRear(plan: BodyPlan, tailHeight: number, bodyEnd: number):
   const light = scaleOutline(tail.light, half, foot, height)
   const glassAt = createOutlineDistance(glass)
   const lightAt = createLineDistance(light)
-  const isUpright = face.tail === 'post' || face.tail === 'pillar'
+  const isUpright = face.tail === 'post' || face.tail === 'pillar' || face.tail === 'clamp' || face.tail === 'squares'
   const lampFoot = Math.min(...glass.map(([, z]) => z))
   const lampHeight = Math.max(...glass.map(([, z]) => z)) - lampFoot
-  const plateMiddle = foot + height * (kind === 'hatch' || kind === 'sedan' ? 0.36 : 0.52)
+  // A ute has its plate in the bumper, so that it shows when the tailgate is down, and a handle in place of a badge.
+  const hasTub = plan.load?.kind === 'tub'
+  const plateMiddle = foot + height * (hasTub ? 0.1 : kind === 'hatch' || kind === 'sedan' ? 0.36 : 0.52)
+  const bumperTop = foot + height * (hasTub ? 0.2 : 0.17)
+  const bumper = hasTub && face.frame === 'chrome' ? materials.darkChrome : materials.plastic
   const hasGate = kind !== 'sedan' && kind !== 'coupe' && kind !== 'liftback'
   const seamFoot = foot + height * (hasGate ? 0.28 : 0.5)
+  const folds = [foot + height * 0.66, seamFoot - 26]
+  const badgeMiddle = foot + height * 0.83
+
+  /** The badge of a tailgate that rises, the handle of one that falls. */
+  function drawBadge(surface: Surface, y: number, z: number, edge: number): void {
+    const up = z - badgeMiddle
+    if (hasTub) {
+      const far = Math.max(Math.abs(y) - 118, Math.abs(up) - 27)
+      cover(surface, materials.glossBlack, inside(far, edge))
+      if (far < 0) surface.open *= 1 - 0.5 * smooth(-4, 24, up)
+      return
+    }
+    const badge = distance(y / 55, up / 36)
+    cover(surface, materials.chrome, inside((badge - 1) * 40, edge))
+    cover(surface, materials.glossBlack, inside((badge - 0.7) * 40, edge))
+  }
+
   return (surface, x, y, z, edge) => {
     const back = bodyEnd - x
     if (back > length * 0.16) return
     const aside = Math.abs(y)
     const across = aside + 0.85 * Math.max(0, back - 40)
     if (back < 330) {
+      // The tailgate is folded under its badge, and the bumper stands out below it.
+      for (const fold of folds) {
+        const above = z - fold
+        if (above > -90 && above < 70)
+          surface.tiltUp +=
+            smooth(330, 200, back) * (above > 0 ? 0.3 * smooth(70, 4, above) : -0.16 * smooth(-90, -4, above))
+      }
       const gate = Math.max(Math.abs(aside - half * 0.8), seamFoot - z - 4)
       cover(surface, materials.seam, inside(gate - 4, edge))
       if (aside < half * 0.8) cover(surface, materials.seam, inside(Math.abs(z - seamFoot) - 4, edge))
-      cover(surface, materials.plastic, inside(Math.max(z - foot - height * 0.17, aside - half * 1.2), edge))
+      cover(surface, bumper, inside(Math.max(z - bumperTop, aside - half * 1.2), edge))
       const recess = Math.max(aside - 300, Math.abs(z - plateMiddle) - 84)
       surface.open *= 1 - 0.25 * inside(recess, 10)
       drawPlate(surface, y, z - plateMiddle, edge)
-      const badge = distance(y / 55, (z - foot - height * 0.83) / 36)
-      cover(surface, materials.chrome, inside((badge - 1) * 40, edge))
-      cover(surface, materials.glossBlack, inside((badge - 0.7) * 40, edge))
+      drawBadge(surface, y, z, edge)
       const reflector = Math.max(Math.abs(aside - half * 0.78) - 80, Math.abs(z - foot - height * 0.12) - 11)
       cover(surface, materials.lampRed, inside(reflector, edge))
       if (!plan.isElectric) {
@@ -53,9 +80,14 @@ export function createRear(plan: BodyPlan, tailHeight: number, bodyEnd: number):
     const far = glassAt(across, z)
     if (far > 10) return
     cover(surface, materials.seam, inside(far - 5, edge))
-    cover(surface, materials.lampDark, inside(far, edge))
+    cover(surface, materials.lampHousing, inside(far, edge))
     if (far > 0) return
+    surface.open = 1
+    surface.tiltUp = 0
+    surface.tiltAcross = 0
     cover(surface, materials.lampRed, inside(far + rim, edge))
+    // The red plastic is thick: it is darker towards its lower edge.
+    surface.open *= 1 - 0.45 * smooth(0.5, 0, (z - lampFoot) / lampHeight)
     if (isUpright) {
       // The reversing lamp, and the indicator above it.
       const up = (z - lampFoot) / lampHeight

@@ -1,6 +1,21 @@
 /** A polygon with straight edges, corners in order: what lamps, grilles and panes are cut after. */
 export type Outline = readonly (readonly [x: number, y: number])[]
 
+/** Reads an outline in the notation 'across up, across up'. Throws on a place that is not two numbers. */
+export const readOutline = (text: string): Outline =>
+  text.split(', ').map((place) => {
+    const [x, y, ...rest] = place.split(' ').map(Number)
+    if (x === undefined || y === undefined || Number.isNaN(x + y) || rest.length > 0)
+      throw new Error(`not a place of an outline: "${place}"`)
+    return [x, y] as const
+  })
+
+/** Reads the right-hand half of an outline that is symmetrical, from its upper to its lower end. */
+export function readHalfOutline(text: string): Outline {
+  const right = readOutline(text)
+  return [...right, ...right.toReversed().map(([x, y]) => [-x, y] as const)]
+}
+
 /** Distance of a place, in millimetres; of places farther away than it matters any number above that. */
 export type Distance = (x: number, y: number) => number
 

@@ -28,4 +28,5 @@ export const part = {
   lamp: 25,
   brake: 26,
   hollow: 27,
+  rack: 28,
 } as const

@@ -134,6 +134,7 @@ const closedParts: ReadonlySet<number> = new Set([
   part.metal,
   part.glossBlack,
   part.hollow,
+  part.rack,
 ])
 
 /**

@@ -1,5 +1,6 @@
-import type { BodyKind, BodyPlan, Face } from './body-plan.ts'
+import type { BodyKind, BodyPlan } from './body-plan.ts'
 import { bodyStyles, workRim, type BodyStyle } from './body-styles.ts'
+import type { Face } from './faces/face.ts'
 import { lerp } from './numbers.ts'
 
 /** The published figures of a model, and its manner. */
@@ -9,6 +10,8 @@ export interface BodyFacts {
   readonly wheelbase: number
   readonly frontOverhang: number
   readonly face: Face
+  /** What is in its lamps, where the year of the generation says too little. */
+  readonly lampAge?: Face['age']
   readonly isElectric: boolean
   readonly style: Partial<BodyStyle>
 }
@@ -101,15 +104,17 @@ export function resolvePlan(
     isTwoDoor: own.isTwoDoor,
     face,
     cladding: own.cladding,
+    flare: own.flare,
+    hasArchTrim: own.cladding > 0 || own.hasArchTrim,
     rails: own.rails,
     hasBrightTrim: face.frame === 'chrome' && length > brightFrom,
     isTwoTone: own.isTwoTone,
     isElectric,
     seats: null,
     load: isUte
-      ? { kind: 'tub', from: cabEnd + 45, top: beltZ + 20, sides: 0 }
+      ? { kind: 'tub', from: cabEnd + 45, top: beltZ + 20, sides: 0, rack: own.rack }
       : isBare && own.tray > 0
-        ? { kind: 'tray', from: cabEnd + 90, top: own.tyre + 110 + own.tray, sides: own.tray }
+        ? { kind: 'tray', from: cabEnd + 90, top: own.tyre + 110 + own.tray, sides: own.tray, rack: 'none' }
         : null,
   }
 }

@@ -12,6 +12,8 @@ const seamed: ReadonlySet<number> = new Set([part.bodySide, part.bodyTop, part.b
 
 /** Greatest difference between the bytes of pixels between which a pixel is their mean. */
 const nearlyEqual = 8
+/** The same where the middle between them is looked at, and must be their mean: a slope of light, but no line. */
+const nearlyLinear = 40
 /** Greatest difference between the bytes of a bend's middle and the mean of its corners. */
 const nearlyMean = 2
 /** Least cosine of the angle between the normals of such pixels; a tighter bend may mirror a line between them. */
@@ -144,13 +146,13 @@ export function shadeSparse(
     const lower = first + step * columns * 3
     return isFlat(first, beside) && isFlat(first, lower) && isFlat(first, lower + step * 3) && isFlat(beside, lower)
   }
-  const isOneColour = (a: number, b: number, c: number, d: number): boolean => {
+  const isOneColour = (a: number, b: number, c: number, d: number, limit = nearlyEqual): boolean => {
     for (let channel = 0; channel < 3; channel += 1) {
       const e = pixels[a + channel] ?? 0
       const f = pixels[b + channel] ?? 0
       const g = pixels[c + channel] ?? 0
       const h = pixels[d + channel] ?? 0
-      if (Math.max(e, f, g, h) - Math.min(e, f, g, h) > nearlyEqual) return false
+      if (Math.max(e, f, g, h) - Math.min(e, f, g, h) > limit) return false
     }
     return true
   }
@@ -178,7 +180,7 @@ export function shadeSparse(
       row + wide <= bottom &&
       classes[index] !== 0 &&
       isOneSurface(index, wide) &&
-      isOneColour(a, b, c, c + wide * 4) &&
+      isOneColour(a, b, c, c + wide * 4, nearlyLinear) &&
       isMean((index + narrow * width + narrow) * 4, a, b, c, c + wide * 4) &&
       isFlatCell(cell, narrow)
     ) {
@@ -224,15 +226,14 @@ export function shadeSparse(
     const d = c + 8
     if (blocks[cell] === 1) {
       marks[cell] = 1
-      if (isOneColour(a, b, c, d)) {
-        fillCell(index, false)
-        return true
-      }
+      fillCell(index, false)
+      return true
     } else if (!isOneSurface(index, narrow)) return false
     marks[cell] = 1
-    if (!isOneColour(a, b, c, d)) return false
+    const isSloped = !isOneColour(a, b, c, d)
+    if (isSloped && !(isClose && isOneColour(a, b, c, d, nearlyLinear))) return false
     const which = (classes[index] ?? 0) & 127
-    const isBent = !((isClose || !patterned.has(which)) && isFlatCell(cell, 1))
+    const isBent = isSloped || !((isClose || !patterned.has(which)) && isFlatCell(cell, 1))
     const isLookedAt = isBent || (!isClose && seamed.has(which))
     if (isLookedAt) {
       const middle = index + width + 1

@@ -5,7 +5,7 @@ import type { Mesh } from './mesh.ts'
 import { clamp, smooth } from './numbers.ts'
 import { part } from './parts.ts'
 import type { Layer, Visible } from './rasterise.ts'
-import { materials, setMaterial, type Surface } from './surface.ts'
+import { createSurface, materials, setMaterial, type Surface } from './surface.ts'
 
 /** A point of a vehicle: its place in millimetres (p) and on its surface (s, t), and how it is seen. */
 export interface Spot {
@@ -16,6 +16,8 @@ export interface Spot {
   readonly t: number
   /** Share of the line of sight that runs across the vehicle: 1 or −1 from its sides, 0 from its ends. */
   readonly vy: number
+  /** Cosine of the angle between the line of sight and the normal; below 0 where the surface is seen from within. */
+  readonly facing: number
 }
 
 /** Sets what a point of a part is made of; `edge` is half the width of a sample in millimetres. */
@@ -64,7 +66,7 @@ export interface Shading {
 export function createShading({ draw, tintFrom, mesh, visible, camera, environment, light, edge }: Scene): Shading {
   const { positions, normals, surface: textures, corners, parts } = mesh
   const { eye, ahead, right } = camera
-  const surface: Surface = { red: 0, green: 0, blue: 0, coat: 0, metal: 0, blur: 0, glow: 0, open: 1 }
+  const surface = createSurface()
   const irradiance = createIrradiance(environment)
   const mirrored: Light = [0, 0, 0]
   const satin: Light = [0, 0, 0]
@@ -82,6 +84,7 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
     vx: none,
     vy: none,
     vz: none,
+    facing: none,
     s: none,
     t: none,
   }
@@ -137,6 +140,7 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
     at.vx *= near
     at.vy *= near
     at.vz *= near
+    at.facing = -(at.vx * at.nx + at.vy * at.ny + at.vz * at.nz)
     return triangle
   }
 
@@ -151,7 +155,18 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
     lookAround(environment, dx * right[0] + dy * right[1], dx * ahead[0] + dy * ahead[1], dz, blur, shade, out)
   }
 
+  /** Leans the normal as what is drawn there says. */
+  function lean(): void {
+    at.ny += surface.tiltAcross
+    at.nz += surface.tiltUp
+    const size = 1 / Math.sqrt(at.nx * at.nx + at.ny * at.ny + at.nz * at.nz)
+    at.nx *= size
+    at.ny *= size
+    at.nz *= size
+  }
+
   function shadeSurface(out: Light): void {
+    if (surface.tiltUp !== 0 || surface.tiltAcross !== 0) lean()
     const away = at.vx * at.nx + at.vy * at.ny + at.vz * at.nz
     if (away > edgeOn) {
       at.nx = -at.nx
@@ -180,7 +195,8 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
     if (coatShare > 0) look(rx, ry, rz, Math.min(0.5, blur * 0.06), mirrored)
     if (metal > 0) look(rx, ry, rz, blur, satin)
     const turned = 1 - clamp(facing, 0, 1)
-    const glance = turned * turned * turned * turned * turned
+    // Seen edge on, what mirrors most is less than a pixel wide, and would show as a row of bright dots.
+    const glance = turned * turned * turned * turned * turned * smooth(0.01, 0.14, facing)
     const tone = (surface.red + surface.green + surface.blue) / 3
     // What mirrors the light overhead tells the shape of dark paint, and is exaggerated there, as studios do with
     // lamps; black trim is darker than any paint, and stays black.
@@ -207,6 +223,8 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
 
   function drawSolid(triangle: number): void {
     surface.open = 1
+    surface.tiltUp = 0
+    surface.tiltAcross = 0
     const which = parts[triangle] ?? 0
     if (visible.isInside[triangle] === 1 && !wheelParts.has(which)) setMaterial(surface, materials.hollow)
     else draw(surface, which, at, edge)

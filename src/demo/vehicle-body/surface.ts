@@ -15,7 +15,23 @@ export interface Surface {
   glow: number
   /** Share of light that reaches the point. */
   open: number
+  /** How far what is drawn there leans up and to the driver's side, as slopes added to the normal of the triangle. */
+  tiltUp: number
+  tiltAcross: number
 }
+
+export const createSurface = (): Surface => ({
+  red: 0,
+  green: 0,
+  blue: 0,
+  coat: 0,
+  metal: 0,
+  blur: 0,
+  glow: 0,
+  open: 1,
+  tiltUp: 0,
+  tiltAcross: 0,
+})
 
 export interface PaintLook {
   readonly colour: Rgb
@@ -68,6 +84,8 @@ export const materials = {
   hollow: { colour: grey(0.006), coat: 0.05, metal: 0, blur: 1 },
   chrome: { colour: grey(0.72), coat: 0, metal: 1, blur: 0.08 },
   darkChrome: { colour: grey(0.2), coat: 0.5, metal: 1, blur: 0.12 },
+  /** Painted trim, as bright as alloy but matt. */
+  satin: { colour: grey(0.13), coat: 0.6, metal: 0.4, blur: 0.5 },
   alloy: { colour: grey(0.46), coat: 0.5, metal: 0.62, blur: 0.42 },
   darkAlloy: { colour: grey(0.05), coat: 0.8, metal: 0.3, blur: 0.3 },
   /** Cast iron, turned bright where the pads run. */
@@ -79,9 +97,11 @@ export const materials = {
   plateInk: { colour: [0.03, 0.045, 0.09], coat: 0.3, metal: 0, blur: 0.6 },
   lampGlass: { colour: grey(0.1), coat: 1, metal: 0.35, blur: 0.15 },
   /** Metal behind the clear plastic of a headlamp. */
-  reflector: { colour: grey(0.085), coat: 1, metal: 0.4, blur: 0.2 },
+  reflector: { colour: grey(0.05), coat: 0.6, metal: 0.4, blur: 0.2 },
   /** The bowl around its bulb. */
   bowl: { colour: grey(0.2), coat: 1, metal: 0.6, blur: 0.15 },
+  /** What surrounds projectors and bulbs: black, and behind a cover that lies too flat to mirror the light overhead. */
+  lampHousing: { colour: grey(0.012), coat: 0.4, metal: 0.05, blur: 0.1 },
   /** The lens of a projector. */
   lens: { colour: [0.018, 0.022, 0.03], coat: 1, metal: 0.1, blur: 0.05 },
   /** What the cover of a headlamp mirrors. */
@@ -90,7 +110,7 @@ export const materials = {
   paintSheen: { colour: [0.72, 0.76, 0.8], coat: 1, metal: 0, blur: 0.3 },
   lampDark: { colour: grey(0.014), coat: 1, metal: 0.08, blur: 0.1 },
   lampLight: { colour: [0.95, 0.97, 1], coat: 0.6, metal: 0, blur: 0.2, glow: 1.05 },
-  lampRed: { colour: [0.3, 0.006, 0.008], coat: 1, metal: 0.1, blur: 0.1, glow: 0.12 },
+  lampRed: { colour: [0.3, 0.006, 0.008], coat: 0.55, metal: 0.1, blur: 0.1, glow: 0.12 },
   lampRedLit: { colour: [0.9, 0.03, 0.02], coat: 1, metal: 0, blur: 0.1, glow: 0.55 },
   indicator: { colour: [0.75, 0.22, 0.03], coat: 1, metal: 0.1, blur: 0.1, glow: 0.1 },
 } as const satisfies Readonly<Record<string, Material>>

@@ -5,7 +5,7 @@ import type { Mesh } from '../mesh.ts'
 import { clamp, smooth } from '../numbers.ts'
 import type { Layer, Visible } from '../rasterise.ts'
 import type { Shading } from '../shade.ts'
-import type { PaintLook, Surface } from '../surface.ts'
+import { createSurface, type PaintLook } from '../surface.ts'
 import type { BikePlan } from './bike-plan.ts'
 import { createBikeDrawing } from './draw-bike.ts'
 
@@ -36,7 +36,7 @@ export function createBikeShading({
 }: BikeScene): Shading {
   const { positions, normals, surface: textures, corners, parts } = mesh
   const { eye, ahead, right } = camera
-  const surface: Surface = { red: 0, green: 0, blue: 0, coat: 0, metal: 0, blur: 0, glow: 0, open: 1 }
+  const surface = createSurface()
   const draw = createBikeDrawing(plan, paint)
   const irradiance = createIrradiance(environment)
   const diffuse: Light = [0, 0, 0]

@@ -4,7 +4,7 @@ import type { Mesh } from '../mesh.ts'
 import { clamp, lerp, smooth } from '../numbers.ts'
 import type { Visible } from '../rasterise.ts'
 import type { Shading } from '../shade.ts'
-import type { Surface } from '../surface.ts'
+import { createSurface } from '../surface.ts'
 import { cabinPart } from './build-cabin.ts'
 import { createCabinDrawing, type CabinLook } from './draw-cabin.ts'
 
@@ -29,7 +29,7 @@ export function createCabinShading({
 }: CabinScene): Shading {
   const { positions, normals, corners, parts } = mesh
   const { eye, ahead, right } = camera
-  const surface: Surface = { red: 0, green: 0, blue: 0, coat: 0, metal: 0, blur: 0, glow: 0, open: 1 }
+  const surface = createSurface()
   const draw = createCabinDrawing(look)
   const irradiance = createIrradiance(environment)
   const diffuse: [number, number, number] = [0, 0, 0]

@@ -2,7 +2,6 @@ import type { BodyFacts } from '../resolve-plan.ts'
 import { body, face } from './model-row.ts'
 
 const sevenSlots = face('slim', 'slats', 'uprights', 'chrome', 'wide', 'wrap')
-const bigTruck = face('block', 'slats', 'bars', 'chrome', 'wide', 'post')
 
 /** Bodies of makes from America, and Holden by make, model and first year of the generation. */
 export const americaHoldenBodies: Readonly<Record<string, BodyFacts>> = {
@@ -20,7 +19,7 @@ export const americaHoldenBodies: Readonly<Record<string, BodyFacts>> = {
     'offroader',
     [4882, 1877, 1838],
     [3008, 690],
-    face('round', 'slats', 'uprights', 'black', 'block', 'post'),
+    face('round', 'slats', 'uprights', 'black', 'work', 'squares', 'none', 'raised'),
     {
       cowl: [560, 0.65],
       nose: 0.62,
@@ -38,19 +37,25 @@ export const americaHoldenBodies: Readonly<Record<string, BodyFacts>> = {
       roundRear: 30,
     },
   ),
-  ram15002018: body('ute', [5916, 2085, 1971], [3672, 985], bigTruck, {
-    nose: 0.62,
-    tyre: 830,
-    cowl: [470, 0.655],
-    belt: 0.65,
-    cabEnd: 20,
-    cladding: 0,
-  }),
+  ram15002018: body(
+    'ute',
+    [5916, 2085, 1971],
+    [3672, 985],
+    face('swept', 'shield', 'honeycomb', 'chrome', 'wide', 'post', 'none', 'raised'),
+    {
+      nose: 0.62,
+      tyre: 830,
+      cowl: [470, 0.655],
+      belt: 0.65,
+      cabEnd: 20,
+      cladding: 0,
+    },
+  ),
   chevroletsilverado2020: body(
     'ute',
     [5931, 2086, 1930],
     [3745, 970],
-    face('split', 'slats', 'bars', 'chrome', 'vents', 'post'),
+    face('split', 'slats', 'bars', 'chrome', 'vents', 'post', 'twinbars', 'raised'),
     { nose: 0.64, tyre: 835, cowl: [490, 0.66], belt: 0.66 },
   ),
   holdencommodore2013: body(
@@ -71,7 +76,7 @@ export const americaHoldenBodies: Readonly<Record<string, BodyFacts>> = {
     'ute',
     [5361, 1872, 1785],
     [3096, 930],
-    face('tall', 'bar', 'bars', 'chrome', 'vents', 'post'),
+    face('drop', 'hexagon', 'honeycomb', 'chrome', 'vents', 'post', 'ports', 'creased'),
     { nose: 0.595, belt: 0.65, screen: 670 },
   ),
   holdenastra2016: body(

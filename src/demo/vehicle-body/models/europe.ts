@@ -1,8 +1,6 @@
 import type { BodyFacts } from '../resolve-plan.ts'
 import { body, face } from './model-row.ts'
 
-const hammerLamps = face('tall', 'bar', 'uprights', 'chrome', 'wide', 'pillar')
-
 /** Bodies of the other makes from Europe by make, model and first year of the generation. */
 export const europeBodies: Readonly<Record<string, BodyFacts>> = {
   skodaoctavia2021: body(
@@ -12,14 +10,20 @@ export const europeBodies: Readonly<Record<string, BodyFacts>> = {
     face('slim', 'bar', 'uprights', 'chrome', 'wide', 'wrap'),
     { rails: true, cowl: [290, 0.68], clearance: 145, tyre: 650, roofEnd: 380 },
   ),
-  volvoxc602018: body('suv', [4688, 1902, 1658], [2865, 870], hammerLamps, {
-    cowl: [430, 0.66],
-    rails: true,
-    roofEnd: 480,
-    drop: 115,
-    tyre: 745,
-    cladding: 70,
-  }),
+  volvoxc602018: body(
+    'suv',
+    [4688, 1902, 1658],
+    [2865, 870],
+    face('tee', 'bar', 'uprights', 'chrome', 'wide', 'pillar'),
+    {
+      cowl: [430, 0.66],
+      rails: true,
+      roofEnd: 480,
+      drop: 115,
+      tyre: 745,
+      cladding: 70,
+    },
+  ),
   peugeot30082017: body(
     'suv',
     [4447, 1841, 1624],
@@ -95,7 +99,7 @@ export const europeBodies: Readonly<Record<string, BodyFacts>> = {
     'offroader',
     [5018, 2008, 1967],
     [3022, 845],
-    face('block', 'slot', 'plain', 'black', 'wide', 'post'),
+    face('block', 'slot', 'plain', 'black', 'work', 'squares', 'none', 'ribbed'),
     {
       screen: 420,
       tumblehome: 0.84,

@@ -37,9 +37,10 @@ const lastHalogen = 2015
 const lastProjector = 2018
 
 /** Lamps of the years in which a generation was new: older ones have no line of light, and no bar across the tail. */
-function dateFace({ kind, face, ...facts }: BodyFacts, firstYear: number, signature: number): BodyFacts {
+function dateFace({ kind, face, lampAge, ...facts }: BodyFacts, firstYear: number, signature: number): BodyFacts {
   const isSporty = kind === 'coupe' || kind === 'open'
-  const age = firstYear > lastProjector ? 'led' : firstYear > lastHalogen || isSporty ? 'projector' : 'halogen'
+  const age =
+    lampAge ?? (firstYear > lastProjector ? 'led' : firstYear > lastHalogen || isSporty ? 'projector' : 'halogen')
   const tail = age === 'halogen' && face.tail === 'bar' ? 'wrap' : face.tail
   return { ...facts, kind, face: { ...face, age, tail, signature } }
 }

@@ -2,7 +2,6 @@ import type { BodyFacts } from '../resolve-plan.ts'
 import { body, face } from './model-row.ts'
 
 const wideOval = face('slim', 'oval', 'bars', 'chrome', 'vents', 'wrap')
-const truck = face('block', 'slats', 'bars', 'black', 'wide', 'post')
 
 /** Bodies of Ford by make, model and first year of the generation. */
 export const fordBodies: Readonly<Record<string, BodyFacts>> = {
@@ -10,29 +9,29 @@ export const fordBodies: Readonly<Record<string, BodyFacts>> = {
     'ute',
     [5370, 1918, 1884],
     [3270, 905],
-    face('block', 'slats', 'bars', 'black', 'wide', 'post'),
-    { nose: 0.605, belt: 0.665 },
+    face('clamp', 'panel', 'honeycomb', 'black', 'slits', 'clamp', 'crossbar', 'raised'),
+    { nose: 0.605, belt: 0.665, flare: 36, rack: 'sail' },
   ),
   fordranger2011: body(
     'ute',
     [5362, 1860, 1815],
     [3220, 905],
-    face('tall', 'hexagon', 'bars', 'chrome', 'wide', 'post'),
-    { nose: 0.59, tyre: 755 },
+    face('tall', 'hexagon', 'bars', 'chrome', 'triangles', 'post', 'twinbars', 'raised'),
+    { nose: 0.59, tyre: 755, rack: 'bar', lampAge: 'projector' },
   ),
   fordeverest2022: body(
     'offroader',
     [4914, 1923, 1842],
     [2900, 900],
-    face('block', 'slats', 'honeycomb', 'black', 'wide', 'bar'),
+    face('clamp', 'panel', 'bars', 'chrome', 'slits', 'bar', 'twinbars', 'raised'),
     { rails: true, nose: 0.61, belt: 0.68 },
   ),
   fordeverest2015: body(
     'offroader',
     [4892, 1860, 1837],
     [2850, 910],
-    face('tall', 'hexagon', 'bars', 'chrome', 'wide', 'bar'),
-    { rails: true, nose: 0.585, screen: 660, roofEnd: 270, drop: 65 },
+    face('tall', 'hexagon', 'bars', 'chrome', 'triangles', 'wrap', 'twinbars', 'raised'),
+    { rails: true, nose: 0.585, screen: 660, roofEnd: 270, drop: 65, lampAge: 'projector' },
   ),
   fordmustang2015: body(
     'coupe',
@@ -45,7 +44,7 @@ export const fordBodies: Readonly<Record<string, BodyFacts>> = {
     'suv',
     [4713, 1881, 1597],
     [2984, 860],
-    face('slim', 'none', 'plain', 'paint', 'wide', 'bar'),
+    face('tee', 'none', 'plain', 'paint', 'wide', 'bar', 'none', 'creased'),
     {
       isElectric: true,
       cladding: 90,
@@ -57,17 +56,23 @@ export const fordBodies: Readonly<Record<string, BodyFacts>> = {
       clearance: 150,
     },
   ),
-  fordescape2020: body('suv', [4614, 1883, 1661], [2710, 940], wideOval, {
-    cladding: 90,
-    nose: 0.54,
-    roofEnd: 400,
-    drop: 115,
-  }),
+  fordescape2020: body(
+    'suv',
+    [4614, 1883, 1661],
+    [2710, 940],
+    face('drop', 'oval', 'honeycomb', 'chrome', 'vents', 'wrap', 'none', 'creased'),
+    {
+      cladding: 90,
+      nose: 0.54,
+      roofEnd: 400,
+      drop: 115,
+    },
+  ),
   fordpuma2020: body(
     'suv',
     [4207, 1805, 1550],
     [2588, 850],
-    face('tall', 'oval', 'honeycomb', 'black', 'wide', 'wrap'),
+    face('drop', 'oval', 'honeycomb', 'black', 'wide', 'wrap'),
     { tyre: 680, clearance: 165, cladding: 80, roofEnd: 460, drop: 125 },
   ),
   fordfocus2018: body('hatch', [4378, 1825, 1452], [2700, 900], wideOval, {
@@ -111,13 +116,19 @@ export const fordBodies: Readonly<Record<string, BodyFacts>> = {
       isOffRoad: false,
     },
   ),
-  fordf1502023: body('ute', [5884, 2082, 1985], [3694, 970], truck, {
-    nose: 0.63,
-    tyre: 830,
-    cowl: [470, 0.655],
-    belt: 0.655,
-    cabEnd: 60,
-  }),
+  fordf1502023: body(
+    'ute',
+    [5884, 2082, 1985],
+    [3694, 970],
+    face('corner', 'panel', 'bars', 'chrome', 'wide', 'clamp', 'twinbars', 'raised'),
+    {
+      nose: 0.63,
+      tyre: 830,
+      cowl: [470, 0.655],
+      belt: 0.655,
+      cabEnd: 60,
+    },
+  ),
   fordtransitcustom2013: body(
     'van',
     [5050, 2032, 1980],

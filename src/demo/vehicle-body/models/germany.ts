@@ -1,49 +1,66 @@
 import type { BodyFacts } from '../resolve-plan.ts'
 import { body, face } from './model-row.ts'
 
-const calm = face('swept', 'slot', 'bars', 'chrome', 'wide', 'wrap')
 const singleFrame = face('slim', 'hexagon', 'bars', 'chrome', 'vents', 'wrap')
 const kidneys = face('slim', 'kidneys', 'uprights', 'chrome', 'wide', 'wrap')
 const starGrille = face('swept', 'oval', 'bars', 'chrome', 'wide', 'wrap')
 
 /** Bodies of makes from Germany by make, model and first year of the generation. */
 export const germanyBodies: Readonly<Record<string, BodyFacts>> = {
-  volkswagengolf2013: body('hatch', [4284, 1789, 1491], [2631, 860], calm, {
-    cowl: [270, 0.665],
-    nose: 0.535,
-    roofEnd: 350,
-    drop: 85,
-    pane: [0.19, 0.16, 0.3],
-    pillars: [0.48],
-  }),
-  volkswagengolfrwagon2013: body('wagon', [4594, 1799, 1465], [2630, 860], calm, {
-    cowl: [250, 0.68],
-    nose: 0.54,
-    roofEnd: 330,
-    drop: 80,
-    clearance: 135,
-  }),
-  volkswagenpolo2018: body('hatch', [4053, 1751, 1461], [2552, 810], calm, {
-    cowl: [240, 0.665],
-    roofEnd: 310,
-    drop: 75,
-    tyre: 625,
-    pane: [0.17, 0.14, 0.3],
-    pillars: [0.49],
-  }),
+  volkswagengolf2013: body(
+    'hatch',
+    [4284, 1789, 1491],
+    [2631, 860],
+    face('swept', 'slot', 'bars', 'chrome', 'wide', 'blade', 'brow'),
+    {
+      cowl: [270, 0.665],
+      nose: 0.535,
+      roofEnd: 350,
+      drop: 85,
+      pane: [0.19, 0.16, 0.3],
+      pillars: [0.48],
+    },
+  ),
+  volkswagengolfrwagon2013: body(
+    'wagon',
+    [4594, 1799, 1465],
+    [2630, 860],
+    face('swept', 'slot', 'bars', 'chrome', 'wide', 'blade', 'brow'),
+    {
+      cowl: [250, 0.68],
+      nose: 0.54,
+      roofEnd: 330,
+      drop: 80,
+      clearance: 135,
+    },
+  ),
+  volkswagenpolo2018: body(
+    'hatch',
+    [4053, 1751, 1461],
+    [2552, 810],
+    face('slim', 'slot', 'bars', 'chrome', 'lip', 'clamp', 'brow'),
+    {
+      cowl: [240, 0.665],
+      roofEnd: 310,
+      drop: 75,
+      tyre: 625,
+      pane: [0.17, 0.14, 0.3],
+      pillars: [0.49],
+    },
+  ),
   volkswagentiguan2016: body(
     'suv',
     [4509, 1839, 1658],
     [2677, 890],
-    face('slim', 'bar', 'bars', 'chrome', 'wide', 'wrap'),
+    face('slim', 'bar', 'bars', 'chrome', 'wide', 'wrap', 'twinbars', 'creased'),
     { rails: true, roofEnd: 300, drop: 75, cladding: 90 },
   ),
   volkswagenamarok2011: body(
     'ute',
     [5254, 1954, 1834],
     [3097, 880],
-    face('tall', 'bar', 'bars', 'chrome', 'wide', 'post'),
-    { nose: 0.58, tyre: 760, belt: 0.645 },
+    face('tall', 'bar', 'bars', 'chrome', 'wide', 'post', 'twinbars'),
+    { nose: 0.58, tyre: 760, belt: 0.645, rack: 'bar' },
   ),
   volkswagenmultivan2015: body(
     'van',
@@ -57,14 +74,20 @@ export const germanyBodies: Readonly<Record<string, BodyFacts>> = {
     roofEnd: 1080,
     cabEnd: 480,
   }),
-  audiq52017: body('suv', [4682, 1893, 1662], [2819, 880], singleFrame, {
-    cowl: [400, 0.66],
-    rails: true,
-    roofEnd: 420,
-    drop: 105,
-    cladding: 70,
-    tyre: 735,
-  }),
+  audiq52017: body(
+    'suv',
+    [4682, 1893, 1662],
+    [2819, 880],
+    face('slim', 'hexagon', 'uprights', 'chrome', 'slits', 'blade', 'none', 'creased'),
+    {
+      cowl: [400, 0.66],
+      rails: true,
+      roofEnd: 420,
+      drop: 105,
+      cladding: 70,
+      tyre: 735,
+    },
+  ),
   auditt2015: body('coupe', [4191, 1832, 1376], [2505, 880], singleFrame, {
     cowl: [400, 0.69],
     roofEnd: 900,

@@ -1,54 +1,63 @@
 import type { BodyFacts } from '../resolve-plan.ts'
 import { body, face } from './model-row.ts'
 
-const boldUte = face('tall', 'shield', 'uprights', 'chrome', 'wide', 'post')
-const gate = face('round', 'bar', 'bars', 'black', 'block', 'post')
-
 /** Bodies of GWM, Great Wall and Haval by make, model and first year of the generation. */
 export const gwmBodies: Readonly<Record<string, BodyFacts>> = {
-  gwmcannon2020: body('ute', [5410, 1934, 1886], [3230, 960], boldUte, { nose: 0.605, tyre: 775 }),
+  gwmcannon2020: body(
+    'ute',
+    [5410, 1934, 1886],
+    [3230, 960],
+    face('tall', 'tower', 'uprights', 'chrome', 'wide', 'post', 'none', 'ribbed'),
+    { nose: 0.605, tyre: 775, rack: 'bar' },
+  ),
   gwmcannonalpha2024: body(
     'ute',
     [5445, 1991, 1924],
     [3350, 950],
-    face('slim', 'shield', 'uprights', 'chrome', 'wide', 'bar'),
-    { nose: 0.62, tyre: 790, belt: 0.67 },
+    face('slim', 'tower', 'uprights', 'chrome', 'slits', 'bar', 'brow', 'raised'),
+    { nose: 0.62, tyre: 790, belt: 0.67, rack: 'cover', hasArchTrim: true },
   ),
-  gwmtank3002023: body('offroader', [4760, 1930, 1903], [2750, 860], gate, {
-    rails: true,
-    nose: 0.62,
-    screen: 420,
-    tumblehome: 0.82,
-    roofEnd: 110,
-    drop: 20,
-    belt: 0.65,
-  }),
+  gwmtank3002023: body(
+    'offroader',
+    [4760, 1930, 1903],
+    [2750, 860],
+    face('round', 'panel', 'bars', 'chrome', 'work', 'post', 'twinbars', 'raised'),
+    {
+      rails: true,
+      nose: 0.62,
+      screen: 420,
+      tumblehome: 0.82,
+      roofEnd: 110,
+      drop: 20,
+      belt: 0.65,
+    },
+  ),
   gwmtank5002024: body(
     'offroader',
     [5078, 1934, 1905],
     [2850, 955],
-    face('tall', 'slats', 'uprights', 'chrome', 'wide', 'post'),
+    face('tall', 'tower', 'uprights', 'chrome', 'slits', 'post', 'none', 'ribbed'),
     { rails: true, nose: 0.615, screen: 560, tyre: 790 },
   ),
   gwmhavaljolion2021: body(
     'suv',
     [4472, 1841, 1619],
     [2700, 885],
-    face('split', 'hexagon', 'honeycomb', 'chrome', 'wide', 'bar'),
+    face('corner', 'hexagon', 'honeycomb', 'chrome', 'small', 'bar'),
     { tyre: 690, clearance: 170, rails: true, roofEnd: 380 },
   ),
   gwmhavalh62021: body(
     'suv',
     [4653, 1886, 1724],
     [2738, 925],
-    face('slim', 'hexagon', 'honeycomb', 'chrome', 'wide', 'bar'),
+    face('slim', 'cascade', 'honeycomb', 'chrome', 'lip', 'bar'),
     { rails: true, tyre: 720, roofEnd: 360, drop: 100 },
   ),
   gwmhavalh6gt2022: body(
     'suv',
     [4727, 1940, 1729],
     [2738, 935],
-    face('slim', 'shield', 'uprights', 'black', 'vents', 'bar'),
+    face('thin', 'shield', 'uprights', 'black', 'vents', 'bar', 'none', 'creased'),
     { roofEnd: 760, drop: 190, belt: 0.74, pane: [0.2, 0.16, 0], pillars: [0.45] },
   ),
   gwmora2023: body('hatch', [4235, 1825, 1603], [2650, 870], face('round', 'none', 'plain', 'paint', 'wide', 'bar'), {
@@ -63,13 +72,19 @@ export const gwmBodies: Readonly<Record<string, BodyFacts>> = {
     'ute',
     [5345, 1800, 1760],
     [3200, 900],
-    face('swept', 'bar', 'bars', 'chrome', 'wide', 'post'),
+    face('swept', 'hexagon', 'bars', 'chrome', 'wide', 'post'),
     { nose: 0.57, tyre: 730, screen: 650, belt: 0.64 },
   ),
-  havalh92018: body('offroader', [4856, 1926, 1900], [2800, 920], boldUte, {
-    rails: true,
-    screen: 650,
-    roofEnd: 240,
-    drop: 60,
-  }),
+  havalh92018: body(
+    'offroader',
+    [4856, 1926, 1900],
+    [2800, 920],
+    face('tall', 'shield', 'uprights', 'chrome', 'wide', 'post'),
+    {
+      rails: true,
+      screen: 650,
+      roofEnd: 240,
+      drop: 60,
+    },
+  ),
 }

@@ -1,51 +1,74 @@
 import type { BodyFacts } from '../resolve-plan.ts'
 import { body, face } from './model-row.ts'
 
-const parametric = face('split', 'hexagon', 'honeycomb', 'black', 'wide', 'bar')
 const cascade = face('swept', 'hexagon', 'bars', 'chrome', 'wide', 'wrap')
 
 /** Bodies of Hyundai and Genesis by make, model and first year of the generation. */
 export const hyundaiBodies: Readonly<Record<string, BodyFacts>> = {
-  hyundaii202021: body('hatch', [4075, 1775, 1440], [2580, 830], cascade, { tyre: 630, clearance: 145, roofEnd: 440 }),
-  hyundaii302017: body('hatch', [4340, 1795, 1455], [2650, 900], cascade, { roofEnd: 410, drop: 95 }),
+  hyundaii202021: body(
+    'hatch',
+    [4075, 1775, 1440],
+    [2580, 830],
+    face('arrow', 'cascade', 'honeycomb', 'black', 'small', 'bar'),
+    { tyre: 630, clearance: 145, roofEnd: 440 },
+  ),
+  hyundaii302017: body(
+    'hatch',
+    [4340, 1795, 1455],
+    [2650, 900],
+    face('swept', 'cascade', 'bars', 'chrome', 'vents', 'blade'),
+    { roofEnd: 410, drop: 95 },
+  ),
   hyundaivenue2019: body(
     'suv',
     [4040, 1770, 1592],
     [2520, 830],
-    face('split', 'hexagon', 'honeycomb', 'chrome', 'wide', 'wrap'),
+    face('stacked', 'cascade', 'honeycomb', 'chrome', 'wide', 'wrap'),
     { tyre: 650, clearance: 175, rails: true, roofEnd: 250, drop: 55 },
   ),
   hyundaikona2023: body(
     'suv',
     [4350, 1825, 1590],
     [2660, 850],
-    face('split', 'none', 'plain', 'paint', 'wide', 'bar'),
+    face('stacked', 'none', 'plain', 'paint', 'wide', 'bar', 'lightbar'),
     { tyre: 680, clearance: 165, cladding: 160, roofEnd: 400 },
   ),
-  hyundaitucson2021: body('suv', [4640, 1865, 1665], [2755, 870], parametric, {
-    cladding: 140,
-    roofEnd: 440,
-    drop: 115,
-    nose: 0.575,
-  }),
-  hyundaisantafe2018: body('suv', [4785, 1900, 1710], [2765, 945], parametric, {
-    rails: true,
-    tyre: 735,
-    nose: 0.59,
-    cladding: 90,
-  }),
+  hyundaitucson2021: body(
+    'suv',
+    [4640, 1865, 1665],
+    [2755, 870],
+    face('split', 'hexagon', 'honeycomb', 'black', 'lip', 'arrow', 'none', 'creased'),
+    {
+      cladding: 140,
+      roofEnd: 440,
+      drop: 115,
+      nose: 0.575,
+    },
+  ),
+  hyundaisantafe2018: body(
+    'suv',
+    [4785, 1900, 1710],
+    [2765, 945],
+    face('split', 'cascade', 'bars', 'chrome', 'wide', 'wrap', 'none', 'creased'),
+    {
+      rails: true,
+      tyre: 735,
+      nose: 0.59,
+      cladding: 90,
+    },
+  ),
   hyundaipalisade2020: body(
     'suv',
     [4995, 1975, 1750],
     [2900, 945],
-    face('split', 'shield', 'honeycomb', 'chrome', 'wide', 'pillar'),
+    face('corner', 'crest', 'honeycomb', 'chrome', 'lip', 'pillar', 'none', 'creased'),
     { rails: true, tyre: 755, nose: 0.61, pillars: [0.37, 0.67], roofEnd: 260, drop: 60 },
   ),
   hyundaistaria2021: body(
     'van',
     [5253, 1997, 1990],
     [3273, 860],
-    face('split', 'wide', 'honeycomb', 'black', 'small', 'pillar'),
+    face('split', 'wide', 'honeycomb', 'black', 'small', 'pillar', 'lightbar'),
     {
       panelsFrom: 1,
       pillars: [0.33, 0.66],
@@ -68,7 +91,7 @@ export const hyundaiBodies: Readonly<Record<string, BodyFacts>> = {
     'hatch',
     [4655, 1890, 1605],
     [3000, 845],
-    face('block', 'none', 'plain', 'paint', 'wide', 'bar'),
+    face('block', 'none', 'plain', 'paint', 'lip', 'bar', 'none', 'creased'),
     {
       isElectric: true,
       cowl: [150, 0.665],
@@ -91,7 +114,7 @@ export const hyundaiBodies: Readonly<Record<string, BodyFacts>> = {
     'suv',
     [4715, 1910, 1630],
     [2875, 855],
-    face('slim', 'shield', 'honeycomb', 'chrome', 'small', 'bar'),
+    face('slim', 'crest', 'honeycomb', 'chrome', 'slits', 'bar'),
     { cowl: [430, 0.67], roofEnd: 560, drop: 150, cladding: 0, tyre: 745, belt: 0.715 },
   ),
 }

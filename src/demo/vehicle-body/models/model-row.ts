@@ -1,8 +1,9 @@
-import type { BodyKind, Face } from '../body-plan.ts'
+import type { BodyKind } from '../body-plan.ts'
 import type { BodyStyle } from '../body-styles.ts'
+import type { Face } from '../faces/face.ts'
 import type { BodyFacts } from '../resolve-plan.ts'
 
-/** Lamps, grille, what fills it, its frame, lower opening, tail lamps. */
+/** Lamps, grille, what fills it, its frame, lower opening, tail lamps; lines across the front, folds of the bonnet. */
 export const face = (
   lamps: Face['lamps'],
   grille: Face['grille'],
@@ -10,7 +11,9 @@ export const face = (
   frame: Face['frame'],
   bumper: Face['bumper'],
   tail: Face['tail'],
-): Face => ({ lamps, grille, mesh, frame, bumper, tail, signature: 0, age: 'projector' })
+  accent: Face['accent'] = 'none',
+  bonnet: Face['bonnet'] = 'soft',
+): Face => ({ lamps, grille, mesh, frame, bumper, tail, accent, bonnet, signature: 0, age: 'projector' })
 
 /**
  * One model, in millimetres. Length, width, height and wheelbase are the makers' published figures, rounded; they are
@@ -22,8 +25,9 @@ export const body = (
   size: BodyFacts['size'],
   [wheelbase, frontOverhang]: readonly [wheelbase: number, frontOverhang: number],
   of: Face,
-  style: Partial<BodyStyle> & { readonly isElectric?: boolean } = {},
+  style: Partial<BodyStyle> & Pick<Partial<BodyFacts>, 'isElectric' | 'lampAge'> = {},
 ): BodyFacts => {
-  const { isElectric = false, ...own } = style
-  return { kind, size, wheelbase, frontOverhang, face: of, isElectric, style: own }
+  const { isElectric = false, lampAge, ...own } = style
+  const facts = { kind, size, wheelbase, frontOverhang, face: of, isElectric, style: own }
+  return lampAge === undefined ? facts : { ...facts, lampAge }
 }

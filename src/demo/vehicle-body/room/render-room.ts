@@ -5,7 +5,7 @@ import { fate, rasterise, type Visible } from '../rasterise.ts'
 import type { BodyPicture } from '../render-body.ts'
 import { shadePicture } from '../shade-picture.ts'
 import type { Shading } from '../shade.ts'
-import type { Surface } from '../surface.ts'
+import { createSurface } from '../surface.ts'
 import { buildRoom, eye, panes, room } from './build-room.ts'
 import { createRoomDrawing, type RoomLook } from './draw-room.ts'
 import { lightRoom } from './light-room.ts'
@@ -43,7 +43,7 @@ function mirrorPanes(x: number, y: number, z: number, rx: number, ry: number, rz
 
 function createRoomShading(look: RoomLook, { mesh, lights }: LitRoom, visible: Visible, camera: Camera, edge: number) {
   const { positions, normals, corners, parts } = mesh
-  const surface: Surface = { red: 0, green: 0, blue: 0, coat: 0, metal: 0, blur: 0, glow: 0, open: 1 }
+  const surface = createSurface()
   const draw = createRoomDrawing(look)
   const normal: [number, number, number] = [0, 0, 0]
   const place = { x: 0.5, y: 0.5, z: 0.5 }

@@ -24,7 +24,6 @@ export interface Overlay {
 }
 
 export interface OverlayPixels {
-  /** May be less than the width asked for: they are enlarged to it. */
   readonly width: number
   readonly height: number
   /** RGBA, one byte each, straight (not premultiplied) alpha, row by row. */

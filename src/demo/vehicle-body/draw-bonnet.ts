@@ -4,8 +4,8 @@ import { distance, lerp, smooth } from './numbers.ts'
 import type { Spot } from './shade.ts'
 import { cover, inside, materials, type Surface } from './surface.ts'
 
-/** Cosine of the angle between the line of sight and the bonnet from which its shut lines show. */
-const [seenFrom, seenWhole] = [0.1, 0.24] as const
+/** Cosine of the angle between the line of sight and the bonnet from which its folds and its shut lines show. */
+const [foldFrom, seenFrom, seenWhole] = [0.04, 0.1, 0.24] as const
 
 /** How far along the vehicle the folds begin and end, from the front bumper and before the windscreen, millimetres. */
 const fade = 170
@@ -22,20 +22,20 @@ export function createBonnet(plan: BodyPlan): (surface: Surface, spot: Spot, edg
     const along = x / end
     // The front edge is bowed as the bumper is.
     const front = noseRake + 46 + roundFront * (aside / half) ** 2.7
-    const share = smooth(front, front + fade, x) * smooth(end, end - fade, x)
+    // Seen edge on, folds and shut lines are a fraction of a pixel wide and would break into dashes.
+    const share = smooth(front, front + fade, x) * smooth(end, end - fade, x) * smooth(foldFrom, seenWhole, spot.facing)
     if (share > 0)
       for (const { from, to, slope, width: wide } of folds) {
         const off = (aside - lerp(from, to, along) * half) / wide
         if (off > -1 && off < 1) surface.tiltAcross += Math.sign(y) * share * slope * (1 - off * off)
       }
-    // Seen edge on, a shut line is a fraction of a pixel wide and would break into dashes.
     const seen = smooth(seenFrom, seenWhole, spot.facing) * smooth(0.97, 0.85, Math.abs(spot.vy))
     const side = Math.abs(aside - half * (0.8 + 0.06 * along))
     if (x > front) cover(surface, materials.seam, 0.55 * seen * inside(side - 3.2, edge * 2))
     if (aside < half * 0.84) {
       cover(surface, materials.seam, 0.6 * seen * inside(Math.abs(x - front) - 3.6, edge * 2))
       // Before the gap the edge of the bonnet is rounded, and catches the light overhead.
-      cover(surface, materials.paintSheen, 0.16 * smooth(34, 6, Math.abs(x - front + 34)))
+      cover(surface, materials.paintSheen, 0.16 * seen * smooth(34, 6, Math.abs(x - front + 34)))
     }
     if (!hasScoop) return
     const far = Math.max(aside - half * 0.24, Math.abs(x - end * 0.62) - 46)

@@ -36,6 +36,7 @@ export function createBumper({ face, width, tyre }: BodyPlan, foot: number, heig
     const dx = Math.abs(across - fog.at[0] * half)
     const dz = Math.abs(z - foot - fog.at[1] * height)
     const [wide, high] = [fog.size[0] * half, fog.size[1] * height]
+    if (dx > wide + 20 || dz > high + 60) return
     if (fog.size[0] !== fog.size[1]) {
       const far = Math.max(dx - Math.max(9, wide), dz - Math.max(9, high))
       cover(surface, materials.lampDark, inside(far - 7, edge))
@@ -52,30 +53,29 @@ export function createBumper({ face, width, tyre }: BodyPlan, foot: number, heig
   return (surface, x, y, z, edge) => {
     if (z > top) return
     const across = aroundCorner(x, y)
-    const turned = Math.sign(y) * across
     // Above its fold the bumper falls back to the lamps, below it under the car.
     const above = z - foldAt(across)
     if (above > -110 && above < 70)
       surface.tiltUp += smooth(330, 200, x) * (above > 0 ? 0.34 * smooth(70, 4, above) : -0.2 * smooth(-110, -4, above))
     cover(surface, materials.plastic, inside(z - foot - height * 0.07, edge))
     for (const plastic of plastics) {
-      const far = plastic(turned, z)
+      const far = plastic(across, z)
       if (far > chamfer) continue
-      if (far > 0) leanFrom(surface, plastic, turned, z, far, -0.3 * smooth(chamfer, 2, far))
+      if (far > 0) leanFrom(surface, plastic, y, across, z, far, -0.3 * smooth(chamfer, 2, far))
       cover(surface, materials.plastic, inside(far, edge))
       surface.open *= 1 - 0.45 * smooth(0, -26, far)
     }
     for (const opening of openings) {
-      const far = opening(turned, z)
+      const far = opening(across, z)
       if (far > chamfer) continue
-      if (far > 0) leanFrom(surface, opening, turned, z, far, -0.42 * smooth(chamfer, 2, far))
+      if (far > 0) leanFrom(surface, opening, y, across, z, far, -0.42 * smooth(chamfer, 2, far))
       cover(surface, materials.plastic, inside(far - 9, edge))
       cover(surface, materials.hollow, inside(far, edge))
       if (far < 0) {
         surface.tiltUp = 0
         surface.tiltAcross = 0
       }
-      if (far < -6) drawMesh(surface, mesh, turned, z, edge)
+      if (far < -6) drawMesh(surface, mesh, y, z, edge)
     }
     drawFog(surface, across, z, edge)
     // Skid plate of those that go off the road.

@@ -120,6 +120,8 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
   // Black paint has no colour of its own to lighten.
   const [red, green, blue] = paint.colour
   const strength = 1 + 1.1 * smooth(0.3, 0.06, red + green + blue)
+  // On white paint the same shade would look like a second colour.
+  const depth = 1 - 0.3 * smooth(0.9, 2.1, red + green + blue)
   /** Draws what the paint mirrors between sill and belt. */
   function drawMirrored(surface: Surface, x: number, z: number): void {
     const share = x > mirrored.from && x < mirrored.to ? 1 : mirrored.ends(x)
@@ -140,7 +142,7 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
     const flick = (up - lowerCrease(x)) * size
     if (flick > -60 && flick < 90)
       surface.tiltUp += betweenWheels(x) * (flick < 0 ? 0.3 * smooth(-60, -4, flick) : -0.1 * smooth(90, 4, flick))
-    if (up > mirrored.lowest && up < mirrored.highest) surface.open *= 1 - share * mirrored.shade(up)
+    if (up > mirrored.lowest && up < mirrored.highest) surface.open *= 1 - share * depth * mirrored.shade(up)
   }
 
   return (surface, x, y, z, edge) => {

@@ -75,12 +75,13 @@ export function createGrille({ face, width }: BodyPlan, foot: number, height: nu
 
   function drawOpening(surface: Surface, y: number, z: number, edge: number): void {
     if (openingAt === null) return
-    const far = openingAt(y, z)
+    const aside = Math.abs(y)
+    const far = openingAt(aside, z)
     if (far > frameWidth + 20) return
     if (far > 0) {
       // The frame is rounded; without one the sheet metal turns in.
       const turned = frame === null ? -0.4 * smooth(20, 2, far) : far < frameWidth ? far / frameWidth - 0.45 : 0
-      leanFrom(surface, openingAt, y, z, far, turned)
+      leanFrom(surface, openingAt, y, aside, z, far, turned)
     }
     if (frame !== null) {
       // The gap around the frame outlines bright trim on pale paint.
@@ -114,7 +115,7 @@ export function createGrille({ face, width }: BodyPlan, foot: number, height: nu
         surface.open += (1 - surface.open) * share
         surface.tiltUp = 0
         surface.tiltAcross = 0
-        if (far > 0.5) leanFrom(surface, lineAt, aside, z, far, (0.6 * far) / wide)
+        if (far > 0.5) leanFrom(surface, lineAt, y, aside, z, far, (0.6 * far) / wide)
       }
       const high = z - badgeMiddle
       if (aside < 70 && Math.abs(high) < 60) {

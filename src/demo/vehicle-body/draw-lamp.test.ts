@@ -55,6 +55,16 @@ describe('headlamps', () => {
       }
   })
 
+  test('a lamp with a light of its own shows the same one for every make: a C open towards the grille', () => {
+    const looks = [0, 1, 2, 3].map((signature) => look({ lamps: 'clamp', signature }, isLit).shown.length)
+    expect(new Set(looks).size).toBe(1)
+    const { shown } = look({ lamps: 'clamp' }, isLit)
+    const countFrom = (from: number, to: number): number =>
+      shown.filter((across) => across >= from * half && across < to * half).length
+    expect(countFrom(1.06, 1.14)).toBeGreaterThan(1.5 * countFrom(0.62, 0.7))
+    expect(countFrom(0.62, 0.7)).toBeGreaterThan(0)
+  })
+
   test('an old lamp has no line of light, and an indicator that is a thin corner of it', () => {
     for (const lamps of shapes) {
       expect(look({ lamps, age: 'halogen' }, isLit).shown, lamps).toEqual([])

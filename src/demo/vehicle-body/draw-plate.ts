@@ -21,6 +21,8 @@ export function drawPlate(surface: Surface, y: number, up: number, edge: number)
   cover(surface, materials.plate, inside(far, edge))
   if (far > 0) return
   surface.open = 1
+  surface.tiltUp = 0
+  surface.tiltAcross = 0
   cover(surface, materials.plateInk, 0.55 * inside(Math.abs(far + 8) - 1.6, edge))
   if (aside > (characters * pitch) / 2 || high > 36) return
   const at = (((y + (characters * pitch) / 2) % pitch) + pitch) % pitch

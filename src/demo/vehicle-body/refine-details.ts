@@ -4,7 +4,7 @@ import type { Layer, Visible } from './rasterise.ts'
 import type { Shading } from './shade.ts'
 
 /** Sum of the differences between the bytes of two pixels of one surface from which an edge lies between them. */
-const contrast = 96
+const contrast = 112
 
 /** Places of the samples from a pixel's middle: no two in one row or column, so that flat edges are smooth too. */
 const samples = [

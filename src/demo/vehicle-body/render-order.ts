@@ -39,18 +39,10 @@ function modelVehicle({ model, seed, paint, isCabChassis, open }: BodyOrder): Ve
   }
 }
 
-/**
- * Close views are drawn at most this wide, and enlarged by the program that encodes the picture: every sample of theirs
- * shows the vehicle, so that a wider one takes more than the time a picture may (bench/pictures), while its edges are
- * soft and its surfaces smooth.
- */
-const widestClose = 1024
-
 /** Draws the vehicle of an order, for the process that makes pictures. Throws RangeError for an unknown model. */
-export const renderOverlay: RenderOverlay<BodyOrder> = (order, wanted) => {
+export const renderOverlay: RenderOverlay<BodyOrder> = (order, width) => {
   const { floor, wall, sky, shadow, isOutdoors } = sceneLooks[order.scene]
   const { plan: camera, groundShare, isWhole } = resolveBodyCamera(order)
-  const width = isWhole ? wanted : Math.min(wanted, widestClose)
   return renderBody({
     model: modelVehicle(order),
     camera,

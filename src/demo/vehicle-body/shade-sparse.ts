@@ -16,8 +16,11 @@ const nearlyEqual = 8
 const nearlyLinear = 40
 /** Greatest difference between the bytes of a bend's middle and the mean of its corners. */
 const nearlyMean = 2
+const nearlyMeanClose = 3
 /** Least cosine of the angle between the normals of such pixels; a tighter bend may mirror a line between them. */
 const nearlyFlat = 0.9988
+/** The same in a very close view, of which a pixel shows little: no line that a bend mirrors fits between its samples. */
+const nearlyFlatClose = 0.997
 /** The same where nothing mirrors sharply. */
 const nearlyFlatMatt = 0.97
 /** Greatest share by which the distance of a pixel between two others may differ from their mean. */
@@ -58,7 +61,8 @@ export function shadeSparse(
   const { width, height, solid, panes } = visible
   const [left, top] = [visible.left & -wide, visible.top & -wide]
   const { right, bottom } = visible
-  const leastFlat = isMatt ? nearlyFlatMatt : nearlyFlat
+  const leastFlat = isMatt ? nearlyFlatMatt : isVeryClose ? nearlyFlatClose : nearlyFlat
+  const mostUneven = isVeryClose ? nearlyMeanClose : nearlyMean
   const columns = (width >> 1) + 1
   const cells = columns * ((height >> 1) + 1)
   if (keptMarks.length !== cells) {
@@ -163,7 +167,7 @@ export function shadeSparse(
         (pixels[b + channel] ?? 0) +
         (pixels[c + channel] ?? 0) +
         (pixels[d + channel] ?? 0)
-      if (Math.abs((pixels[middle + channel] ?? 0) * 4 - sum) > nearlyMean * 4) return false
+      if (Math.abs((pixels[middle + channel] ?? 0) * 4 - sum) > mostUneven * 4) return false
     }
     return true
   }
@@ -231,7 +235,7 @@ export function shadeSparse(
     } else if (!isOneSurface(index, narrow)) return false
     marks[cell] = 1
     const isSloped = !isOneColour(a, b, c, d)
-    if (isSloped && !(isClose && isOneColour(a, b, c, d, nearlyLinear))) return false
+    if (isSloped && !isOneColour(a, b, c, d, nearlyLinear)) return false
     const which = (classes[index] ?? 0) & 127
     const isBent = isSloped || !((isClose || !patterned.has(which)) && isFlatCell(cell, 1))
     const isLookedAt = isBent || (!isClose && seamed.has(which))

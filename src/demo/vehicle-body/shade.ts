@@ -45,6 +45,9 @@ const edgeOn = 0.25
 /** Share of its light that pale paint is spared, so that its sides differ from its top and from a pale backdrop. */
 const paleLoss = 0.08
 
+/** Values that are kept of a triangle: three for each axis of its place and normal and of its place on its surface. */
+const heldValues = 24
+
 /** Parts of wheels are seen from both sides. */
 const wheelParts: ReadonlySet<number> = new Set([part.tyre, part.rim, part.brake])
 
@@ -89,21 +92,22 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
     t: none,
   }
 
-  // Place, normal and place on the surface of the triangle in hand: at its first corner, and what they grow by to its
-  // second and third one. Samples in a row mostly lie on one triangle.
-  const held = new Float64Array(24)
-  let heldTriangle = -1
+  // Place, normal and place on the surface of a triangle: at its first corner, and what they grow by to its second and
+  // third one. Kept for every triangle that was met: the samples of each of its rows ask for them.
+  const held = new Float32Array(parts.length * heldValues)
+  const isHeld = new Uint8Array(parts.length)
 
   function hold(triangle: number): void {
-    heldTriangle = triangle
+    isHeld[triangle] = 1
+    const to = triangle * heldValues
     const a = corners[triangle * 3] ?? 0
     const b = corners[triangle * 3 + 1] ?? 0
     const c = corners[triangle * 3 + 2] ?? 0
     for (let axis = 0; axis < 3; axis += 1) {
-      keep(axis * 3, positions, a * 3 + axis, b * 3 + axis, c * 3 + axis)
-      keep(axis * 3 + 9, normals, a * 3 + axis, b * 3 + axis, c * 3 + axis)
+      keep(to + axis * 3, positions, a * 3 + axis, b * 3 + axis, c * 3 + axis)
+      keep(to + axis * 3 + 9, normals, a * 3 + axis, b * 3 + axis, c * 3 + axis)
     }
-    for (let axis = 0; axis < 2; axis += 1) keep(axis * 3 + 18, textures, a * 2 + axis, b * 2 + axis, c * 2 + axis)
+    for (let axis = 0; axis < 2; axis += 1) keep(to + axis * 3 + 18, textures, a * 2 + axis, b * 2 + axis, c * 2 + axis)
   }
 
   function keep(to: number, values: Float32Array, a: number, b: number, c: number): void {
@@ -118,17 +122,18 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
 
   function locate(layer: Layer, index: number): number {
     const triangle = layer.triangle[index] ?? 0
-    if (triangle !== heldTriangle) hold(triangle)
+    if (isHeld[triangle] !== 1) hold(triangle)
+    const from = triangle * heldValues
     const second = layer.second[index] ?? 0
     const third = layer.third[index] ?? 0
-    at.px = mixed(0, second, third)
-    at.py = mixed(3, second, third)
-    at.pz = mixed(6, second, third)
-    at.nx = mixed(9, second, third)
-    at.ny = mixed(12, second, third)
-    at.nz = mixed(15, second, third)
-    at.s = mixed(18, second, third)
-    at.t = mixed(21, second, third)
+    at.px = mixed(from, second, third)
+    at.py = mixed(from + 3, second, third)
+    at.pz = mixed(from + 6, second, third)
+    at.nx = mixed(from + 9, second, third)
+    at.ny = mixed(from + 12, second, third)
+    at.nz = mixed(from + 15, second, third)
+    at.s = mixed(from + 18, second, third)
+    at.t = mixed(from + 21, second, third)
     const size = 1 / (Math.sqrt(at.nx * at.nx + at.ny * at.ny + at.nz * at.nz) || 1)
     at.nx *= size
     at.ny *= size

@@ -1,7 +1,10 @@
 import { readHalfOutline, readOutline, type Outline } from '../outline.ts'
 import type { BumperKind } from './face.ts'
 
-/** What lies below lamps and grille. Across and up as of lamps (lamps.ts). */
+/**
+ * What lies below lamps and grille. Across and up as of lamps (lamps.ts). Outlines beside the middle are of the
+ * right-hand side, and mirrored on the left.
+ */
 export interface BumperDesign {
   /** Openings, closed by a mesh. */
   readonly openings: readonly Outline[]
@@ -23,23 +26,17 @@ const bumper = (design: Partial<BumperDesign>): BumperDesign => ({
   ...design,
 })
 
-/** The same on both sides. */
-const pair = (right: string): readonly Outline[] => {
-  const outline = readOutline(right)
-  return [outline, outline.map(([x, y]) => [-x, y] as const)]
-}
-
 const across = readHalfOutline('0.6 0.34, 0.66 0.14, 0.56 0.08')
 
 export const bumpers: Readonly<Record<BumperKind, BumperDesign>> = {
   wide: bumper({
     openings: [across],
-    plastic: pair('0.78 0.2, 0.8 0.36, 1.02 0.4, 1.06 0.3, 0.98 0.18'),
+    plastic: [readOutline('0.78 0.2, 0.8 0.36, 1.02 0.4, 1.06 0.3, 0.98 0.18')],
     fog: { at: [0.9, 0.29], size: [0.05, 0.05] },
   }),
   small: bumper({
     openings: [readHalfOutline('0.46 0.24, 0.52 0.12')],
-    plastic: pair('0.74 0.2, 0.8 0.33, 1.04 0.37, 1.07 0.31, 0.98 0.19'),
+    plastic: [readOutline('0.74 0.2, 0.8 0.33, 1.04 0.37, 1.07 0.31, 0.98 0.19')],
     fold: readOutline('0 0.56, 0.5 0.54, 0.8 0.44, 1.4 0.5'),
   }),
   lip: bumper({
@@ -47,18 +44,18 @@ export const bumpers: Readonly<Record<BumperKind, BumperDesign>> = {
     fold: readOutline('0 0.46, 0.7 0.44, 1.4 0.54'),
   }),
   vents: bumper({
-    openings: [readHalfOutline('0.46 0.27, 0.5 0.1'), ...pair('0.66 0.2, 0.72 0.48, 1 0.5, 1.03 0.3, 0.86 0.16')],
+    openings: [readHalfOutline('0.46 0.27, 0.5 0.1'), readOutline('0.66 0.2, 0.72 0.48, 1 0.5, 1.03 0.3, 0.86 0.16')],
     fold: readOutline('0 0.56, 0.6 0.54, 0.72 0.56, 1.4 0.6'),
   }),
   slits: bumper({
     openings: [readHalfOutline('0.5 0.3, 0.6 0.14, 0.52 0.07')],
-    plastic: pair('0.86 0.12, 0.84 0.5, 0.94 0.54, 1.06 0.52, 1.04 0.2, 0.98 0.1'),
+    plastic: [readOutline('0.86 0.12, 0.84 0.5, 0.94 0.54, 1.06 0.52, 1.04 0.2, 0.98 0.1')],
     fog: { at: [0.94, 0.33], size: [0.015, 0.11] },
     fold: readOutline('0 0.52, 0.8 0.54, 1.4 0.58'),
   }),
   triangles: bumper({
     openings: [readHalfOutline('0.44 0.22, 0.5 0.1')],
-    plastic: pair('0.74 0.15, 0.8 0.42, 0.9 0.49, 1.03 0.45, 1.06 0.38, 0.97 0.16'),
+    plastic: [readOutline('0.74 0.15, 0.8 0.42, 0.9 0.49, 1.03 0.45, 1.06 0.38, 0.97 0.16')],
     fog: { at: [0.905, 0.32], size: [0.048, 0.048] },
     fold: readOutline('0 0.58, 0.6 0.5, 0.8 0.56, 1.4 0.62'),
   }),
@@ -66,7 +63,7 @@ export const bumpers: Readonly<Record<BumperKind, BumperDesign>> = {
     openings: [readHalfOutline('0.4 0.26, 0.46 0.1')],
     plastic: [
       readHalfOutline('0.5 0.34, 0.62 0.2, 0.6 0.06'),
-      ...pair('0.84 0.1, 0.86 0.36, 1 0.4, 1.06 0.34, 1.02 0.14'),
+      readOutline('0.84 0.1, 0.86 0.36, 1 0.4, 1.06 0.34, 1.02 0.14'),
     ],
     fog: { at: [0.95, 0.25], size: [0.06, 0.03] },
     fold: readOutline('0 0.4, 0.5 0.42, 0.66 0.36, 1.4 0.46'),

@@ -82,7 +82,7 @@ export type AccentKind =
 /** Folds of the bonnet: none, two that meet towards the grille, a raised middle, two ribs, an intake. */
 export type BonnetKind = 'soft' | 'creased' | 'raised' | 'ribbed' | 'scoop'
 
-/** Tail lamps: a bar across, wrapping corners, narrow as a blade, upright posts, round; a C, two squares, a T, an arrow. */
+/** Tail lamps: a bar across, wrapping corners, a blade, upright posts, round; a C, two squares, a T, an arrow. */
 export type TailKind = 'bar' | 'wrap' | 'blade' | 'post' | 'round' | 'pillar' | 'clamp' | 'squares' | 'tee' | 'arrow'
 
 export interface Face {

@@ -5,10 +5,19 @@ import type { Surface } from '../surface.ts'
 const step = 3
 
 /**
- * Leans a surface away from an edge at a distance of `far`, by the slope `by`; below 0 towards it. Light then falls on
+ * Leans a surface away from an edge at a distance of `far`, by the slope `by`; below 0 towards it. `across` is measured
+ * from the middle to either side, `y` says to which. Light then falls on
  * what is drawn flat as on the chamfer of an opening or on a rounded bar.
  */
-export function leanFrom(surface: Surface, edgeAt: Distance, across: number, z: number, far: number, by: number): void {
-  surface.tiltAcross += (by * (edgeAt(across + step, z) - far)) / step
+export function leanFrom(
+  surface: Surface,
+  edgeAt: Distance,
+  y: number,
+  across: number,
+  z: number,
+  far: number,
+  by: number,
+): void {
+  surface.tiltAcross += (Math.sign(y) * by * (edgeAt(across + step, z) - far)) / step
   surface.tiltUp += (by * (edgeAt(across, z + step) - far)) / step
 }

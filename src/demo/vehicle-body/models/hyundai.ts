@@ -1,8 +1,6 @@
 import type { BodyFacts } from '../resolve-plan.ts'
 import { body, face } from './model-row.ts'
 
-const cascade = face('swept', 'hexagon', 'bars', 'chrome', 'wide', 'wrap')
-
 /** Bodies of Hyundai and Genesis by make, model and first year of the generation. */
 export const hyundaiBodies: Readonly<Record<string, BodyFacts>> = {
   hyundaii202021: body(

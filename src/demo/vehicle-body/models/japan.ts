@@ -1,8 +1,6 @@
 import type { BodyFacts } from '../resolve-plan.ts'
 import { body, face } from './model-row.ts'
 
-const spindle = face('slim', 'hexagon', 'bars', 'chrome', 'vents', 'bar')
-
 /** Bodies of Subaru, Honda, Suzuki, Isuzu and Lexus by make, model and first year of the generation. */
 export const japanBodies: Readonly<Record<string, BodyFacts>> = {
   subaruforester2018: body(

@@ -23,7 +23,7 @@ describe('openings of a body', () => {
         const camera = createCamera(plan, width, height * groundShare)
         const summarise = ({ solid, panes }: Visible): readonly number[] =>
           Array.from(solid.near, (near, index) => near - 7 * (panes.near[index] ?? 0))
-        const askEach: Cut = (part, x, y, z, u, v) => cut(part, x, y, z, u, v, { millimetres: 0 })
+        const askEach: Cut = (part, point) => cut(part, { ...point })
         const [spared, asked] = [
           summarise(rasterise(mesh, camera, width, height, cut, mayCut, isUncut === undefined ? {} : { isUncut })),
           summarise(rasterise(mesh, camera, width, height, askEach, mayCut)),

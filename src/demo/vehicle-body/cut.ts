@@ -4,7 +4,7 @@ import type { BodyLines } from './build-lower.ts'
 import { createPanes } from './draw-cab.ts'
 import { spokeAt } from './draw-wheel.ts'
 import { part } from './parts.ts'
-import { fate, type Cut, type IsUncut, type Reach } from './rasterise.ts'
+import { fate, type Cut, type CutPoint, type IsUncut } from './rasterise.ts'
 
 /** The parts that have openings. */
 export const mayCut: ReadonlySet<number> = new Set([
@@ -31,16 +31,17 @@ export function createCut(plan: BodyPlan, lines: BodyLines): Cut {
   const isOpen = kind === 'open'
   const panelX = cowl[0] + (cabEnd - cowl[0]) * plan.windows.panelsFrom
   /** Sets how far the edge of a pane is at least: its corners are rounded and its edges lean, so `far` may be more. */
-  const within = (far: number, reach: Reach): boolean => {
-    reach.millimetres = Math.abs(far) * edgeShare
+  const within = (far: number, point: CutPoint): boolean => {
+    point.reach = Math.abs(far) * edgeShare
     return far < 0
   }
-  return (which, x, y, z, u, v, reach) => {
+  return (which, point) => {
+    const { x, y, z } = point
     switch (which) {
       case part.bodySide: {
         const away = (z - axle) ** 2
         const far = Math.sqrt(Math.min((x - front) ** 2, (x - rear) ** 2) + away) - lines.archRadius
-        reach.millimetres = Math.abs(far) * 0.99
+        point.reach = Math.abs(far) * 0.99
         return far < 0 ? fate.cut : fate.drawn
       }
       case part.bodyTop: {
@@ -48,27 +49,27 @@ export function createCut(plan: BodyPlan, lines: BodyLines): Cut {
         // The windscreen stands farther back at its sides.
         const screen = cowl[0] + 60 + 150 * (y / (width / 2)) ** 2
         const cabin = Math.max(screen - x, x - cabEnd + 40, Math.abs(y) - width * 0.44 * narrow)
-        if (load?.kind !== 'tub') return within(cabin, reach) ? fate.cut : fate.drawn
+        if (load?.kind !== 'tub') return within(cabin, point) ? fate.cut : fate.drawn
         const tub = Math.max(load.from + 60 - x, x - length + 90, Math.abs(y) - width / 2 + 130)
-        return within(Math.min(cabin, tub), reach) ? fate.cut : fate.drawn
+        return within(Math.min(cabin, tub), point) ? fate.cut : fate.drawn
       }
       case part.cabTop:
-        reach.millimetres = width
+        point.reach = width
         return isOpen ? fate.cut : fate.drawn
       case part.cabSide: {
         if (isOpen) return fate.cut
-        return within(Math.max(panes.side(x, z), -panes.pillar(x, z), x - panelX), reach) ? fate.pane : fate.drawn
+        return within(Math.max(panes.side(x, z), -panes.pillar(x, z), x - panelX), point) ? fate.pane : fate.drawn
       }
       case part.cabFront:
-        return within(panes.front(y, z), reach) ? fate.pane : fate.drawn
+        return within(panes.front(y, z), point) ? fate.pane : fate.drawn
       case part.cabRear:
         if (isOpen) return fate.cut
-        return plan.windows.panelsFrom >= 1 && within(panes.rear(y, z), reach) ? fate.pane : fate.drawn
+        return plan.windows.panelsFrom >= 1 && within(panes.rear(y, z), point) ? fate.pane : fate.drawn
       case part.cabBottom:
-        reach.millimetres = width
+        point.reach = width
         return fate.cut
       case part.rim:
-        return spokeAt(rim.pattern, u, v) < 0 ? fate.cut : fate.drawn
+        return spokeAt(rim.pattern, point.u, point.v) < 0 ? fate.cut : fate.drawn
       default:
         return fate.drawn
     }

@@ -35,7 +35,8 @@ export function createBumper({ face, width, tyre }: BodyPlan, foot: number, heig
     if (fog === null) return
     const dx = Math.abs(across - fog.at[0] * half)
     const dz = Math.abs(z - foot - fog.at[1] * height)
-    const [wide, high] = [fog.size[0] * half, fog.size[1] * height]
+    const wide = fog.size[0] * half
+    const high = fog.size[1] * height
     if (dx > wide + 20 || dz > high + 60) return
     if (fog.size[0] !== fog.size[1]) {
       const far = Math.max(dx - Math.max(9, wide), dz - Math.max(9, high))

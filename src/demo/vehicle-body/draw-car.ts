@@ -33,16 +33,16 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
 
   function drawBody(surface: Surface, which: number, spot: Spot, edge: number): void {
     setMaterial(surface, paintMaterial)
-    const [x, y, z] = [spot.px, spot.py, spot.pz]
-    if (which === part.bodySide || which === part.bodyBottom) flank(surface, x, y, z, edge)
+    const x = spot.px
+    if (which === part.bodySide || which === part.bodyBottom) flank(surface, spot, edge)
     if (which === part.bodyBottom) cover(surface, materials.hollow, 1)
-    if (x < plan.frontOverhang) front(surface, x, y, z, edge)
-    else if (hasTail && x > lines.bodyEnd - plan.length * 0.16) rear(surface, x, y, z, edge)
+    if (x < plan.frontOverhang) front(surface, spot, edge)
+    else if (hasTail && x > lines.bodyEnd - plan.length * 0.16) rear(surface, spot, edge)
     if (which === part.bodyTop && x < plan.cowl[0]) bonnet(surface, spot, edge)
   }
 
   function drawCab(surface: Surface, which: number, spot: Spot, edge: number): void {
-    const [x, y, z] = [spot.px, spot.py, spot.pz]
+    const { px: x, py: y, pz: z } = spot
     setMaterial(surface, plan.isTwoTone && which === part.cabTop ? materials.glossBlack : paintMaterial)
     if (which === part.cabSide) {
       const far = panes.side(x, z)

@@ -3,10 +3,11 @@ import { createBumper } from './draw-bumper.ts'
 import { aroundCorner, createGrille, scaleOutline } from './draw-grille.ts'
 import { createLamp } from './draw-lamp.ts'
 import { drawPlate } from './draw-plate.ts'
+import type { Spot } from './shade.ts'
 import type { Material, Surface } from './surface.ts'
 
 /** Draws on a surface what lies at a place of the body, in millimetres; `edge` is the width of a sample. */
-export type DrawOn = (surface: Surface, x: number, y: number, z: number, edge: number) => void
+export type DrawOn = (surface: Surface, spot: Spot, edge: number) => void
 
 /** Lamps, grille, bumper, badge and plate of the front. */
 export function createFront(plan: BodyPlan, noseHeight: number, paint: Material): DrawOn {
@@ -18,7 +19,7 @@ export function createFront(plan: BodyPlan, noseHeight: number, paint: Material)
   const grille = createGrille(plan, foot, height, paint)
   const drawBumper = createBumper(plan, foot, height)
   const reach = plan.frontOverhang * 0.86
-  return (surface, x, y, z, edge) => {
+  return (surface, { px: x, py: y, pz: z }, edge) => {
     if (x > reach || z > lamp.top + 60) return
     if (Math.abs(y) < half * 0.99 && x < 330) {
       drawBumper(surface, x, y, z, edge)

@@ -145,7 +145,7 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
     if (up > mirrored.lowest && up < mirrored.highest) surface.open *= 1 - share * depth * mirrored.shade(up)
   }
 
-  return (surface, x, y, z, edge) => {
+  return (surface, { px: x, pz: z }, edge) => {
     if (z > clearance + cladding) drawMirrored(surface, x, z)
     // Sills without plastic are dark at their foot, where they turn under the body.
     if (!isClad && z < clearance + 110) {
@@ -156,7 +156,9 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
       const plasticTop = clearance + cladding + 60 * smooth(rear - 600, rear + 500, x)
       cover(surface, materials.plastic, inside(z - plasticTop, edge))
     }
-    for (const wheel of wheels) {
+    // Loops over places in a list take memory at every sample.
+    for (let index = 0; index < 2; index += 1) {
+      const wheel = wheels[index] ?? 0
       if (Math.abs(x - wheel) > archRadius + 90) continue
       const far = distance(x - wheel, z - tyre.diameter / 2) - archRadius
       if (far > 90) continue
@@ -168,8 +170,8 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
       surface.open *= 1 - 0.35 * smooth(70, 0, far)
     }
     if (x > firstSeam && x < rear + 200) {
-      for (const seamAt of seamsAt) {
-        const far = seamAt(x, z)
+      for (let index = 0; index < seamsAt.length; index += 1) {
+        const far = seamsAt[index]?.(x, z) ?? Number.POSITIVE_INFINITY
         if (far > 12) continue
         // The edge of the door beside the gap catches light.
         surface.glow += 0.1 * inside(far - 8.5, edge)

@@ -48,7 +48,7 @@ export function createRear(plan: BodyPlan, tailHeight: number, bodyEnd: number):
     cover(surface, materials.glossBlack, inside((badge - 0.7) * 40, edge))
   }
 
-  return (surface, x, y, z, edge) => {
+  return (surface, { px: x, py: y, pz: z }, edge) => {
     const back = bodyEnd - x
     if (back > length * 0.16) return
     const aside = Math.abs(y)

@@ -29,8 +29,8 @@ export function createGroundLight({ from, to, width, wheels, tyre }: Footprint):
     const far = over - 300
     if (far >= farShadow[1]) return 1
     let light = 0.05 + 0.62 * smooth(nearShadow[0], nearShadow[1], far) + 0.33 * smooth(farShadow[0], farShadow[1], far)
-    for (const wheel of wheels) {
-      const along = (x - wheel) / (tyre.diameter * 0.36)
+    for (let axle = 0; axle < wheels.length; axle += 1) {
+      const along = (x - (wheels[axle] ?? 0)) / (tyre.diameter * 0.36)
       const aside = (Math.abs(y) - width / 2 + tyre.width * 0.6) / (tyre.width * 0.98)
       const square = along * along + aside * aside
       if (square < 1.6) light *= 0.04 + 0.96 * smooth(0.6, 1.26, Math.sqrt(square))

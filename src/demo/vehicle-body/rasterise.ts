@@ -1,21 +1,26 @@
 import type { Camera } from './camera.ts'
 import type { Mesh } from './mesh.ts'
+import { orderByNearness } from './order-triangles.ts'
 import { part } from './parts.ts'
 
 /** What becomes of a point of a surface: it is drawn, cut away, or a pane that shows what is behind it. */
 export const fate = { drawn: 0, cut: 1, pane: 2 } as const
 export type Fate = (typeof fate)[keyof typeof fate]
 
-/** How far around a point its fate is the same, in millimetres. */
-export interface Reach {
-  millimetres: number
+/** A point of a surface. One object serves all points of a picture: numbers passed one by one would take memory. */
+export interface CutPoint {
+  x: number
+  y: number
+  z: number
+  /** Its place on its surface. */
+  u: number
+  v: number
+  /** How far around it its fate is the same, in millimetres: 0, unless the answer sets it. */
+  reach: number
 }
 
-/**
- * Asked for points of parts that have openings. `u` and `v` are the point's place on its surface. `reach` is 0 and may
- * be set, so that the points beside this one need not be asked for.
- */
-export type Cut = (part: number, x: number, y: number, z: number, u: number, v: number, reach: Reach) => Fate
+/** Asked for points of parts that have openings. */
+export type Cut = (part: number, point: CutPoint) => Fate
 
 /** Whether a part has no opening from `from` to `to` along the vehicle and from `low` to `high`. */
 export type IsUncut = (part: number, from: number, to: number, low: number, high: number) => boolean
@@ -94,38 +99,6 @@ function markParts(parts: ReadonlySet<number>): Uint8Array {
   return marks
 }
 
-/** Steps of nearness by which triangles are told apart when they are put in order. */
-const ranks = 256
-
-/** The triangles before the lens, nearest first: what lies behind them is neither written nor asked for openings. */
-function orderByNearness({ corners, parts }: Mesh, screen: Float32Array): Uint32Array {
-  const nearest = new Float32Array(parts.length)
-  let [least, most] = [Number.POSITIVE_INFINITY, 0]
-  for (let triangle = 0; triangle < parts.length; triangle += 1) {
-    const a = screen[(corners[triangle * 3] ?? 0) * 3 + 2] ?? 0
-    const b = screen[(corners[triangle * 3 + 1] ?? 0) * 3 + 2] ?? 0
-    const c = screen[(corners[triangle * 3 + 2] ?? 0) * 3 + 2] ?? 0
-    const near = a > 0 && b > 0 && c > 0 ? Math.max(a, b, c) : 0
-    nearest[triangle] = near
-    if (near > 0 && near < least) least = near
-    if (near > most) most = near
-  }
-  const rankOf = (triangle: number): number =>
-    Math.trunc(((most - Math.max(least, nearest[triangle] ?? 0)) / (most - least || 1)) * (ranks - 1))
-  const starts = new Uint32Array(ranks + 1)
-  for (let triangle = 0; triangle < parts.length; triangle += 1)
-    if ((nearest[triangle] ?? 0) > 0) starts[rankOf(triangle) + 1] = (starts[rankOf(triangle) + 1] ?? 0) + 1
-  for (let rank = 0; rank < ranks; rank += 1) starts[rank + 1] = (starts[rank + 1] ?? 0) + (starts[rank] ?? 0)
-  const order = new Uint32Array(starts[ranks] ?? 0)
-  for (let triangle = 0; triangle < parts.length; triangle += 1) {
-    if ((nearest[triangle] ?? 0) === 0) continue
-    const rank = rankOf(triangle)
-    order[starts[rank] ?? 0] = triangle
-    starts[rank] = (starts[rank] ?? 0) + 1
-  }
-  return order
-}
-
 /** Parts without openings. */
 const closedParts: ReadonlySet<number> = new Set([
   part.mirror,
@@ -159,7 +132,24 @@ export function rasterise(
   const mayBeCut = markParts(mayCut)
   const isInside = new Uint8Array(parts.length)
   const slopes = new Float32Array(parts.length * 4)
-  const reach: Reach = { millimetres: 0 }
+  const { NaN: none } = Number
+  const point: CutPoint = { x: none, y: none, z: none, u: none, v: none, reach: none }
+  // Place and place on the surface of a triangle that may be cut: at its first corner, and what they grow by to its
+  // second and third one.
+  const placed = new Float64Array(15)
+  const place = (to: number, values: Float32Array, a: number, b: number, c: number): void => {
+    const first = values[a] ?? 0
+    placed[to] = first
+    placed[to + 1] = (values[b] ?? 0) - first
+    placed[to + 2] = (values[c] ?? 0) - first
+  }
+  const least = (from: number): number =>
+    (placed[from] ?? 0) + Math.min(0, placed[from + 1] ?? 0, placed[from + 2] ?? 0)
+  const most = (from: number): number => (placed[from] ?? 0) + Math.max(0, placed[from + 1] ?? 0, placed[from + 2] ?? 0)
+  const mixed = (from: number, second: number, third: number): number =>
+    (placed[from] ?? 0) + (placed[from + 1] ?? 0) * second + (placed[from + 2] ?? 0) * third
+  const stepOf = (from: number, second: number, third: number): number =>
+    (placed[from + 1] ?? 0) * second + (placed[from + 2] ?? 0) * third
   const bounds = { left: width, right: -1, top: height, bottom: -1 }
   for (const triangle of orderByNearness(mesh, screen)) {
     const a = corners[triangle * 3] ?? 0
@@ -192,15 +182,12 @@ export function rasterise(
     if (top < bounds.top) bounds.top = top
     if (bottom > bounds.bottom) bounds.bottom = bottom
     const which = parts[triangle] ?? 0
-    const [x0, y0, z0] = [positions[a * 3] ?? 0, positions[a * 3 + 1] ?? 0, positions[a * 3 + 2] ?? 0]
-    const [x1, y1, z1] = [positions[b * 3] ?? 0, positions[b * 3 + 1] ?? 0, positions[b * 3 + 2] ?? 0]
-    const [x2, y2, z2] = [positions[c * 3] ?? 0, positions[c * 3 + 1] ?? 0, positions[c * 3 + 2] ?? 0]
-    const [u0, v0] = [surface[a * 2] ?? 0, surface[a * 2 + 1] ?? 0]
-    const [u1, v1] = [(surface[b * 2] ?? 0) - u0, (surface[b * 2 + 1] ?? 0) - v0]
-    const [u2, v2] = [(surface[c * 2] ?? 0) - u0, (surface[c * 2 + 1] ?? 0) - v0]
-    const isCut =
-      mayBeCut[which] === 1 &&
-      isUncut?.(which, Math.min(x0, x1, x2), Math.max(x0, x1, x2), Math.min(z0, z1, z2), Math.max(z0, z1, z2)) !== true
+    let isCut = mayBeCut[which] === 1
+    if (isCut) {
+      for (let axis = 0; axis < 3; axis += 1) place(axis * 3, positions, a * 3 + axis, b * 3 + axis, c * 3 + axis)
+      for (let axis = 0; axis < 2; axis += 1) place(axis * 3 + 9, surface, a * 2 + axis, b * 2 + axis, c * 2 + axis)
+      isCut = isUncut?.(which, least(0), most(0), least(6), most(6)) !== true
+    }
     // Shares of the corners grow evenly along a row.
     const inverse = 1 / area
     const secondStep = (cy - ay) * inverse
@@ -210,16 +197,14 @@ export function rasterise(
     slopes[triangle * 4 + 2] = thirdStep
     slopes[triangle * 4 + 3] = (bx - ax) * inverse
     const firstStep = -secondStep - thirdStep
-    const [firstInverse, secondInverse, thirdInverse] = [1 / firstStep, 1 / secondStep, 1 / thirdStep]
+    const firstInverse = 1 / firstStep
+    const secondInverse = 1 / secondStep
+    const thirdInverse = 1 / thirdStep
     const nearStep = (bn - an) * secondStep + (cn - an) * thirdStep
     // Samples of a row for a millimetre of the surface.
     const samples = isCut
       ? 1 /
-        Math.hypot(
-          (x1 - x0) * secondStep + (x2 - x0) * thirdStep,
-          (y1 - y0) * secondStep + (y2 - y0) * thirdStep,
-          (z1 - z0) * secondStep + (z2 - z0) * thirdStep,
-        )
+        Math.hypot(stepOf(0, secondStep, thirdStep), stepOf(3, secondStep, thirdStep), stepOf(6, secondStep, thirdStep))
       : 0
     for (let row = top; row <= bottom; row += 1) {
       const py = row + 0.5
@@ -261,17 +246,14 @@ export function rasterise(
         const index = row * width + left + step
         if (near <= (solid.near[index] ?? 0)) continue
         if (step > decidedTo) {
-          reach.millimetres = 0
-          decided = cut(
-            which,
-            x0 + (x1 - x0) * second + (x2 - x0) * third,
-            y0 + (y1 - y0) * second + (y2 - y0) * third,
-            z0 + (z1 - z0) * second + (z2 - z0) * third,
-            u0 + u1 * second + u2 * third,
-            v0 + v1 * second + v2 * third,
-            reach,
-          )
-          decidedTo = step + reach.millimetres * samples
+          point.x = mixed(0, second, third)
+          point.y = mixed(3, second, third)
+          point.z = mixed(6, second, third)
+          point.u = mixed(9, second, third)
+          point.v = mixed(12, second, third)
+          point.reach = 0
+          decided = cut(which, point)
+          decidedTo = step + point.reach * samples
         }
         if (decided === fate.cut) continue
         let layer = solid

@@ -68,16 +68,21 @@ export function refineDetails(
   const { width, solid, panes, slopes, left, right, top, bottom } = visible
   const details = markDetails(pixels, classes, visible)
   const light: [number, number, number] = [0, 0, 0]
-  const keep = (layer: Layer, index: number) => [layer.second[index] ?? 0, layer.third[index] ?? 0] as const
   for (let row = top; row <= bottom; row += 1)
     for (let index = row * width + left; index <= row * width + right; index += 1) {
       if (details[index] === 0) continue
       const hasSolid = (solid.near[index] ?? 0) > 0
       const hasPane = (panes.near[index] ?? 0) > 0
-      const [solidSecond, solidThird] = keep(solid, index)
-      const [paneSecond, paneThird] = keep(panes, index)
-      let [red, green, blue] = [0, 0, 0]
-      for (const [x, y] of samples) {
+      const solidSecond = solid.second[index] ?? 0
+      const solidThird = solid.third[index] ?? 0
+      const paneSecond = panes.second[index] ?? 0
+      const paneThird = panes.third[index] ?? 0
+      let red = 0
+      let green = 0
+      let blue = 0
+      for (let sample = 0; sample < samples.length; sample += 1) {
+        const x = samples[sample]?.[0] ?? 0
+        const y = samples[sample]?.[1] ?? 0
         if (hasSolid) {
           solid.second[index] = solidSecond
           solid.third[index] = solidThird

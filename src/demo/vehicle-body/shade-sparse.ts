@@ -19,7 +19,7 @@ const nearlyMean = 2
 const nearlyMeanClose = 3
 /** Least cosine of the angle between the normals of such pixels; a tighter bend may mirror a line between them. */
 const nearlyFlat = 0.9988
-/** The same in a very close view, of which a pixel shows little: no line that a bend mirrors fits between its samples. */
+/** The same in a very close view: a pixel shows so little that no line that a bend mirrors fits between samples. */
 const nearlyFlatClose = 0.997
 /** The same where nothing mirrors sharply. */
 const nearlyFlatMatt = 0.97

@@ -88,6 +88,9 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
     vy: none,
     vz: none,
     facing: none,
+    rx: none,
+    ry: none,
+    rz: none,
     s: none,
     t: none,
   }
@@ -149,8 +152,9 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
     return triangle
   }
 
-  /** Light from a direction of the vehicle's own space. */
-  function look(dx: number, dy: number, dz: number, blur: number, out: Light): void {
+  /** Light from the direction in which the point mirrors (r). */
+  function look(blur: number, out: Light): void {
+    const { rx: dx, ry: dy, rz: dz } = at
     let shade = 1
     if (dz < 0.05) {
       const reach = Math.min(at.pz / Math.max(0.05, -dz), 6000)
@@ -158,6 +162,12 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
       if (blur > 0.3) shade = 0.25 + 0.75 * shade
     }
     lookAround(environment, dx * right[0] + dy * right[1], dx * ahead[0] + dy * ahead[1], dz, blur, shade, out)
+  }
+
+  function mirror(facing: number): void {
+    at.rx = at.vx + 2 * facing * at.nx
+    at.ry = at.vy + 2 * facing * at.ny
+    at.rz = at.vz + 2 * facing * at.nz
   }
 
   /** Leans the normal as what is drawn there says. */
@@ -194,11 +204,10 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
     const under = at.nz < 0 ? 1 + 0.6 * at.nz : 1
     const key = 0.42 * Math.max(0, lr * -0.42 + la * -0.55 + at.nz * 0.72)
     const open = at.nz < 0.3 ? opening * (0.46 + 0.54 * smooth(80, 560, at.pz)) : opening
-    const rx = at.vx + 2 * facing * at.nx
-    const ry = at.vy + 2 * facing * at.ny
-    const rz = at.vz + 2 * facing * at.nz
-    if (coatShare > 0) look(rx, ry, rz, Math.min(0.5, blur * 0.06), mirrored)
-    if (metal > 0) look(rx, ry, rz, blur, satin)
+    mirror(facing)
+    const { rz } = at
+    if (coatShare > 0) look(Math.min(0.5, blur * 0.06), mirrored)
+    if (metal > 0) look(blur, satin)
     const turned = 1 - clamp(facing, 0, 1)
     // Seen edge on, what mirrors most is less than a pixel wide, and would show as a row of bright dots.
     const glance = turned * turned * turned * turned * turned * smooth(0.01, 0.14, facing)
@@ -238,7 +247,8 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
   /** A pane: what is behind it, dimmed, and what it mirrors. */
   function shadePane(out: Light): void {
     const facing = -(at.vx * at.nx + at.vy * at.ny + at.vz * at.nz)
-    look(at.vx + 2 * facing * at.nx, at.vy + 2 * facing * at.ny, at.vz + 2 * facing * at.nz, 0.02, mirrored)
+    mirror(facing)
+    look(0.02, mirrored)
     const turned = 1 - clamp(facing, 0, 1)
     const share = 0.042 + 0.8 * turned * turned * turned * turned * turned
     const through = at.px > tintFrom ? 0.12 : 0.22

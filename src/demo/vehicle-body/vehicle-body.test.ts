@@ -215,7 +215,7 @@ describe('T3 modelled bodies', () => {
       'isuzunpr45551552015',
     ]
     expect(others.map((name) => digest(64, name)).join(' ')).toBe(
-      '5a6236e4fc470330 9ef8d3e81b4dec35 2ed7e3227fa43e2e 43a9a82f8ea3896b',
+      '919d8bf16c97415f eb6bbd49ac1f224f 1dceba762f75f943 6c12bd511a76bb0d',
     )
   })
 

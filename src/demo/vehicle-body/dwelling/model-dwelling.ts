@@ -21,10 +21,10 @@ export const mayCut: ReadonlySet<number> = new Set([dwellingPart.wallSide, dwell
 /** The wheel arches, and what lies between spokes. */
 export function createDwellingCut(plan: DwellingPlan): Cut {
   const arch = createArch(plan)
-  return (which, x, _y, z, u, v, reach) => {
-    if (which === carPart.rim) return spokeAt(plan.rim.pattern, u, v) < 0 ? fate.cut : fate.drawn
-    const far = arch(x, z)
-    reach.millimetres = Math.abs(far) / 2
+  return (which, point) => {
+    if (which === carPart.rim) return spokeAt(plan.rim.pattern, point.u, point.v) < 0 ? fate.cut : fate.drawn
+    const far = arch(point.x, point.z)
+    point.reach = Math.abs(far) / 2
     return far < 0 ? fate.cut : fate.drawn
   }
 }

@@ -69,7 +69,7 @@ export function modelMotorhome(cab: BodyPlan, box: DwellingPlan, name: string, p
   return {
     mesh: findMesh(name, () => buildMesh(cab, lines, box)),
     outline: outlineOf(0, length, width),
-    cut: (which, x, y, z, u, v, reach) => (which < firstOfBox ? cutCab : cutBox)(which, x, y, z, u, v, reach),
+    cut: (which, point) => (which < firstOfBox ? cutCab : cutBox)(which, point),
     mayCut,
     isUncut: createIsUncut(cab, lines),
     draw: (surface, which, spot, edge) => (which < firstOfBox ? drawCab : drawBox)(surface, which, spot, edge),

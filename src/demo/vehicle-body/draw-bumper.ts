@@ -1,7 +1,7 @@
 import type { BodyPlan } from './body-plan.ts'
 import { tabulate } from './build-lower.ts'
 import { bumpers } from './faces/bumpers.ts'
-import { leanFrom } from './faces/relief.ts'
+import { leanFrom, slopeAtFold } from './faces/relief.ts'
 import { aroundCorner, drawMesh, scaleOutline } from './draw-grille.ts'
 import { createCurve, distance, smooth } from './numbers.ts'
 import { createOutlineDistance } from './outline.ts'
@@ -9,6 +9,8 @@ import { cover, inside, materials, type Surface } from './surface.ts'
 
 /** Width of the chamfer around an opening, millimetres. */
 const chamfer = 20
+
+const fold = { above: 0.34, aboveTo: 70, below: -0.2, belowTo: 110 } as const
 
 /** Draws the bumper of a front, at places from its middle to beyond its corner. */
 export type DrawBumper = (surface: Surface, x: number, y: number, z: number, edge: number) => void
@@ -55,9 +57,7 @@ export function createBumper({ face, width, tyre }: BodyPlan, foot: number, heig
     if (z > top) return
     const across = aroundCorner(x, y)
     // Above its fold the bumper falls back to the lamps, below it under the car.
-    const above = z - foldAt(across)
-    if (above > -110 && above < 70)
-      surface.tiltUp += smooth(330, 200, x) * (above > 0 ? 0.34 * smooth(70, 4, above) : -0.2 * smooth(-110, -4, above))
+    surface.tiltUp += smooth(330, 200, x) * slopeAtFold(fold, z - foldAt(across), edge)
     cover(surface, materials.plastic, inside(z - foot - height * 0.07, edge))
     for (const plastic of plastics) {
       const far = plastic(across, z)

@@ -1,9 +1,13 @@
 import type { BodyPlan } from './body-plan.ts'
 import { resolveCrease, tabulate, type BodyLines } from './build-lower.ts'
 import type { DrawOn } from './draw-face.ts'
+import { slopeAtFold } from './faces/relief.ts'
 import { distance, lerp, smooth } from './numbers.ts'
 import { createLineDistance, type Outline } from './outline.ts'
 import { cover, inside, materials, type Material, type Surface } from './surface.ts'
+
+const shoulder = { above: 0.24, aboveTo: 50, below: -0.13, belowTo: 70 } as const
+const flick = { above: -0.1, aboveTo: 90, below: 0.3, belowTo: 60 } as const
 
 /** Places along the vehicle at which doors end, from the front; the last one ends before the rear wheel. */
 function resolveDoors(plan: BodyPlan): readonly number[] {
@@ -123,7 +127,7 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
   // On white paint the same shade would look like a second colour.
   const depth = 1 - 0.3 * smooth(0.9, 2.1, red + green + blue)
   /** Draws what the paint mirrors between sill and belt. */
-  function drawMirrored(surface: Surface, x: number, z: number): void {
+  function drawMirrored(surface: Surface, x: number, z: number, edge: number): void {
     const share = x > mirrored.from && x < mirrored.to ? 1 : mirrored.ends(x)
     if (share === 0) return
     const low = bottom(x)
@@ -136,17 +140,14 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
     }
     // Above a crease the side leans up to the light, below it down to the floor; at the sill it flicks out again.
     const size = deck(x) - low
-    const above = (up - crease) * size
-    if (above > -70 && above < 50)
-      surface.tiltUp += share * (above > 0 ? 0.24 * smooth(50, 3, above) : -0.13 * smooth(-70, -3, above))
-    const flick = (up - lowerCrease(x)) * size
-    if (flick > -60 && flick < 90)
-      surface.tiltUp += betweenWheels(x) * (flick < 0 ? 0.3 * smooth(-60, -4, flick) : -0.1 * smooth(90, 4, flick))
+    surface.tiltUp +=
+      share * slopeAtFold(shoulder, (up - crease) * size, edge) +
+      betweenWheels(x) * slopeAtFold(flick, (up - lowerCrease(x)) * size, edge)
     if (up > mirrored.lowest && up < mirrored.highest) surface.open *= 1 - share * depth * mirrored.shade(up)
   }
 
   return (surface, { px: x, pz: z }, edge) => {
-    if (z > clearance + cladding) drawMirrored(surface, x, z)
+    if (z > clearance + cladding) drawMirrored(surface, x, z, edge)
     // Sills without plastic are dark at their foot, where they turn under the body.
     if (!isClad && z < clearance + 110) {
       cover(surface, materials.paintSheen, 0.12 * inside(Math.abs(z - clearance - 94) - 7, edge))

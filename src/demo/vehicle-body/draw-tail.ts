@@ -5,7 +5,10 @@ import { scaleOutline } from './draw-grille.ts'
 import { drawPlate } from './draw-plate.ts'
 import { createLineDistance, createOutlineDistance } from './outline.ts'
 import { cover, inside, materials, type Surface } from './surface.ts'
+import { slopeAtFold } from './faces/relief.ts'
 import { tailOutlines } from './faces/tails.ts'
+
+const fold = { above: 0.3, aboveTo: 70, below: -0.16, belowTo: 90 } as const
 
 /** Width of the smoked edge of a tail lamp, millimetres. */
 const rim = 13
@@ -31,7 +34,8 @@ export function createRear(plan: BodyPlan, tailHeight: number, bodyEnd: number):
   const bumper = hasTub && face.frame === 'chrome' ? materials.darkChrome : materials.plastic
   const hasGate = kind !== 'sedan' && kind !== 'coupe' && kind !== 'liftback'
   const seamFoot = foot + height * (hasGate ? 0.28 : 0.5)
-  const folds = [foot + height * 0.66, seamFoot - 26]
+  const gateFold = foot + height * 0.66
+  const bumperFold = seamFoot - 26
   const badgeMiddle = foot + height * 0.83
 
   /** The badge of a tailgate that rises, the handle of one that falls. */
@@ -55,12 +59,8 @@ export function createRear(plan: BodyPlan, tailHeight: number, bodyEnd: number):
     const across = aside + 0.85 * Math.max(0, back - 40)
     if (back < 330) {
       // The tailgate is folded under its badge, and the bumper stands out below it.
-      for (const fold of folds) {
-        const above = z - fold
-        if (above > -90 && above < 70)
-          surface.tiltUp +=
-            smooth(330, 200, back) * (above > 0 ? 0.3 * smooth(70, 4, above) : -0.16 * smooth(-90, -4, above))
-      }
+      const share = smooth(330, 200, back)
+      surface.tiltUp += share * (slopeAtFold(fold, z - gateFold, edge) + slopeAtFold(fold, z - bumperFold, edge))
       const gate = Math.max(Math.abs(aside - half * 0.8), seamFoot - z - 4)
       cover(surface, materials.seam, inside(gate - 4, edge))
       if (aside < half * 0.8) cover(surface, materials.seam, inside(Math.abs(z - seamFoot) - 4, edge))

@@ -10,7 +10,7 @@ export const fordBodies: Readonly<Record<string, BodyFacts>> = {
     [5370, 1918, 1884],
     [3270, 905],
     face('clamp', 'panel', 'honeycomb', 'black', 'slits', 'clamp', 'crossbar', 'raised'),
-    { nose: 0.605, belt: 0.665, flare: 36, rack: 'sail' },
+    { nose: 0.605, belt: 0.665, flare: 36, rack: 'sail', screen: 660, roofEnd: 95, drop: 30 },
   ),
   fordranger2011: body(
     'ute',

@@ -8,7 +8,7 @@ export const gwmBodies: Readonly<Record<string, BodyFacts>> = {
     [5410, 1934, 1886],
     [3230, 960],
     face('tall', 'tower', 'uprights', 'chrome', 'wide', 'post', 'none', 'ribbed'),
-    { nose: 0.605, tyre: 775, rack: 'bar' },
+    { nose: 0.605, tyre: 775, rack: 'bar', screen: 720, roofEnd: 130, pane: [0.06, 0.07, 0.3] },
   ),
   gwmcannonalpha2024: body(
     'ute',

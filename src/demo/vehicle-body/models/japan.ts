@@ -141,6 +141,10 @@ export const japanBodies: Readonly<Record<string, BodyFacts>> = {
     {
       nose: 0.595,
       rack: 'bar',
+      screen: 770,
+      roofEnd: 230,
+      drop: 80,
+      pane: [0.06, 0.13, 0.4],
     },
   ),
   isuzumux2021: body(

@@ -52,8 +52,11 @@ export function resolvePlan(
     : isBare
       ? cowlX + singleCab - (isTruck ? own.cabEnd : 0)
       : length - own.cabEnd
-  const roofEnd = isUte || isBare ? cabEnd - own.roofEnd : length - own.roofEnd
-  const roofStart = cowlX + screen
+  // A single cab is too short for a roof that slopes at both ends.
+  const isSingle = kind === 'cabchassis'
+  const behindRoof = isSingle ? Math.min(own.roofEnd, bodyStyles.ute.roofEnd) : own.roofEnd
+  const roofEnd = (isUte || isBare ? cabEnd : length) - behindRoof
+  const roofStart = cowlX + (isSingle ? Math.min(screen, bodyStyles.ute.screen) : screen)
   const tail = isUte
     ? beltZ + 20
     : kind === 'sedan' || kind === 'coupe' || kind === 'liftback' || kind === 'open'

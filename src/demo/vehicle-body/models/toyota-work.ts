@@ -42,7 +42,7 @@ export const toyotaWorkBodies: Readonly<Record<string, BodyFacts>> = {
     [5325, 1855, 1865],
     [3085, 995],
     face('thin', 'trapezoid', 'bars', 'chrome', 'triangles', 'post', 'none', 'creased'),
-    { rack: 'bar', lampAge: 'projector', screen: 750, roofEnd: 200, drop: 70, pane: [0.07, 0.1, 0.7] },
+    { rack: 'bar', lampAge: 'projector', screen: 735, roofEnd: 170, drop: 55, pane: [0.07, 0.1, 0.7] },
   ),
   toyotahilux2008: body(
     'ute',

@@ -74,7 +74,7 @@ const personSchema = entry({
   name: must(shownText, 'Name shown', 'LOC-06'),
   role: optionalText('What they do, "Sales manager"', 'LOC-06'),
   phone: optional(phone, 'Their own number', 'LOC-06 LOC-11'),
-  photo: optional(picture, 'Portrait; null shows their initials', 'LOC-06'),
+  photo: optional(picture, 'Portrait; null shows name and role alone', 'LOC-06'),
 })
 
 const googleBusinessProfileSchema = entry({

@@ -8,15 +8,6 @@ export interface PersonView {
   readonly role: string | null
   readonly phone: { readonly text: string; readonly href: string } | null
   readonly photo: string | null
-  /** 'RE' where there is no photo. */
-  readonly initials: string
-}
-
-/** First letters of the first and the last word; letters of any script. */
-export function buildInitials(name: string): string {
-  const words = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []
-  const ends = words.length < 2 ? words : [words[0] ?? '', words.at(-1) ?? '']
-  return ends.map((word) => [...word][0]?.toLocaleUpperCase('en-AU') ?? '').join('')
 }
 
 /** The people of some locations, each person once, in the order of the locations. */
@@ -34,7 +25,6 @@ export function buildPeople(site: Site, locations: readonly Location[]): readonl
           role,
           phone: number === null ? null : { text: formatPhone(number), href: buildPhoneHref(number) },
           photo,
-          initials: buildInitials(name),
         },
       ]
     })

@@ -1,6 +1,6 @@
 import { UnbrokenWords } from '#ui/unbroken-words.tsx'
 import { buildPictureSources } from '#domain/picture/picture-sources.ts'
-import { fillsFive } from './fills-five.ts'
+import { hasFiveColumns } from './tile-columns.ts'
 import type { ModelTileView } from './model-tile-view.ts'
 
 const tileClass =
@@ -11,12 +11,17 @@ const tilesClass =
   'grid gap-3 max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3 lg:gap-(--grid-gap)'
 const sizes = '(min-width: 1280px) 310px, (min-width: 640px) 33vw, 50vw'
 
-/**
- * Models in a grid: two columns on a phone, four on a wide page, or five where only five fill the last row.
- */
-export function ModelTiles({ tiles, label }: { tiles: readonly ModelTileView[]; label: string }) {
+interface ModelTilesProps {
+  readonly tiles: readonly ModelTileView[]
+  readonly label: string
+  /** Five in a row of a wide page, as in the other groups of the page; absent: where that fills the rows better. */
+  readonly five?: boolean
+}
+
+/** Models in a grid: two columns on a phone, four or five on a wide page. */
+export function ModelTiles({ tiles, label, five = hasFiveColumns([tiles.length]) }: ModelTilesProps) {
   return (
-    <ul aria-label={label} className={`${tilesClass} ${fillsFive(tiles.length) ? 'xl:grid-cols-5' : 'xl:grid-cols-4'}`}>
+    <ul aria-label={label} className={`${tilesClass} ${five ? 'xl:grid-cols-5' : 'xl:grid-cols-4'}`}>
       {tiles.map((tile) => (
         <li key={tile.href} className="min-w-0">
           <ModelTile tile={tile} />

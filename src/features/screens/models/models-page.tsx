@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { fillsFive } from '#features/parts/models/fills-five.ts'
 import { ModelTiles } from '#features/parts/models/model-tile.tsx'
+import { hasFiveColumns } from '#features/parts/models/tile-columns.ts'
 import { joinSmallGroups } from './model-runs.ts'
 import type { ModelsPageData, ModelsTab } from './models-page-data.ts'
 
@@ -13,6 +13,8 @@ const tabClass =
 /** The range of the site's makes, by body (CONTENT-09). */
 export function ModelsPage({ page }: { page: ModelsPageData }) {
   const { title, intro, tabs, groups, discontinued } = page
+  const runs = joinSmallGroups(groups)
+  const five = hasFiveColumns(runs.map(countTiles))
   return (
     <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
       <header className="page-band on-brand relative isolate bg-brand text-brand-text">
@@ -23,13 +25,13 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
       </header>
       <div className={`${column} grid gap-(--section-gap)`}>
         {tabs.length > 0 && <ModelTabs tabs={tabs} />}
-        {joinSmallGroups(groups).map((run) =>
+        {runs.map((run) =>
           run.length === 1 ? (
-            run.map((group) => <ModelGroup key={group.key} group={group} />)
+            run.map((group) => <ModelGroup key={group.key} group={group} five={five} />)
           ) : (
-            <div key={run[0]?.key} className={`model-run ${fillsFive(countTiles(run)) ? 'model-run-five' : ''}`}>
+            <div key={run[0]?.key} className={`model-run ${five ? 'model-run-five' : ''}`}>
               {run.map((group) => (
-                <ModelGroup key={group.key} group={group} />
+                <ModelGroup key={group.key} group={group} five={five} />
               ))}
             </div>
           ),
@@ -43,7 +45,13 @@ export function ModelsPage({ page }: { page: ModelsPageData }) {
 
 const countTiles = (run: ModelsPageData['groups']): number => run.reduce((total, { tiles }) => total + tiles.length, 0)
 
-function ModelGroup({ group: { key, label, tiles } }: { group: ModelsPageData['groups'][number] }) {
+function ModelGroup({
+  group: { key, label, tiles },
+  five,
+}: {
+  group: ModelsPageData['groups'][number]
+  five: boolean
+}) {
   return (
     <section
       aria-labelledby={`models-${key}`}
@@ -53,7 +61,7 @@ function ModelGroup({ group: { key, label, tiles } }: { group: ModelsPageData['g
       <h2 id={`models-${key}`} className="section-title">
         {label}
       </h2>
-      <ModelTiles tiles={tiles} label={label} />
+      <ModelTiles tiles={tiles} label={label} five={five} />
     </section>
   )
 }

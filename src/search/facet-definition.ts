@@ -35,6 +35,7 @@ export type FacetControl = (typeof facetControls)[number]
 /** Settings of a site's `search` section that facets refer to. */
 export interface FacetSettings {
   readonly certified_toggle_text: string
+  readonly cars_text: string
   readonly makes_first: number
   readonly model_limit: number
   readonly city_limit: number

@@ -2,6 +2,9 @@ import { currentPrice } from '#domain/price/current-price.ts'
 import { resolveCab } from '#domain/vehicle/cab.ts'
 import type { FacetControl, FacetDefinition, FacetSettings } from './facet-definition.ts'
 
+const kindWords = { car: 'Cars', motorcycle: 'Motorcycles', caravan: 'Caravans' } as const
+const isKind = (value: string): value is keyof typeof kindWords => Object.hasOwn(kindWords, value)
+
 /** The facets of SRCH-03, in the specification's order, and further ones. */
 const table = {
   badge: {
@@ -64,7 +67,8 @@ const table = {
     parameter: ['car', 'motorcycle', 'caravan'],
     control: 'dropdown',
     open: false,
-    words: { car: 'Cars', motorcycle: 'Motorcycles', caravan: 'Caravans' },
+    words: kindWords,
+    describe: (value, settings) => (value === 'car' ? settings.cars_text : isKind(value) ? kindWords[value] : value),
     column: { kind: 'keyword', text: 1, joint: 'vehicle', read: (vehicle) => vehicle.item_type },
   },
   km: {

@@ -112,6 +112,7 @@ export const searchSection = section('Search and results page', 'SRCH-01 SRCH-03
     ),
   }),
   certified_only: flag(false, "Hides the 'false' value of the certified filter", 'SRCH-15'),
+  cars_text: text('Cars', "Word for the kind 'car' among the filters, which counts motorhomes as well", 'SRCH-03'),
   certified_toggle_text: text('Only show certified vehicles', 'Words of the certified toggle', 'SRCH-15 TEN-12'),
   makes_first: integer(
     7,

@@ -10,6 +10,7 @@ export const leisure: TemplateLayer = {
       heading: { kind: 'strip' },
       price_ranges: [20_000, 40_000, 60_000, 80_000, 100_000, 125_000, 150_000, 200_000, 300_000, 400_000],
       body_tiles: ['motorhome', 'van', '4x4', 'ute'],
+      cars_text: 'Cars and motorhomes',
       price_slider: { default_max: 300_000 },
     },
     calculator: {

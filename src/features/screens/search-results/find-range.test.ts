@@ -75,6 +75,19 @@ describe('the range in the head of the results', () => {
     ])
   })
 
+  test('SRCH-02 STOCK-02 a strip of kinds has motorhomes apart from cars, as the home page has', async () => {
+    const motorhomes = ['F', 'G'].map((id) => buildVehicle(id, { make: 'Avida', simple_body: 'Motorhome' }))
+    const van = buildVehicle('H', { make: 'Jayco', simple_body: 'Caravan', item_type: 'caravan', car_type: 'new' })
+    expect(await find('strip', {}, whole, [...motorhomes, van])).toEqual([
+      ['Cars', '/search/new-used-and-demo-cars?item_type=car&body=SUV&body=Ute', 4],
+      ['Motorhomes', '/search/motorhome', 2],
+      ['Caravans', '/search/new-used-and-demo-cars?item_type=caravan', 1],
+    ])
+    // Where all are of one kind, a motorhome is a body like any other.
+    const bodies = await find('strip', { search: { body_tiles: ['suv', 'motorhome'] } }, whole, motorhomes)
+    expect(bodies.map(([label]) => label)).toEqual(['SUV', 'Motorhome'])
+  })
+
   test('TEN-05 the other heads ask for no range', async () => {
     expect([await find('plain', toyota), await find('note')]).toEqual([[], []])
   })

@@ -1,7 +1,8 @@
 import { bodyTypes } from '#domain/vehicle/body-types.ts'
 import { slugify } from '#domain/format/slugify.ts'
+import { linkCars, motorhomeBody } from '#features/parts/vehicle-kinds/link-cars.ts'
 import { formatFacetValue } from '#search/facets.ts'
-import type { FacetItem } from '#search/search-engine.ts'
+import type { FacetItem, Filter, SearchAnswer } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
 import type { StockSearch } from '#search/stock-search.ts'
 import { buildOpeningFilters } from '#site/count-stock.ts'
@@ -32,25 +33,31 @@ export async function findRange(
   const { owners, filter } = buildStockScope(site, nowMs)
   const make = kind === 'strip' ? site.manufacturer?.name : undefined
   const facets = make === undefined ? ['item_type', 'body'] : ['model']
-  const { facets: counts } = await search.search({
-    scope: {
-      owners,
-      filter: {
-        op: 'and',
-        of: [
-          ...(filter === undefined ? [] : [filter]),
-          // Paths open with the refinements of the site, so the counts beside them are within these (TEN-09).
-          ...buildOpeningFilters(site),
-          ...filters,
-          ...(make === undefined ? [] : [{ op: 'in' as const, attribute: 'make', values: [make] }]),
-        ],
+  const count = (more: readonly Filter[]) =>
+    search.search({
+      scope: {
+        owners,
+        filter: {
+          op: 'and',
+          of: [
+            ...(filter === undefined ? [] : [filter]),
+            // Paths open with the refinements of the site, so the counts beside them are within these (TEN-09).
+            ...buildOpeningFilters(site),
+            ...filters,
+            ...more,
+          ],
+        },
       },
-    },
-    refinements: [forSale],
-    facets: facets.map((attribute) => ({ attribute, limit: 60 })),
-    limit: 0,
-  })
-  const kinds = listKinds(site, counts.item_type ?? [])
+      refinements: [forSale],
+      facets: facets.map((attribute) => ({ attribute, limit: 60 })),
+      limit: 0,
+    })
+  const inOf = (attribute: string, value: string): Filter => ({ op: 'in', attribute, values: [value] })
+  const { facets: counts } = await count(make === undefined ? [] : [inOf('make', make)])
+  const found = listKinds(site, counts.item_type ?? [])
+  const hasMotorhomes = (counts.body ?? []).some(({ value, count: of }) => value === motorhomeBody && of > 0)
+  const kinds =
+    found.length > 0 && hasMotorhomes ? await partCars(site, found, count([inOf('item_type', 'car')])) : found
   const links =
     make === undefined
       ? kinds.length > 0
@@ -73,10 +80,26 @@ export function listKinds(site: Site, items: readonly FacetItem[]): HeadView['li
   if (found.length < 2) return []
   return found.map(({ value, count }) => ({
     label: formatFacetValue('item_type', value, site.search),
-    href: `${site.routes.search}?item_type=${encodeURIComponent(value)}`,
+    href: formatKindHref(site.routes.search, value),
     count,
   }))
 }
+
+/** The kinds with motorhomes apart from cars, most vehicles first. */
+async function partCars(
+  { routes }: Site,
+  kinds: HeadView['links'],
+  asked: Promise<Pick<SearchAnswer, 'total' | 'facets'>>,
+): Promise<HeadView['links']> {
+  const { total, facets } = await asked
+  const isCars = ({ href }: { readonly href: string }) => href === formatKindHref(routes.search, 'car')
+  return [...kinds.filter((kind) => !isCars(kind)), ...linkCars(routes.search, total, facets.body ?? [])].toSorted(
+    (a, b) => b.count - a.count,
+  )
+}
+
+const formatKindHref = (searchPath: string, kind: string): string =>
+  `${searchPath}?item_type=${encodeURIComponent(kind)}`
 
 function listBodies(site: Site, items: readonly FacetItem[]): HeadView['links'] {
   const seen = new Set<string>()

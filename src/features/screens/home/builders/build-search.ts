@@ -1,6 +1,6 @@
-import { slugify } from '#domain/format/slugify.ts'
 import { dollars } from '#domain/money/cents.ts'
 import { headerLooks } from '#features/parts/site-frame/header-looks.ts'
+import { linkCars } from '#features/parts/vehicle-kinds/link-cars.ts'
 import type { FacetItem, Filter } from '#search/search-engine.ts'
 import type { Site } from '#site/site.ts'
 import type { CountedLink } from '../counted-link.ts'
@@ -50,31 +50,12 @@ export function buildPriceChoices(
 /** In the middle of the header the field has room sooner than among its tools. */
 const findHeaderField = ({ layout }: Site): 'lg' | 'xl' => (headerLooks[layout.header].search === true ? 'lg' : 'xl')
 
-const motorhome = 'Motorhome'
-
-/**
- * Cars and motorhomes beside caravans and motorcycles. The stock counts a motorhome as a car, but nobody who looks for
- * one of them wants the other.
- */
+/** Cars and motorhomes beside caravans and motorcycles. */
 async function buildCarEntries({ site, overview, ask }: HomeContext): Promise<readonly CountedLink[]> {
   const cars: Filter = { op: 'in', attribute: 'item_type', values: ['car'] }
   const { total, facets } = await ask([cars], { facets: [{ attribute: 'body', limit: 60 }], limit: 0 })
   if (total === 0 || (overview.facets.item_type ?? []).length < 2) return []
-  const bodies = facets.body ?? []
-  const motorhomes = bodies.find(({ value }) => value === motorhome)?.count ?? 0
-  const others = bodies.filter(({ value, count }) => value !== motorhome && count > 0)
-  const path = `${site.routes.search}?item_type=car`
-  const links = [
-    { label: 'Motorhomes', href: `/search/${slugify(motorhome)}`, count: motorhomes },
-    motorhomes === 0
-      ? { label: 'Cars', href: path, count: total }
-      : {
-          label: 'Cars',
-          href: `${path}${others.map(({ value }) => `&body=${encodeURIComponent(value)}`).join('')}`,
-          count: others.reduce((sum, { count }) => sum + count, 0),
-        },
-  ]
-  return links.filter(({ count }) => count > 0)
+  return linkCars(site.routes.search, total, facets.body ?? [])
 }
 
 /** Links by type that lead to a page of the site: the kinds of vehicle first, the largest first, then conditions. */

@@ -125,6 +125,11 @@ const defaultBanner = (subject: string) =>
     'CONTENT-02 TEN-05',
   )
 
+const scenePicture = entry({
+  scene: must(z.enum(sceneNames), 'Name of the drawing', 'CONTENT-08 CONTENT-10'),
+  image: must(picture, 'Picture in its place', 'CONTENT-08 CONTENT-10'),
+})
+
 const headWords = (page: string) =>
   section(`Head of ${page}`, 'CONTENT-10', {
     title: optionalText("Heading; null takes the platform's", 'CONTENT-10'),
@@ -252,6 +257,11 @@ export const contentSection = section('Pages and blocks', 'CONTENT-10', {
     'CONTENT-10',
   ),
   blog: list(blogSchema, 'Blog posts', 'CONTENT-08'),
+  scene_pictures: list(
+    scenePicture,
+    "Pictures in place of the platform's drawings on posts and pages without one of their own",
+    'CONTENT-08 CONTENT-10',
+  ),
   models: section('Model pages and menus', 'CONTENT-09 NAV-03', {
     enabled: flag(false, 'Model pages of the manufacturer and the models menu', 'CONTENT-09 NAV-03'),
     accessories_on_parts_page: flag(false, 'Models section with accessories on the parts page', 'TEN-12 CONTENT-09'),

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { blogCategories } from '#domain/blog/blog-categories.ts'
+import { buildPictureSources } from '#domain/picture/picture-sources.ts'
 import { phoneRail } from '#ui/phone-rail.ts'
 import { UnbrokenWords } from '#ui/unbroken-words.tsx'
 import type { BlogCard } from './blog-card.ts'
@@ -57,11 +58,7 @@ function Card({
         style={{ '--picture': `${width} / ${height}` } as CSSProperties}
         className={`picture-place aspect-(--picture) overflow-hidden border-b ${low ? lowPicture : lowOnPhone}`}
       >
-        {image === null ? (
-          <PostScene name={scene} />
-        ) : (
-          <img src={image} alt="" width={width} height={height} loading="lazy" className="size-full object-cover" />
-        )}
+        {image === null ? <PostScene name={scene} /> : <Picture image={image} width={width} height={height} />}
       </div>
       <div className="grid content-start gap-2 p-5">
         <p className="text-sm text-muted">
@@ -78,6 +75,21 @@ function Card({
         <p className="text-muted">{summary}</p>
       </div>
     </article>
+  )
+}
+
+function Picture({ image, width, height }: { image: string; width: number; height: number }) {
+  const { src, srcSet } = buildPictureSources(image, [640, 960])
+  return (
+    <img
+      src={src}
+      {...(srcSet === null ? {} : { srcSet, sizes: '(min-width: 640px) 33vw, 100vw' })}
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+      className="size-full object-cover"
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { platformLibrary } from '#features/parts/content/platform-library.server
 import { addressOf } from '#site/addresses.ts'
 import { fillLine } from '#site/content/content-text.ts'
 import { isHiddenPage } from '#site/content/own-pages.ts'
+import { findScenePicture } from '#site/content/scene-picture.ts'
 import type { Site } from '#site/site.ts'
 import type { BlogCard } from './blog-card.ts'
 import type { SceneName } from '#site/content/scene-names.ts'
@@ -75,6 +76,7 @@ export function listPosts(site: Site, nowMs: number, library: ContentLibrary = p
       ...post,
       title: fillLine(site, post.title),
       summary: fillLine(site, post.summary),
+      image: post.image ?? findScenePicture(site, post.scene),
       href: addressOf(site, 'blog_post', { category: post.category, slug: post.slug }),
       date: formatDate(post.published),
       pictureSize: [width, height],

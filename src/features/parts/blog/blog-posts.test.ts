@@ -39,6 +39,19 @@ describe('the posts of a site', () => {
     expect([sceneOf('price'), sceneOf(null)]).toEqual(['price', 'keys'])
   })
 
+  test('CONTENT-08 the picture that a site has for a drawing stands in its place on every post without its own', () => {
+    const imagesOf = (image: string | null) => {
+      const content = {
+        blog: [{ ...own, scene: 'ute' as const, image }],
+        scene_pictures: [{ scene: 'ute' as const, image: '/pictures-of-ours/ute.webp' }],
+      }
+      const posts = libraryOf(postOf('b', '2026-05-02', { scene: 'ute' }), postOf('a', '2026-05-01'))
+      return listPosts(buildTestSite({ content }), noon, posts).posts.map((post) => post.image)
+    }
+    expect(imagesOf(null)).toEqual(['/pictures-of-ours/ute.webp', '/pictures-of-ours/ute.webp', null])
+    expect(imagesOf('/own.webp')).toEqual(['/own.webp', '/pictures-of-ours/ute.webp', null])
+  })
+
   test('CONTENT-08 a post for other templates is not there', () => {
     const library = libraryOf(postOf('vans', '2026-05-01', { templates: ['leisure'] }))
     expect(slugsOf({ template: 'leisure' }, library)).toEqual(['vans'])

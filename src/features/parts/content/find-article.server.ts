@@ -1,6 +1,7 @@
 import { buildPeople } from '#features/parts/people/people-view.ts'
 import { isBuiltLink } from '#features/parts/site-frame/built-paths.ts'
 import { fillLine, fillMarkdown } from '#site/content/content-text.ts'
+import { findScenePicture } from '#site/content/scene-picture.ts'
 import type { OwnPage } from '#site/content/own-pages.ts'
 import { findContentSource } from '#site/content/platform-pages.ts'
 import { listLocations } from '#site/location-place.ts'
@@ -51,7 +52,8 @@ function buildPlatformArticle(site: Site, text: PlatformText): Article {
     title: fill(text.title),
     description: fill(text.description),
     intro: text.intro === undefined ? null : fill(text.intro),
-    image: text.image === undefined ? null : resolveDefaultBanner(site, text.image),
+    image:
+      text.image === undefined ? findScenePicture(site, text.scene ?? null) : resolveDefaultBanner(site, text.image),
     scene: text.scene ?? null,
     dated: text.dated === undefined ? null : fill(text.dated),
     ...rendered,
@@ -83,7 +85,7 @@ function buildOwnArticle(site: Site, page: OwnPage): Article {
     title: heading,
     description: cutAtWord(`${heading} at ${site.name}.${line === null ? '' : ` ${line}`}`, longestDescription),
     intro: line,
-    image,
+    image: image ?? findScenePicture(site, scene),
     scene,
     dated: null,
     ...rendered,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Crumb } from '#features/parts/page-meta/breadcrumbs.ts'
+import { buildPictureSources, isSizedPicture } from '#domain/picture/picture-sources.ts'
 import { UnbrokenWords } from '#ui/unbroken-words.tsx'
 
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
@@ -53,14 +54,17 @@ export function PageHead({ breadcrumb, kicker, title, intro, image, drawing, low
   )
 }
 
-/** A drawing of a place stands on the ground at its foot; what a photo shows is in its middle. */
-const placeOf = (image: string): string => (image.endsWith('.svg') ? 'object-[80%_90%]' : 'object-[80%_50%]')
+/** A drawing of a place stands on the ground at its foot; a photo shows its subject in the middle, a vehicle a bit lower. */
+const placeOf = (image: string): string =>
+  image.endsWith('.svg') ? 'object-[80%_90%]' : isSizedPicture(image) ? 'object-[50%_58%]' : 'object-[80%_50%]'
 
 /** The picture of a page's head, which fills its frame: the first thing that a visitor sees. */
 export function BannerPicture({ src, className }: { src: string; className: string }) {
+  const sources = buildPictureSources(src, [960, 640, 1280])
   return (
     <img
-      src={src}
+      src={sources.src}
+      {...(sources.srcSet === null ? {} : { srcSet: sources.srcSet, sizes: '(min-width: 1024px) 60vw, 100vw' })}
       alt=""
       width={1600}
       height={480}

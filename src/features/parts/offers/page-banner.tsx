@@ -5,7 +5,7 @@ const cardClass =
   'page-banner-card grid max-w-160 gap-3 justify-self-start rounded-site bg-surface p-5 shadow-site ' +
   'max-sm:w-full lg:p-8'
 // A phone shows the picture above the words, because they would cover all of it.
-const pictureClass = 'max-sm:h-24 sm:absolute sm:inset-0 sm:-z-10 object-[50%_80%]'
+const pictureClass = 'max-sm:h-40 sm:absolute sm:inset-0 sm:-z-10 object-[78%_50%]'
 const rowClass =
   'page-banner-row relative mx-auto grid max-w-360 px-4 max-sm:-mt-2 max-sm:pb-2 sm:py-8 ' +
   'lg:min-h-72 lg:items-end lg:px-8 lg:py-10'

@@ -73,7 +73,9 @@ describe('TEN-05 two dealerships of one site', () => {
     expect(own.hides('finance')).toBe(true)
     expect(own.hides('price')).toBe(false)
     expect(own.sidebarButtons).toMatchObject({ call: false, enquire: true, reserve: true })
-    expect(own.customButtons).toEqual([{ text: 'Visit us', url: '/pages/visit-us', style: 'outline', new_tab: false }])
+    expect(own.customButtons).toEqual([
+      { text: 'Visit us', url: '/pages/visit-us', style: 'outline', new_tab: false, item_types: [] },
+    ])
   })
 
   test('TEN-05 an unknown dealership takes the values of the site', () => {

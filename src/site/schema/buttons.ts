@@ -21,6 +21,11 @@ const customButtonSchema = entry({
   url: must(link, 'Where it leads; {car_id}, {slug} and {stocknum} are filled in', 'VDP-12 TEN-11'),
   style: choice(styles, 'outline', 'Look', 'VDP-12 TEN-05'),
   new_tab: flag(false, 'Opens in a new tab', 'VDP-12'),
+  item_types: list(
+    z.enum(['car', 'motorcycle', 'caravan']),
+    'Only on the pages of vehicles of these kinds; empty means all',
+    'VDP-12',
+  ),
 })
 
 const sidebarFlag = (what: string) => flag(true, `Shows ${what} in the side panel of the detail page`, 'TEN-11 VDP-12')

@@ -75,7 +75,9 @@ export function listCustomButtons(
   vehicle: Listing['vehicle'],
   site: Site,
 ): readonly { readonly text: string; readonly href: string; readonly look: ActionLook; readonly newTab: boolean }[] {
-  return resolveDealership(site, vehicle.dealership_slug).customButtons.flatMap(({ text, url, style, new_tab }) => {
+  return resolveDealership(site, vehicle.dealership_slug).customButtons.flatMap((button) => {
+    const { text, url, style, new_tab, item_types } = button
+    if (item_types.length > 0 && !item_types.includes(vehicle.item_type)) return []
     const filled = url
       .replaceAll('{car_id}', encodeURIComponent(vehicle.id))
       .replaceAll('{slug}', vehicle.slug)

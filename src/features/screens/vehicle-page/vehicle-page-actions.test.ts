@@ -42,6 +42,13 @@ describe('buttons', () => {
     ).not.toContain('custom')
   })
 
+  test('VDP-12 a custom button for caravans stands on the pages of caravans alone', () => {
+    const custom = [{ text: 'What can my car tow?', url: '/about-us', item_types: ['caravan' as const] }]
+    const hasOne = (item_type: 'car' | 'motorcycle' | 'caravan') =>
+      names(build({ item_type }, { buttons: { custom } })).includes('custom')
+    expect([hasOne('car'), hasOne('motorcycle'), hasOne('caravan')]).toEqual([false, false, true])
+  })
+
   test('VDP-12 TEN-05 one action of the page is filled, the first, and those after it are outlined', () => {
     const looksOf = (style: Record<string, string>) => {
       const { enquire, links } = build(buyable, {

@@ -43,11 +43,12 @@ const serviceNames = ['service', 'finance', 'test_drive', 'trade_in', 'parts', '
 const settings = {
   banner: {
     kind: choice(
-      ['split', 'scene', 'range', 'budget', 'stock_book', 'load'],
+      ['split', 'scene', 'hero', 'range', 'budget', 'stock_book', 'load'],
       'split',
-      "Composition: 'split' has a vehicle beside the words; 'scene' its picture from edge to edge; 'range' the " +
-        "models in stock with pictures and prices from; 'budget' prices and weekly repayments to choose from; " +
-        "'stock_book' the newest arrivals as a ledger; 'load' asks what is towed and carried",
+      "Composition: 'split' has a vehicle beside the words; 'scene' its picture from edge to edge; 'hero' one large " +
+        "vehicle, with the search that follows on its foot; 'range' the models in stock with pictures and prices " +
+        "from; 'budget' prices and weekly repayments to choose from; 'stock_book' the newest arrivals as a ledger; " +
+        "'load' asks what is towed and carried",
       'CONTENT-02 CONTENT-12',
     ),
     count: count(8, 12, 'models or vehicles'),

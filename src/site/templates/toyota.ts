@@ -52,8 +52,9 @@ export const toyota: TemplateLayer = {
       },
       home: {
         blocks: [
-          { block: 'banner', kind: 'range', count: 8 },
+          { block: 'banner', kind: 'hero', car_type: 'new', body: 'SUV' },
           'search',
+          { block: 'models', count: 8 },
           { block: 'latest', count: 3 },
           { block: 'featured', title: 'Demonstrators', car_type: 'demo', count: 3 },
           'promo_slider',

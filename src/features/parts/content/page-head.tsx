@@ -54,7 +54,7 @@ export function PageHead({ breadcrumb, kicker, title, intro, image, drawing, low
   )
 }
 
-/** A drawing of a place stands on the ground at its foot; a photo shows its subject in the middle, a vehicle a bit lower. */
+/** A drawing of a place stands on its foot; a photo has its subject in the middle, a drawn vehicle a little lower. */
 const placeOf = (image: string): string =>
   image.endsWith('.svg') ? 'object-[80%_90%]' : isSizedPicture(image) ? 'object-[50%_58%]' : 'object-[80%_50%]'
 

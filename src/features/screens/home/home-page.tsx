@@ -66,6 +66,7 @@ export function HomePage({ page: { title, blocks } }: { page: HomePageData }) {
             data={area}
             place={{
               afterBanner: areas[index - 1]?.block === 'banner',
+              afterHero: isHero(areas[index - 1]),
               afterRule: isLetter(areas[index - 1]),
               beforeSearch: isPanel(areas[index + 1]),
             }}
@@ -76,6 +77,7 @@ export function HomePage({ page: { title, blocks } }: { page: HomePageData }) {
   )
 }
 
+const isHero = (area: HomeArea | undefined): boolean => area?.block === 'banner' && area.kind === 'hero'
 const isLetter = (area: HomeArea | undefined): boolean => area?.block === 'text' && area.kind === 'letter'
 const isPanel = (area: HomeArea | undefined): boolean => area?.block === 'search' && area.kind === 'panel'
 

@@ -1,4 +1,5 @@
 interface ChoiceProps {
+  readonly className?: string
   readonly label: string
   /** Field of the form. */
   readonly name: string
@@ -8,9 +9,9 @@ interface ChoiceProps {
 }
 
 /** A drop-down list of a search, with its label above it. */
-export function Choice({ label, name, any, options }: ChoiceProps) {
+export function Choice({ className = '', label, name, any, options }: ChoiceProps) {
   return (
-    <label className="grid gap-1">
+    <label className={`grid gap-1 ${className}`}>
       <span className="text-sm font-semibold">{label}</span>
       <select
         name={name}

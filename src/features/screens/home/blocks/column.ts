@@ -8,6 +8,8 @@ export const tall = '[--fold-guess:180rem] [--fold-guess-wide:106rem]'
 export interface BlockPlace {
   /** The bottom edge of the banner is a sufficient separator. */
   readonly afterBanner: boolean
+  /** The block above is the banner of one large vehicle. */
+  readonly afterHero: boolean
   /** The block above ends in a rule of its own. */
   readonly afterRule: boolean
   readonly beforeSearch: boolean

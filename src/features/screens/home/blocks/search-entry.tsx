@@ -47,7 +47,7 @@ export function SearchEntry({ data, place }: { data: SearchEntryData; place: Blo
   return (
     // Directly after the banner, the panel overlaps its bottom edge.
     <div className={`${column} ${aboveClass} ${place.afterBanner ? '-mt-[calc(var(--section-gap)+2.5rem)]' : ''}`}>
-      <SearchPanel entry={data} />
+      <SearchPanel entry={data} compact={place.afterHero} />
     </div>
   )
 }
@@ -92,7 +92,12 @@ function SearchLine({ entry }: { entry: SearchEntryData }) {
   )
 }
 
-function SearchPanel({ entry }: { entry: SearchEntryData }) {
+/** `compact`: a phone has the field and its button in one row, so that the vehicle above stays in sight. */
+function SearchPanel({ entry, compact }: { entry: SearchEntryData; compact: boolean }) {
+  const row = compact ? 'max-sm:grid-cols-[minmax(0,1fr)_auto]' : ''
+  const whole = compact ? 'sm:col-span-2' : 'col-span-2'
+  const button = compact ? 'px-3.5 sm:col-span-2 sm:px-6' : 'col-span-2 px-6'
+  const choice = compact ? 'max-sm:hidden' : ''
   return (
     <search
       aria-label="Find a vehicle"
@@ -102,28 +107,30 @@ function SearchPanel({ entry }: { entry: SearchEntryData }) {
         method="get"
         autoComplete="off"
         action={entry.searchPath}
-        className={`grid grid-cols-2 gap-3 lg:items-end ${panelClass[entry.headerField ?? 'none']}`}
+        className={`grid grid-cols-2 items-end gap-3 ${row} ${panelClass[entry.headerField ?? 'none']}`}
       >
-        <div data-find="" className={`relative col-span-2 lg:col-span-1 ${fieldClass[entry.headerField ?? 'none']}`}>
+        <div data-find="" className={`relative ${whole} lg:col-span-1 ${fieldClass[entry.headerField ?? 'none']}`}>
           <label className="grid gap-1">
             <span className="text-sm font-semibold">What are you looking for?</span>
             <input {...searchField} data-recent={entry.recent} className={`${field} placeholder:text-muted`} />
           </label>
         </div>
         <Choice
+          className={choice}
           label="Make"
           name="make"
           any="Any make"
           options={entry.makes.map(({ value, count }) => ({ value, label: `${value} (${formatNumber(count)})` }))}
         />
         <Choice
+          className={choice}
           label="Body"
           name="body"
           any="Any body"
           options={entry.bodies.map(({ value, count }) => ({ value, label: `${value} (${formatNumber(count)})` }))}
         />
         {entry.prices.length > 0 && (
-          <div className="col-span-2 grid gap-1 lg:col-span-1">
+          <div className={`col-span-2 grid gap-1 lg:col-span-1 ${choice}`}>
             {/* The search expects a range as two fields of the same name: from, then to. */}
             <input type="hidden" name="price" value="" />
             <Choice
@@ -134,8 +141,9 @@ function SearchPanel({ entry }: { entry: SearchEntryData }) {
             />
           </div>
         )}
-        <button type="submit" className={`${buttonClass('filled')} min-h-12 px-6 col-span-2 lg:col-span-1`}>
-          {`Search ${formatNumber(entry.total)} ${entry.noun}`}
+        <button type="submit" className={`${buttonClass('filled')} min-h-12 lg:col-span-1 ${button}`}>
+          {compact && <Icon name="search" size={20} className="sm:hidden" />}
+          <span className={compact ? 'max-sm:sr-only' : ''}>{`Search ${formatNumber(entry.total)} ${entry.noun}`}</span>
         </button>
       </Form>
       <TypeLinks label={entry.entriesLabel} links={entry.entries} />

@@ -75,8 +75,9 @@ export const buildBanner: BlockBuilder<'banner'> = async ({ kind, count }, conte
   switch (kind) {
     case 'split':
       return plain
+    case 'hero':
     case 'scene':
-      // Its words stand on the picture's own shade.
+      // Their words stand on the picture's own shade.
       return words.image === null && words.lead === null ? plain : { ...words, kind }
     case 'range': {
       const make = site.manufacturer?.name

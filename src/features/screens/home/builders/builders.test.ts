@@ -18,7 +18,7 @@ const utes = [
   buildVehicle('D', { model: 'Corolla', price: dollars(21_000), photos_count: 1 }),
 ]
 const toyota = { manufacturer: { name: 'Toyota', slug: 'toyota' } }
-const withBanner = (kind: 'range' | 'budget' | 'stock_book' | 'load', count = 8) => ({
+const withBanner = (kind: 'hero' | 'range' | 'budget' | 'stock_book' | 'load', count = 8) => ({
   ...toyota,
   content: { home: { blocks: [{ block: 'banner' as const, kind, count }] } },
 })
@@ -44,6 +44,14 @@ describe('the banner', () => {
     expect(empty?.subtitle).toContain('nothing in stock today. Write to us')
     expect(empty?.buttons).toEqual([{ text: 'Contact Us', href: '/contact' }])
     expect((await loadHome([], { phone: '08 5550 1234' })).find('banner')?.subtitle).toContain('Ring us')
+  })
+
+  test('CONTENT-02 one large vehicle needs its picture; without any the banner is plain', async () => {
+    const pictured = utes.map((ute) => ({ ...ute, photos_count: 1, primary_image_url: `/${ute.id}.webp` }))
+    const banner = (await loadHome(pictured, withBanner('hero'))).find('banner')
+    expect([banner?.kind, banner?.lead?.image]).toEqual(['hero', '/id-b.webp'])
+    const none = utes.map((ute) => ({ ...ute, images: [], photos_count: 0, primary_image_url: null }))
+    expect((await loadHome(none, withBanner('hero'))).find('banner')?.kind).toBe('split')
   })
 
   test('CONTENT-02 PRICE-01 each model shows its lowest price in stock with what it includes, or none', async () => {

@@ -75,7 +75,7 @@ export interface LoadBannerData extends BannerWords {
 }
 
 export type BannerData =
-  | (BannerWords & { readonly kind: 'split' | 'scene' })
+  | (BannerWords & { readonly kind: 'split' | 'scene' | 'hero' })
   | RangeBannerData
   | BudgetBannerData
   | StockBookBannerData

@@ -1,6 +1,7 @@
 import type { BlockPlace } from '../column.ts'
 import type { BannerData } from './banner-data.ts'
 import { BudgetBanner } from './budget-banner.tsx'
+import { HeroBanner } from './hero-banner.tsx'
 import { LoadBanner } from './load-banner.tsx'
 import { RangeBanner } from './range-banner.tsx'
 import { SceneBanner } from './scene-banner.tsx'
@@ -15,6 +16,8 @@ export function Banner({ data, place }: { data: BannerData; place: BlockPlace })
       return <SplitBanner banner={data} overlapped={overlapped} />
     case 'scene':
       return <SceneBanner banner={data} overlapped={overlapped} />
+    case 'hero':
+      return <HeroBanner banner={data} overlapped={overlapped} />
     case 'range':
       return <RangeBanner banner={data} overlapped={overlapped} />
     case 'budget':

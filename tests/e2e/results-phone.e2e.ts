@@ -126,13 +126,13 @@ for (const site of demoSites)
         const [ground, button, ...others] = [...card.querySelectorAll('.card-actions > a')]
         const box = card.getBoundingClientRect()
         const [under, own] = [ground, button].map((link) => link?.getBoundingClientRect() ?? new DOMRect())
-        const lines = card.querySelector('.card-more:not(.max-sm\\:hidden)') ?? card.querySelector('.card-facts')
+        const lines = card.querySelector(card.matches('.card-bare') ? '.card-facts' : '.card-more')
         const beside = lines?.getBoundingClientRect()
         const isWhole = (own?.width ?? 0) > box.width * 0.8
         return {
           others: others.length,
           // The ground of the card reaches to both sides and the foot, and words of its own do not show.
-          covers: under !== undefined && box.width - under.width < 4 && box.bottom - under.bottom < 4,
+          covers: under !== undefined && box.width - under.width < 4 && (isWhole || box.bottom - under.bottom < 4),
           isBeside:
             isWhole || ((beside?.top ?? 0) < (own?.bottom ?? 0) && (beside?.right ?? 0) <= (own?.left ?? 0) + 1),
           tall: own?.height ?? 0,

@@ -35,9 +35,10 @@ export const VehicleCard = memo(function VehicleCard({
 }) {
   const enquireHref = `/enquire?car_id=${encodeURIComponent(card.id)}`
   const { actions } = card
-  const look = `vehicle-card h-full ${kindClass[card.kind]} ${hasFigures(card) ? '' : 'card-bare'}`
+  // Nothing stands below the facts on a phone, beside which its one button would have room.
+  const bare = card.finance === null && card.belowMarket === null ? 'card-bare' : ''
   return (
-    <article data-type={card.itemType} className={look}>
+    <article data-type={card.itemType} className={`vehicle-card h-full ${kindClass[card.kind]} ${bare}`}>
       <div className="relative overflow-hidden picture-place">
         <CardPhotos card={card} loading={loading} Slides={Slides} />
         {card.tag !== null && <CardTag tag={card.tag} />}
@@ -101,9 +102,6 @@ export const VehicleCard = memo(function VehicleCard({
   )
 })
 
-/** Whether something stands below the facts on a phone as well, beside which its one button has room. */
-const hasFigures = ({ finance, belowMarket }: VehicleCardView): boolean => finance !== null || belowMarket !== null
-
 /** Two prices, or a sentence in place of one, have no room beside the name on a phone. */
 const isWide = (price: VehicleCardView['price']): boolean => price?.kind === 'subscription' || price?.kind === 'none'
 
@@ -118,7 +116,7 @@ function CardMore({ card, enquireHref }: { card: VehicleCardView; enquireHref: s
   const used = [finance !== null, belowMarket !== null, hasLinks].filter(Boolean).length
   if (used === 0 && selling.length === 0) return null
   return (
-    <div className={`card-more ${hasFigures(card) ? '' : 'max-sm:hidden'}`}>
+    <div className="card-more">
       {finance !== null && <FinanceLine finance={finance} enquireHref={enquireHref} warnsItself={card.warnsItself} />}
       {belowMarket !== null && (
         <p className="fact whitespace-normal text-success">

@@ -39,7 +39,7 @@ export function Vehicles({ data, place }: { data: VehiclesData; place: BlockPlac
 /** Cards beside each other. Those that are rows themselves stand below each other, in two columns on a wide page. */
 export function ShelfCards({ data: { cards, count } }: { data: VehiclesData }) {
   const inRows = cards[0]?.kind === 'row'
-  const item = inRows ? '' : phoneRail.item
+  const item = inRows ? '' : `${phoneRail.item} max-sm:@container`
   return (
     <ul className={inRows ? `${cardListClass('row')} xl:grid-cols-2` : swipedRow}>
       {cards.map((card, index) => (

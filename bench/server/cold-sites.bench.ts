@@ -114,11 +114,18 @@ async function startNode(address: StoreAddress, { limitMegabytes }: Platform): P
 }
 
 async function receive(child: ChildProcess): Promise<unknown> {
-  const died = once(child, 'exit', { signal: AbortSignal.timeout(600_000) }).then(() => {
+  const settled = new AbortController()
+  const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(600_000)])
+  const died = once(child, 'exit', { signal }).then(() => {
     throw new Error('a node of the bench ended')
   })
-  const [message] = await Promise.race([once(child, 'message'), died])
-  return message
+  try {
+    const [message] = await Promise.race([once(child, 'message', { signal }), died])
+    return message
+  } finally {
+    settled.abort()
+    died.catch(() => undefined)
+  }
 }
 
 /** Answers count whatever their status is; the node counts failures. */

@@ -19,6 +19,7 @@ const rounds = 4
 /** The least that a round measures of each; pictures may take longer. */
 const roundMs = 6_000
 const everyMs = 30
+const weekMs = 7 * 86_400_000
 
 async function measure(order: Omit<LatencyOrder, 'host' | 'page' | 'everyMs' | 'ms'>): Promise<Latencies> {
   return JSON.parse(
@@ -37,7 +38,6 @@ export async function run(report: Report): Promise<void> {
   const names = Array.from({ length: count }, (_, index) => `/${index}.jpg`)
   const child = fork(join(import.meta.dirname, 'picture-host-child.ts'), { execArgv: [] })
   const [host] = (await once(child, 'message')) as [HostStarted]
-  const trusted = { name: pictureHostName, address: '127.0.0.1', port: host.port }
   const works: PhotoProcess[] = []
   try {
     await withBenchApp(async ({ directory, serve }) => {
@@ -46,24 +46,26 @@ export async function run(report: Report): Promise<void> {
         images: names.map((name) => ({ url: `https://${pictureHostName}${name}`, alt: null })),
         primary_image_url: null,
       }
-      const createCold = (round: number): PhotoService => {
-        const folder = { directory: join(directory, `photos-${round}`), diskBytes: 2 * 1024 * 1024 * 1024 }
-        const work = createPhotoProcess({ ...folder, trusted })
-        works.push(work)
-        return createPhotoService({
-          ...folder,
-          work: speakPlainly(work, host.port),
-          findVehicle: () => Promise.resolve(vehicle),
-          now: () => Date.now(),
-          memoryBytes: 64 * 1024 * 1024,
-          onFault: ({ url, reason }) => console.error(`${url}: ${reason}`),
-          onTrouble: (error) => console.error(error),
-        })
-      }
-      let cold = createCold(0)
+      const folder = { directory: join(directory, 'photos'), diskBytes: 2 * 1024 * 1024 * 1024 }
+      const work = createPhotoProcess({
+        ...folder,
+        trusted: { name: pictureHostName, address: '127.0.0.1', port: host.port },
+      })
+      works.push(work)
+      // Pictures are kept for a week: in each round they are a week older, and nothing of them is kept.
+      let weeks = 0
+      const service = createPhotoService({
+        ...folder,
+        work: speakPlainly(work, host.port),
+        findVehicle: () => Promise.resolve(vehicle),
+        now: () => Date.now() + weeks * weekMs,
+        memoryBytes: 64 * 1024 * 1024,
+        onFault: ({ url, reason }) => console.error(`${url}: ${reason}`),
+        onTrouble: (error) => console.error(error),
+      })
       const photos: PhotoService = {
         getPicture: (path, { slug, images }, size) =>
-          cold.getPicture(path, { slug, images: { ...images, hosts: [pictureHostName] } }, size),
+          service.getPicture(path, { slug, images: { ...images, hosts: [pictureHostName] } }, size),
       }
       const port = await serve({ photos })
       const pictures = withServedPictures(vehicle, [pictureHostName]).images.map(({ url }) => `${url}?w=640`)
@@ -77,7 +79,7 @@ export async function run(report: Report): Promise<void> {
       // In turns, so that a busy moment of the machine does not fall on one side alone.
       for (let round = 1; round <= rounds; round += 1) {
         usual.push(...(await measure({ port, pictures: [] })).pageMs)
-        cold = createCold(round)
+        weeks = round
         const { pageMs, picturesMs, pictureKilobytes } = await measure({ port, pictures })
         // Only what was asked while pictures were being made.
         beside.push(...pageMs.slice(0, Math.ceil(picturesMs / everyMs)))

@@ -34,14 +34,20 @@ export interface SshServer {
   readonly stop: () => Promise<void>
 }
 
+/** ssh2 cannot read one in 150 of the keys that it generates. */
+function generateKeys() {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const pair = utils.generateKeyPairSync('ed25519')
+    const parsed = utils.parseKey(pair.public)
+    if (!(parsed instanceof Error)) return { pair, parsed }
+  }
+  throw new Error('ssh2 generated no key that it can read')
+}
+
 /** A real SSH server on loopback with an SFTP subsystem over files in memory. */
 export async function startSshServer(): Promise<SshServer> {
-  const hostKey = utils.generateKeyPairSync('ed25519')
-  const userKey = utils.generateKeyPairSync('ed25519')
-  const parsed = utils.parseKey(hostKey.public)
-  if (parsed instanceof Error) throw parsed
-  const allowed = utils.parseKey(userKey.public)
-  if (allowed instanceof Error) throw allowed
+  const { pair: hostKey, parsed } = generateKeys()
+  const { pair: userKey, parsed: allowed } = generateKeys()
   const connections = new Set<Connection>()
   const served: SshServer = {
     port: 0,

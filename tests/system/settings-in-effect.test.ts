@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadSiteFiles } from '#server/load-site-files.ts'
 import { createPhotoService } from '#pictures/remote/photo-service.ts'
+import type { PhotoWork } from '#pictures/remote/photo-work.ts'
 import { listSwitches } from '#site/list-switches.ts'
 import { buildHostTable, resolveSiteByHost } from '#site/resolve-host.ts'
 import { plannedSettings } from '#site/schema/planned.ts'
@@ -29,6 +30,9 @@ const readByCommands = ['leads.keep_years']
 const readBesideEngine = ['search.engine']
 /** Looked up by a word of the vehicle's record: where one entry is read, each is for the vehicle that has its word. */
 const byVehicle = ['price.type_words', 'price.type_notes'] as const
+
+const fetchNothing = () => Promise.reject(new Error('nothing is fetched here'))
+const noWork: PhotoWork = { has: fetchNothing, fetch: fetchNothing, encode: fetchNothing, stop: () => {} }
 
 let app: ServedApp
 const sites = new Map<string, Site>()
@@ -59,7 +63,7 @@ beforeAll(async () => {
       pageCache: null,
       photos: createPhotoService({
         directory: join(directory, 'photos'),
-        work: { prepare: () => Promise.reject(new Error('nothing is fetched here')) } as never,
+        work: noWork,
         findVehicle: (siteId, id) => stock.findByIdOrSlug({ siteId, now }, id),
         now,
         memoryBytes: 1_000,

@@ -103,18 +103,24 @@ test('a combination whose text is not there counts for nothing', async () => {
 
 test('more combinations than are counted are counted value by value, at once and from then on', async () => {
   const counter = createCounter()
-  const asked: (string | undefined)[] = []
+  const asked: (readonly [string | undefined, number])[] = []
   const countings = counter.plan(request)
+  const [few = 0] = countings.map(({ query }) => query.limit)
   const counts = await counter.read(countings, {
     isMarket: true,
-    rows: [rowsOf(mostValues), rowsOf(2), rowsOf(2)],
+    rows: [rowsOf(few), rowsOf(2), rowsOf(2)],
     ask: async (queries) => {
-      asked.push(...queries.map(({ groupBy }) => groupBy))
-      return queries.map((_query, at) => rowsOf(at + 1))
+      asked.push(...queries.map(({ groupBy, limit }) => [groupBy, limit] as const))
+      return queries.map(({ groupBy, limit }, at) => rowsOf(groupBy === 'v4' ? limit : at + 1))
     },
     readTexts: noTexts,
   })
-  expect(asked).toEqual(['v0', 's0', 'v2'])
+  expect(asked).toEqual([
+    ['v4', mostValues],
+    ['v0', few],
+    ['s0', few],
+    ['v2', few],
+  ])
   expect([...counts].map(([attribute, own]) => [attribute, own.length])).toEqual([
     ['colour', 2],
     ['state', 2],
@@ -133,16 +139,26 @@ test('more combinations than are counted are counted value by value, at once and
 
 test.each([true, false])('what has more values than were counted is counted again (market: %s)', async (isMarket) => {
   const counter = createCounter()
-  const limits = () => counter.plan({ ...request, attributes: ['colour'], isMarket }).map(({ query }) => query.limit)
+  const plan = () => counter.plan({ ...request, attributes: ['colour'], isMarket })
+  const limits = () => plan().map(({ query }) => query.limit)
   const [few = 0] = limits()
-  const counts = await counter.read(counter.plan({ ...request, attributes: ['colour'], isMarket }), {
-    isMarket,
-    rows: [rowsOf(few)],
-    ask: async (queries) => queries.map(({ limit }) => rowsOf(Math.min(limit, few + 5))),
-    readTexts: noTexts,
-  })
-  expect(counts.get('colour')).toHaveLength(few + 5)
-  // Another site may have few of them.
+  const asked: number[] = []
+  const count = (present: number) =>
+    counter.read(plan(), {
+      isMarket,
+      rows: limits().map((limit) => rowsOf(Math.min(limit, present))),
+      ask: async (queries) => {
+        asked.push(...queries.map(({ limit }) => limit))
+        return queries.map(({ limit }) => rowsOf(Math.min(limit, present)))
+      },
+      readTexts: noTexts,
+    })
+  expect((await count(few + 5)).get('colour')).toHaveLength(few + 5)
+  expect(asked).toEqual([mostValues])
+  // In a market the next query has room for twice as many. Another site may have few of them.
+  expect(limits()).toEqual([isMarket ? 2 * (few + 5) : few])
+  expect((await count(mostValues + 1)).get('colour')).toHaveLength(mostValues)
+  expect(asked).toEqual([mostValues, mostValues])
   expect(limits()).toEqual([isMarket ? mostValues : few])
 })
 

@@ -8,7 +8,7 @@ import type { Row } from './session.ts'
 
 /** Most distinct values that a query counts. With more, the counts of rare values may be too low. */
 export const mostValues = 20_000
-/** Limit of the first attempt: the engine allocates memory for all of them in each of twenty queries. */
+/** Limit of the first attempt where nothing is known: the engine allocates memory for as many rows in each query. */
 const fewValues = 300
 /** Most combinations of values that are cached; about 500 bytes each. */
 const mostCombinations = 50_000
@@ -45,7 +45,7 @@ export type ValueCounts = readonly (readonly [value: number, rows: number])[]
 
 export interface FacetCounter {
   plan(request: CountingRequest): readonly Counting[]
-  /** Reads the counts by attribute. Repeats, with a higher limit, the queries that reached their limit. */
+  /** Reads the counts by attribute. Repeats, with the highest limit, the queries that reached their limit. */
   read(countings: readonly Counting[], answers: CountingAnswers): Promise<ReadonlyMap<string, ValueCounts>>
 }
 
@@ -54,8 +54,8 @@ export interface FacetCounter {
  * columns instead, and this code adds up their few thousand combinations.
  */
 export function createFacetCounter(writer: ConditionWriter, joints: readonly JointColumn[]): FacetCounter {
-  /** Attributes that exceeded the first limit in a search over all owners. */
-  const manyValued = new Set<string>()
+  /** Most rows that a column has had in a search over all owners. */
+  const mostRows = new Map<string, number>()
   /** Joint columns with more combinations than a query counts. */
   const overfull = new Set<JointColumn>()
   const combinations = new LRUCache<number, readonly ColumnValue[]>({
@@ -63,11 +63,29 @@ export function createFacetCounter(writer: ConditionWriter, joints: readonly Joi
     sizeCalculation: () => 1,
   })
 
-  const countOne = (attribute: string, selection: Selection, limit: number): Counting => ({
-    query: countBy(selection, writer.columnOf(attribute).name, limit),
+  const countOne = (attribute: string, selection: Selection, isMarket: boolean): Counting => ({
+    query: countColumn(writer.columnOf(attribute).name, selection, isMarket),
     attributes: [attribute],
     joint: null,
   })
+
+  /** The limit leaves room for twice as many rows as there have been, and takes a quarter off the time of a market. */
+  function countColumn(column: string, selection: Selection, isMarket: boolean): Query {
+    const expected = isMarket ? 2 * (mostRows.get(column) ?? 0) : 0
+    return countBy(selection, column, Math.min(mostValues, Math.max(fewValues, expected)))
+  }
+
+  function noteRows({ groupBy = '' }: Query, rows: number): void {
+    mostRows.set(groupBy, Math.max(rows, mostRows.get(groupBy) ?? 0))
+  }
+
+  /** What to ask where the result was truncated, since even the most frequent value is uncertain then. */
+  function repeat({ query, attributes, joint }: Counting): readonly Counting[] {
+    if (query.limit < mostValues) return [{ query: { ...query, limit: mostValues }, attributes, joint }]
+    if (joint === null) return []
+    overfull.add(joint)
+    return attributes.map((attribute) => countOne(attribute, query.selection, true))
+  }
 
   async function readCombinations(
     codes: readonly number[],
@@ -125,35 +143,34 @@ export function createFacetCounter(writer: ConditionWriter, joints: readonly Joi
       for (const { joint, own } of together) {
         const selection = selectionOf(own[0] ?? '')
         if (selection !== null)
-          countings.push({ query: countBy(selection, joint.name, mostValues), attributes: own, joint })
+          countings.push({ query: countColumn(joint.name, selection, isMarket), attributes: own, joint })
       }
       for (const attribute of attributes) {
         if (together.some(({ own }) => own.includes(attribute))) continue
         const selection = selectionOf(attribute)
-        const limit = isMarket && manyValued.has(attribute) ? mostValues : fewValues
-        if (selection !== null) countings.push(countOne(attribute, selection, limit))
+        if (selection !== null) countings.push(countOne(attribute, selection, isMarket))
       }
       return countings
     },
 
     async read(countings, { isMarket, rows, ask, readTexts }) {
       const counts = new Map<string, ValueCounts>()
-      const again: Counting[] = []
-      for (const [at, counting] of countings.entries()) {
-        const { query, attributes, joint } = counting
-        const found = rows[at] ?? []
-        const isCut = found.length === query.limit && (joint !== null || query.limit < mostValues)
-        if (isCut) {
-          // The result was truncated, so even the most frequent value is uncertain.
-          again.push(...attributes.map((one) => countOne(one, query.selection, mostValues)))
-          if (joint !== null) overfull.add(joint)
-          else if (isMarket) manyValued.add(attributes[0] ?? '')
-        } else for (const [attribute, own] of await addUp(counting, found, readTexts)) counts.set(attribute, own)
+      let asked = countings
+      let answers = rows
+      // A joint column is repeated once with the highest limit, then each of its attributes by itself.
+      while (asked.length > 0) {
+        const again: Counting[] = []
+        for (const [at, counting] of asked.entries()) {
+          const found = answers[at] ?? []
+          if (isMarket) noteRows(counting.query, found.length)
+          const repeated = found.length === counting.query.limit ? repeat(counting) : []
+          again.push(...repeated)
+          if (repeated.length === 0)
+            for (const [attribute, own] of await addUp(counting, found, readTexts)) counts.set(attribute, own)
+        }
+        asked = again
+        answers = again.length === 0 ? [] : await ask(again.map(({ query }) => query))
       }
-      if (again.length === 0) return counts
-      const found = await ask(again.map(({ query }) => query))
-      for (const [at, counting] of again.entries())
-        for (const [attribute, own] of await addUp(counting, found[at] ?? [], readTexts)) counts.set(attribute, own)
       return counts
     },
   }

@@ -14,12 +14,8 @@ const withProcesses = {
   globalSetup: ['tests/fixtures/postgres.global.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  env: {
-    // Compiled once and not at each start, which is half of its time.
-    NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled'),
-    // Apps that are served in the process of a test render with the libraries that visitors get, in a third of the time.
-    NODE_ENV: 'production',
-  },
+  // Apps that are served in the process of a test render with the libraries that visitors get, in a third of the time.
+  env: { NODE_ENV: 'production' },
   // After the unit tests, which keep every processor busy. Three at a time, on the largest machine too: each waits for
   // a third of its time, and more would delay what is measured.
   sequence: { groupOrder: 1 },
@@ -33,6 +29,8 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['tests/fixtures/property-seed.setup.ts', 'tests/fixtures/fresh-document.setup.ts'],
     sequence: { sequencer: EnvironmentSequencer },
+    // Processes that tests start are compiled once and not at each start, which is half of its time.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled') },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // The default of one second is too short for a file that appears while every processor is busy.

@@ -8,9 +8,9 @@ import { findStructuredFaults, readStructuredData } from '#tests/fixtures/struct
 import { ask, startServerProcess, type ServerProcess } from '#tests/fixtures/server-process.ts'
 
 /** Pages of one site that are visited, and of these vehicles, models, and forms about a vehicle. */
-const mostPages = 110
-const mostVehicles = 20
-const mostModels = 20
+const mostPages = 90
+const mostVehicles = 10
+const mostModels = 10
 const mostOfForm = 3
 const patience = 120_000
 
@@ -158,9 +158,10 @@ describe.each(demoSites)('every page that can be reached on %s', (slug) => {
     const host = new URL(origin()).host
     const links = new Set(found.pages.find(({ path }) => path === '/')?.links)
     expect(links.size).toBeGreaterThan(10)
+    const answered = new Set(found.pages.map(({ path }) => path))
     // One after the other: a hundred at once wait in the render queue, which refuses on a slow machine what waits long.
     const answers: string[] = []
-    for (const path of links) answers.push(`${path} ${await findStatus(host, path)}`)
+    for (const path of links) if (!answered.has(path)) answers.push(`${path} ${await findStatus(host, path)}`)
     expect(answers.filter((answer) => !answer.endsWith(' 200'))).toEqual([])
   })
 

@@ -66,6 +66,7 @@ function findBroadSelectors(selectors: readonly string[]): readonly string[] {
     const outside = inside.reduce((rest, text) => rest.replace(text, ''), selector)
     return (
       inside.some((text) => /[ >]:nth-/.test(text)) ||
+      (/:(?:is|where)\(\) [+~]/.test(outside) && inside.some((text) => /[\w\])] /.test(text))) ||
       (/[+~] *\*/.test(outside) && !/[.#[]|(?:^|[ >+~])[a-z]/.test(outside))
     )
   })
@@ -79,8 +80,9 @@ test('no rule makes the browser compute the styles of a whole list anew when an 
       '.a > * + *',
       '.a > :nth-child(2)',
       ':is(.a, .b) li + li',
+      ':root[data-b] :is(.a > li) + li',
     ]),
-  ).toHaveLength(2)
+  ).toHaveLength(3)
   await page.goto(siteUrl('bigsky-motors', '/search/used-cars'))
   await page.waitForFunction(() => document.querySelector('link[rel=stylesheet]') !== null)
   const selectors = await page.evaluate(async () => {

@@ -25,6 +25,31 @@ test('what did not change keeps its identity, what did is new', () => {
   expect(keepIdentity([1, 2, 3], [1, 2])).toEqual([1, 2])
 })
 
+test('an item that others moved keeps its identity', () => {
+  const before = {
+    cards: [
+      { id: 'a', price: { amount: 1 } },
+      { id: 'b', price: { amount: 2 } },
+    ],
+    items: [{ value: 'Kia', countText: '3' }],
+  }
+  const after = keepIdentity(before, {
+    cards: [
+      { id: 'c', price: { amount: 1 } },
+      { id: 'a', price: { amount: 1 } },
+      { id: 'b', price: { amount: 4 } },
+    ],
+    items: [
+      { value: 'Audi', countText: '3' },
+      { value: 'Kia', countText: '3' },
+    ],
+  })
+  expect(after.cards[0]).toEqual({ id: 'c', price: { amount: 1 } })
+  expect(after.cards[1]).toBe(before.cards[0])
+  expect(after.cards[2]).toEqual({ id: 'b', price: { amount: 4 } })
+  expect(after.items[1]).toBe(before.items[0])
+})
+
 test('the result always equals the newer value, and neither argument is changed', () => {
   const data = fc.jsonValue({ maxDepth: 4 })
   fc.assert(

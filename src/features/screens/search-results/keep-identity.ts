@@ -3,6 +3,27 @@ type Plain = Readonly<Record<string, unknown>>
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
+/** What tells an item of a list from the others: the id of a card, the name of a facet, the value of a choice. */
+function keyOf(item: unknown): string | null {
+  if (!isPlain(item)) return null
+  const key = item['id'] ?? item['attribute'] ?? item['value']
+  return typeof key === 'string' ? key : null
+}
+
+/**
+ * Finds the item that stood for the same before: one that comes first moves all others on by one place. Most answers
+ * leave all in its place, so that the items are listed by key only once one has moved.
+ */
+function createFinder(before: readonly unknown[]): (item: unknown, index: number) => unknown {
+  let byKey: Map<string | null, unknown> | null = null
+  return (item, index) => {
+    const key = keyOf(item)
+    if (key === null || key === keyOf(before[index])) return before[index]
+    byKey ??= new Map(before.map((earlier) => [keyOf(earlier), earlier]))
+    return byKey.get(key)
+  }
+}
+
 /**
  * Structural sharing: returns `next` with every part that equals the same part of `before` replaced by that part.
  * Unchanged parts keep their identity, so memoised components do not render again. Plain data only; neither argument is
@@ -11,7 +32,8 @@ const isPlain = (value: unknown): value is Plain =>
 export function keepIdentity<Data>(before: unknown, next: Data): Data {
   if (Object.is(before, next)) return next
   if (Array.isArray(before) && Array.isArray(next)) {
-    const kept = next.map((item: unknown, index) => keepIdentity<unknown>(before[index], item))
+    const find = createFinder(before)
+    const kept = next.map((item: unknown, index) => keepIdentity<unknown>(find(item, index), item))
     return (
       kept.length === before.length && kept.every((item, index) => item === before[index]) ? before : kept
     ) as Data

@@ -89,7 +89,7 @@ test.describe('a person who looks at cars', () => {
       ).toEqual(['id', 'stocknum', 'make', 'model', 'body', 'simple_body'])
 
       const similar = page
-        .getByRole('region', { name: /^(?:Similar vehicles|Others at a similar price)$/ })
+        .getByRole('region', { name: /^Similar vehicles$/ })
         .getByRole('link', { name: /^Explore Vehicle/ })
         .first()
       await similar.click()

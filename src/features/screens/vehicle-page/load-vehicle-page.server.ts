@@ -114,7 +114,7 @@ export async function loadVehiclePage(
       finance,
       share: buildShareView(vehicle, site, origin),
       meta: buildVehicleMeta(listing, site, origin),
-      similar: { by: similar.by, cards: tellMixedConditions(similar.vehicles.map((other) => buildCard(list(other)))) },
+      similar: tellMixedConditions(similar.map((other) => buildCard(list(other)))),
       promotions: buildPromotions(site, ['vdp'], nowMs),
       form: page.inStock
         ? null

@@ -24,8 +24,8 @@ export interface WholeVehicleView extends Pick<VehicleCardView, 'tag' | 'favouri
   readonly sectionLinks: readonly SectionLink[]
   readonly finance: FinancePanelView | null
   readonly share: ShareView | null
-  /** Other vehicles (VDP-16), and whether they are like this one or only cost as much. */
-  readonly similar: { readonly by: 'likeness' | 'price'; readonly cards: readonly VehicleCardView[] }
+  /** Other vehicles that are like this one (VDP-16). */
+  readonly similar: readonly VehicleCardView[]
   /** Promotions that show on the pages of vehicles (CONTENT-03). */
   readonly promotions: readonly PromotionView[]
   /** null while the vehicle is in stock. A page with a form contains a submission token and must not be cached. */

@@ -20,7 +20,7 @@ export function renderPage(page: VehiclePageView, parts: Partial<WholeVehicleVie
     finance: null,
     share: null,
     meta: [],
-    similar: { by: 'likeness' as const, cards: [] },
+    similar: [],
     promotions: [],
     form: null,
   }

@@ -126,11 +126,11 @@ export function VehiclePage({ data }: { data: WholeVehicleView }) {
           ))}
         </ul>
       )}
-      {(similar.cards.length > 0 || page.recentlyViewed > 0) && (
+      {(similar.length > 0 || page.recentlyViewed > 0) && (
         <div className="vehicle-below gap-10 pb-14">
-          {similar.cards.length > 0 && (
+          {similar.length > 0 && (
             <PausePoint>
-              <SimilarStrip {...similar} />
+              <SimilarStrip cards={similar} />
             </PausePoint>
           )}
           {page.recentlyViewed > 0 && <ViewedStrip car={page.car} most={page.recentlyViewed} />}

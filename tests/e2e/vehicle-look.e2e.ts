@@ -174,3 +174,27 @@ test('VDP-11 few thumbnails stand in the middle, whole', { tag: '@once' }, async
   expect(Math.abs(strip.left - strip.right)).toBeLessThan(8)
   for (const ratio of strip.ratios) expect(ratio).toBeCloseTo(2, 1)
 })
+
+test(
+  'PRICE-03 VDP-01 on a phone the price stands before the facts, with its type on its own line',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const site of ['harbourside-toyota', 'tamar-valley-auto', 'ridgeline-ford'] as const) {
+      await page.goto(await findVehicle(site, '/search/used-cars', /\$[\d,]+ Excl\. Govt\. Charges/))
+      const panel = page.getByRole('complementary', { name: 'Price and contact' })
+      const boxOf = async (part: string) => {
+        const { y = 0, height = 0 } = (await panel.locator(part).first().boundingBox()) ?? {}
+        return { top: y, bottom: y + height }
+      }
+      const [price, type, facts] = [
+        await boxOf('[data-price]'),
+        await boxOf('[data-price] + *'),
+        await boxOf('.glance'),
+      ]
+      expect(type.top, site).toBeGreaterThan(price.top)
+      expect(type.bottom, site).toBeLessThanOrEqual(price.bottom)
+      expect(facts.top, site).toBeGreaterThan(price.bottom)
+    }
+  },
+)

@@ -30,7 +30,7 @@ test('VDP-14 the place in the title is the location link, in the words of the si
 
 test('VDP-01 the views have their place before they are counted, where the site counts them', () => {
   const placesOf = (site: DocumentPart) =>
-    [...render({}, site).querySelectorAll('.price-row > .views')].map(({ className }) => className)
+    [...render({}, site).querySelectorAll('aside > .views:last-child')].map(({ className }) => className)
   expect(placesOf({ vdp_config: { view_counter: true } })).toEqual(['views invisible'])
   expect(placesOf({ vdp_config: { view_counter: false } })).toEqual([])
 })
@@ -64,26 +64,21 @@ test('FIN-07 the repayment near the price has its comparison rate, and the warni
   expect([link?.getAttribute('href'), link?.textContent]).toEqual(['#finance', 'See finance estimate'])
 })
 
-test('VDP-12 FIN-07 price, first actions, repayment with warning, seller and call follow each other', () => {
+test('VDP-12 FIN-07 price, facts, first actions, repayment with warning, seller and call follow each other', () => {
   const main = { id: 'main', slug: 'main', name: 'Main' }
   const aside = render(
     {},
     {
       phone: '08 5550 1000',
+      vdp_config: { key_facts_shown: 8 },
       opening_hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, open: '08:30', close: '17:30' })),
       dealerships: [{ ...main, locations: [{ ...main, address: { state: 'QLD' } }] }],
     },
     { finance: panel },
   ).querySelector('aside')
-  const order = [...(aside?.querySelectorAll('.price-row, .btn-filled, .buy-finance, .seller-proof, .call-row') ?? [])]
-  expect(order.map(({ classList }) => classList.value.split(' ').find((name) => name !== 'btn'))).toEqual([
-    'price-row',
-    'btn-filled',
-    'buy-finance',
-    'seller-proof',
-    'call-row',
-    'call-row',
-  ])
+  const parts = ['[data-price]', '.glance', '.btn-filled', '.buy-finance', '.seller-proof', '.call-row']
+  const order = [...(aside?.querySelectorAll(parts.join(', ')) ?? [])]
+  expect(order.map((element) => parts.find((part) => element.matches(part)))).toEqual([...parts, '.call-row'])
 })
 
 test('FIN-03 without a figure only the link to the estimate stands near the price', () => {
@@ -96,7 +91,7 @@ test('PRICE-04 the distance to the market average stands with the price, in the 
     { autograb_data: { average_market_price: dollars(35_000) } as never, price: dollars(32_000) },
     { price: { market_indicator: { enabled: true } } },
   )
-  expect(page.querySelector('aside .price-row ~ .market-note')?.textContent).toMatch(
+  expect(page.querySelector('aside p:has(> [data-price]) ~ .market-note')?.textContent).toMatch(
     /^\$\d,\d{3} below the market average of \$35,000$/,
   )
 })
@@ -169,12 +164,16 @@ test('VDP-12 SHARE-01 the row of quiet actions leads to the share bar, where the
   expect(linksOf({}, null)).toBe(0)
 })
 
-test('VDP-07 on a phone a word needs no label in sight, and a number has one', () => {
-  const glance = render({ simple_transmission: 'Automatic', drive: '4x4' }, { vdp_config: { key_facts_shown: 6 } })
+test('VDP-07 on a phone a word, such as 4x4, needs no label in sight, and a number has one', () => {
+  const glance = render(
+    { simple_transmission: 'Automatic', drive: '4x4', simple_fuel: null, fuel: null, simple_body: null, body: null },
+    { vdp_config: { key_facts_shown: 5 } },
+  )
   const labels = [...glance.querySelectorAll('.glance dt > span')].map(({ textContent, className }) => [
     textContent,
     className,
   ])
   expect(labels).toContainEqual(['Transmission', 'sr-only'])
-  expect(labels).toContainEqual(['Drive', ''])
+  expect(labels).toContainEqual(['Drive', 'sr-only'])
+  expect(labels).toContainEqual(['Seats', ''])
 })

@@ -38,7 +38,7 @@ const longTitle = 44
 /** Title, price and actions: beside the pictures on a desktop, directly below them on a phone. */
 export function BuyingPanel({ page, views, favourite, finance, shares, form, priceRef }: BuyingPanelProps) {
   const { place, actions, leads } = page
-  // The views are counted once the page is here: in a line of their own they would move what follows.
+  // The views are counted once the page is here: their line is there before them, so that nothing moves.
   const viewCount = page.viewCounter && (
     <p className={views ? 'views' : 'views invisible'}>
       <Icon name="eye" size={16} />
@@ -89,12 +89,8 @@ export function BuyingPanel({ page, views, favourite, finance, shares, form, pri
       {page.inStock ? (
         <>
           <div ref={priceRef} className="grid gap-3">
-            <GlanceFacts {...page} />
             <div className="grid gap-1.5">
-              <div className="price-row">
-                <div>{page.price !== null && <PriceBlock price={page.price} size="page" />}</div>
-                {viewCount}
-              </div>
+              {page.price !== null && <PriceBlock price={page.price} size="page" />}
               {page.priceNote !== null && <p className="text-sm text-muted">{page.priceNote}</p>}
               {page.market !== null && (
                 <p className="market-note">
@@ -106,19 +102,20 @@ export function BuyingPanel({ page, views, favourite, finance, shares, form, pri
                 </p>
               )}
             </div>
+            <GlanceFacts {...page} />
             <MainActions page={page} />
           </div>
           {finance !== null && <BuyFinance finance={finance} />}
           <SellerProof place={place} />
           <BuyingActions page={page} hasFinance={finance !== null} compared={favourite} shares={shares} />
           {page.certified !== null && <CertifiedBadge certified={page.certified} />}
+          {viewCount}
         </>
       ) : (
         <>
-          <div ref={priceRef} className="price-row border-t border-line pt-3">
+          <div ref={priceRef} className="border-t border-line pt-3">
             <p className="text-2xl font-bold">SOLD</p>
             <p className="text-muted">This vehicle is no longer available.</p>
-            {viewCount}
           </div>
           <section aria-labelledby="similar-heading" className="similar-form">
             <h2 id="similar-heading" className="text-xl">

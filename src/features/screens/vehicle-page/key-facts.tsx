@@ -11,8 +11,10 @@ const listFacts = (facts: readonly Fact[], look: 'facts' | 'glance') => (
       <div key={label}>
         <dt>
           {icon !== null && <Icon name={icon} />}
-          {/* Seen beside a number: a word such as 'Automatic' says itself what it is. */}
-          <span className={look === 'facts' || /\d/.test(value) ? undefined : 'sr-only'}>{label}</span>
+          {/* Seen beside a number: a word such as 'Automatic' says itself what it is, and so does '4x4'. */}
+          <span className={look === 'facts' || (label !== 'Drive' && /\d/.test(value)) ? undefined : 'sr-only'}>
+            {label}
+          </span>
         </dt>
         <dd>{value}</dd>
       </div>

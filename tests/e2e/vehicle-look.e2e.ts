@@ -198,3 +198,16 @@ test(
     }
   },
 )
+
+test('VDP-06 no cell of the specification stays empty on a wide page', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(await findVehicle('harbourside-toyota', '/search/used-cars', /\$/))
+  const rests = await page.locator('.spec-columns').evaluateAll((lists) =>
+    lists.map((list) => {
+      const [whole, last] = [list, list.lastElementChild].map((part) => part?.getBoundingClientRect().right ?? 0)
+      return { entries: list.children.length, rest: Math.round((whole ?? 0) - (last ?? 0)) }
+    }),
+  )
+  expect(rests.some(({ entries }) => entries % 2 === 1)).toBe(true)
+  expect(rests.filter(({ rest }) => rest > 1)).toEqual([])
+})

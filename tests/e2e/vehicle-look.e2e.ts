@@ -130,11 +130,10 @@ test('VDP-01 links to the sections stay on the screen, lead below themselves and
   await page.goto(await findVehicle('bigsky-motors', '/search/used-cars', /\$/, /#running-costs/))
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
   await expect(links).toHaveText([
-    'Photos',
     'Overview',
-    'Finance',
     'Description',
     'Specifications',
+    'Finance',
     'History',
     'Costs',
     'Location',

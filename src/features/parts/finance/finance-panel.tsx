@@ -32,7 +32,7 @@ export function FinancePanel({ panel: given }: { panel: FinancePanelView }) {
   const { line, monthly, terms } = panel
   return (
     <section id="finance" aria-labelledby="finance-heading" className="@container grid gap-3">
-      <h2 id="finance-heading" className="text-base font-semibold">
+      <h2 id="finance-heading" className="text-xl">
         Finance estimate
       </h2>
       <div className={quote === null ? '' : `grid ${quotedHeight}`}>

@@ -9,23 +9,23 @@ export interface SectionLink {
 /** A part of the page below the pictures. */
 export type PagePart = VehiclePageView['sections'][number] | 'finance'
 
-type LinkedView = Pick<
-  VehiclePageView,
-  'sections' | 'gallery' | 'facts' | 'tabs' | 'specs' | 'history' | 'runningCosts' | 'place'
->
+type LinkedView = Pick<VehiclePageView, 'sections' | 'facts' | 'tabs' | 'specs' | 'history' | 'runningCosts' | 'place'>
 
 /** A page of so few sections is seen whole without links to them. */
 const fewestLinks = 3
 
-/** The finance estimate follows the key information, or comes first. */
+/** What tells of the vehicle itself; a buyer asks what it costs a week once these have won them. */
+const describing = ['facts', 'tabs', 'specs'] as const
+
+/** The finance estimate follows the last part that describes the vehicle, or comes first. */
 export function placeFinance(sections: VehiclePageView['sections'], hasFinance: boolean): readonly PagePart[] {
-  const at = sections.indexOf('facts') + 1
+  const at = Math.max(...describing.map((part) => sections.indexOf(part))) + 1
   return hasFinance ? [...sections.slice(0, at), 'finance', ...sections.slice(at)] : sections
 }
 
 /** The links to the sections of the page in their order; a part that the vehicle does not have has no link. */
 export function buildSectionLinks(page: LinkedView, hasFinance: boolean): readonly SectionLink[] {
-  const { gallery, facts, tabs, specs, history, runningCosts, place } = page
+  const { facts, tabs, specs, history, runningCosts, place } = page
   const link = (id: string, text: string, isShown: boolean): readonly SectionLink[] => (isShown ? [{ id, text }] : [])
   const linksOf = (part: PagePart): readonly SectionLink[] => {
     switch (part) {
@@ -50,9 +50,6 @@ export function buildSectionLinks(page: LinkedView, hasFinance: boolean): readon
         return []
     }
   }
-  const links = [
-    ...link('photos', 'Photos', gallery.length > 0),
-    ...placeFinance(page.sections, hasFinance).flatMap(linksOf),
-  ]
+  const links = placeFinance(page.sections, hasFinance).flatMap(linksOf)
   return links.length < fewestLinks ? [] : links
 }

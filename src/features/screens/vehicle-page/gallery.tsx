@@ -104,13 +104,7 @@ function Photos({ pictures, preview, title, zoom, overlay }: GalleryProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of links and buttons inside
-    <section
-      ref={section}
-      id="photos"
-      onKeyDown={onKey}
-      aria-label={`Photos of ${title}`}
-      className="relative grid min-w-0 gap-2"
-    >
+    <section ref={section} onKeyDown={onKey} aria-label={`Photos of ${title}`} className="relative grid min-w-0 gap-2">
       <div className="relative overflow-hidden picture-place sm:rounded-site">
         <GallerySlides
           strip={strip}

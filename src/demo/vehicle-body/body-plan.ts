@@ -45,6 +45,8 @@ export interface BodyPlan {
   readonly roofPeak: number
   readonly roofEnd: number
   readonly roofDrop: number
+  /** How far the roof falls from its peak to the windscreen. */
+  readonly roofBrow: number
   /** Foot of the rear window. */
   readonly cabEnd: number
   /** How far the upper part of the nose and of the tail stand back, and the lower edge of the bumpers. */

@@ -16,6 +16,9 @@ export interface BodyStyle {
   readonly cabEnd: number
   /** How far the roof falls from its peak to its end. */
   readonly drop: number
+  /** How far the roof falls towards the windscreen, millimetres, and where it is highest, as a share of its length. */
+  readonly brow: number
+  readonly peak: number
   /** Height of the belt at the rear. */
   readonly belt: number
   readonly clearance: number
@@ -59,6 +62,8 @@ const hatch: BodyStyle = {
   roofEnd: 470,
   cabEnd: 105,
   drop: 135,
+  brow: 52,
+  peak: 0.24,
   belt: 0.745,
   clearance: 160,
   tyre: 640,
@@ -172,6 +177,7 @@ const van: BodyStyle = {
   roofEnd: 90,
   cabEnd: 40,
   drop: 30,
+  brow: 30,
   belt: 0.56,
   clearance: 190,
   tyre: 680,

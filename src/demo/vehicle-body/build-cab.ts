@@ -6,11 +6,17 @@ import { part } from './parts.ts'
 import { addRoundedBox, type Deform } from './rounded-box.ts'
 
 /** Height of the roof at x. */
-export function resolveRoof({ height, roofStart, roofPeak, roofEnd, roofDrop, kind }: BodyPlan): (x: number) => number {
-  const fall = kind === 'van' || kind === 'truck' ? 30 : 52
+export function resolveRoof({
+  height,
+  roofStart,
+  roofPeak,
+  roofEnd,
+  roofDrop,
+  roofBrow,
+}: BodyPlan): (x: number) => number {
   return (x) =>
     x < roofPeak
-      ? height - fall * clamp((roofPeak - x) / (roofPeak - roofStart), 0, 1.4) ** 2
+      ? height - roofBrow * clamp((roofPeak - x) / (roofPeak - roofStart), 0, 1.4) ** 2
       : height - roofDrop * clamp((x - roofPeak) / (roofEnd - roofPeak), 0, 1.3) ** 2
 }
 

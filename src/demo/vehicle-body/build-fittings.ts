@@ -107,7 +107,7 @@ function addMirrors(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines): void {
   }
 }
 
-/** Rails along the roof, which rise from it and sink into it in a slow curve. */
+/** Rails along the roof, each of one piece that lies on it and sinks into it in a slow curve. */
 function addRails(mesh: MeshBuilder, plan: BodyPlan): void {
   const { roofStart, roofEnd, width, tumblehome } = plan
   const roof = resolveRoof(plan)
@@ -123,9 +123,8 @@ function addRails(mesh: MeshBuilder, plan: BodyPlan): void {
         const x = lerp(from, to, s)
         const lift = smooth(0, ramp, Math.min(s, 1 - s))
         out[0] = x
-        out[1] = side * (width / 2) * (tumblehome - 0.075) + by * 18
-        // The ends are broad feet.
-        out[2] = roof(x) - 34 + lift * 60 + bz * lerp(26, 15, lift)
+        out[1] = side * (width / 2) * (tumblehome - 0.075) + by * 17
+        out[2] = roof(x) - 40 + lift * 42 + bz * 21
       },
     )
 }

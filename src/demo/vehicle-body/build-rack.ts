@@ -44,7 +44,7 @@ function addSportsBar(mesh: MeshBuilder, plan: BodyPlan, from: number, top: numb
 /** Panels that carry the line of the roof down to the sides of the tub. */
 function addSails(mesh: MeshBuilder, plan: BodyPlan, from: number, top: number): void {
   const halfAt = createCabHalf(plan)
-  const high = lerp(top, plan.height, 0.66)
+  const high = lerp(top, plan.height, 0.8)
   for (const side of [-1, 1])
     addRoundedBox(
       mesh,
@@ -52,11 +52,12 @@ function addSails(mesh: MeshBuilder, plan: BodyPlan, from: number, top: number):
       { radii: [0.08, 0.5, 0.14], flat: [12, 1, 6], turns: 2 },
       (bx, by, bz, out) => {
         const s = (bx + 1) / 2
-        const z = lerp(top - 30, lerp(high, top + 20, s ** 0.8), (bz + 1) / 2)
+        // It leaves the cab near its roof, and falls in a hollow curve to the edge of the tub, in which it stands.
+        const z = lerp(top - 46, lerp(high, top + 16, 1 - (1 - s) ** 1.75), (bz + 1) / 2)
         // The rear of the cab leans forward.
-        const x = from - 70 - ((z - top) / (high - top)) * 90 * (1 - s) + s * 780
+        const x = from - 74 - ((z - top) / (high - top)) * 96 * (1 - s) + s * 900
         out[0] = x
-        out[1] = side * (halfAt(z) - 40) + by * 30
+        out[1] = side * (halfAt(z) - 30 - 10 * s) + by * 20
         out[2] = z
       },
     )

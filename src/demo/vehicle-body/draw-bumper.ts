@@ -43,7 +43,7 @@ export function createBumper({ face, width, tyre }: BodyPlan, foot: number, heig
     if (fog.size[0] !== fog.size[1]) {
       const far = Math.max(dx - Math.max(9, wide), dz - Math.max(9, high))
       cover(surface, materials.lampDark, inside(far - 7, edge))
-      cover(surface, face.age === 'halogen' ? materials.lampGlass : materials.lampLight, inside(far + 2, edge))
+      cover(surface, face.age === 'halogen' ? materials.lampGlass : materials.lampStrip, inside(far + 2, edge))
       return
     }
     const away = distance(dx, dz)

@@ -27,6 +27,10 @@ export function createPanes(plan: BodyPlan, lines: BodyLines): Panes {
   const foot = cabEnd - windows.rearFoot * cabLength
   const head = roofEnd - windows.rearHead * cabLength
   const low = cowl[1]
+  // The pillars lean as the windscreen does, a little.
+  const lean = 0.14 * Math.max(0, (roofStart - cowl[0]) / (height - low) - 0.55)
+  // The windscreen ends below the edge of the roof, which falls towards it.
+  const screenHead = roof(roofStart) - 36
   const frontSize = Math.hypot(1, (roofStart - cowl[0]) / (height - low))
   const screenCorner = resolveCorner(plan, lines, -1)
   const rearCorner = resolveCorner(plan, lines, 1)
@@ -44,7 +48,7 @@ export function createPanes(plan: BodyPlan, lines: BodyLines): Panes {
     },
     front(y, z) {
       const aside = Math.abs(y) - (screenCorner.y(z) - (plan.kind === 'open' ? 0 : pillarWidth.front))
-      return roundedMax(aside, Math.max(z - (height - 88), low - 8 - z), 70)
+      return roundedMax(aside, Math.max(z - screenHead, low - 8 - z), 70)
     },
     rear(y, z) {
       const aside = Math.abs(y) - (rearCorner.y(z) - pillarWidth.rear)
@@ -53,7 +57,7 @@ export function createPanes(plan: BodyPlan, lines: BodyLines): Panes {
     pillar(x, z) {
       let nearest = Number.POSITIVE_INFINITY
       for (const share of windows.pillars) {
-        const at = cowl[0] + cabLength * share + (z - low) * 0.06
+        const at = cowl[0] + cabLength * share + (z - low) * lean
         nearest = Math.min(nearest, Math.abs(x - at) - 32)
       }
       return nearest

@@ -106,7 +106,7 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
       case part.cabTop:
         return drawCab(surface, which, spot, edge)
       case part.tyre:
-        return drawTyre(surface, spot.t, spot.s, plan.tyre.isOffRoad)
+        return drawTyre(surface, spot.t, spot.s, spot.pz / plan.tyre.diameter, plan.tyre.isOffRoad)
       case part.rim:
         return drawRim(surface, plan.rim.pattern, spot.s, spot.t, edge)
       case part.brake:
@@ -122,7 +122,7 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
         setMaterial(surface, seats)
         return
       case part.rack:
-        setMaterial(surface, plan.face.frame === 'chrome' ? materials.darkChrome : materials.glossBlack)
+        setMaterial(surface, plan.face.frame === 'chrome' ? materials.darkChrome : materials.gunmetal)
         return
       case part.metal:
         setMaterial(surface, materials.darkChrome)

@@ -34,8 +34,9 @@ function resolveMirrored(plan: BodyPlan) {
     0.08 * smooth(crease - 0.007, crease + 0.009, up) * smooth(crease + 0.16, crease + 0.03, up)
   const floor = (up: number): number =>
     0.014 * smooth(horizon + 0.025, horizon - 0.025, up) * smooth(0.03, horizon - 0.05, up)
+  // The doors are hollow: darkest under the crease of the shoulder, lighter the more they look at the floor.
   const dark = (up: number): number =>
-    (0.25 * smooth(crease - 0.2, crease, up) + 0.75 * smooth(horizon - 0.025, horizon + 0.025, up)) *
+    (0.45 * smooth(crease - 0.13, crease, up) + 0.55 * smooth(horizon - 0.12, crease - 0.06, up)) *
     smooth(crease + 0.004, crease - 0.011, up)
   return {
     /** Nothing has faded between these places along the vehicle. */
@@ -44,14 +45,14 @@ function resolveMirrored(plan: BodyPlan) {
     /** Heights between which nothing is light, and beyond which nothing is dark. */
     low: horizon + 0.027,
     high: crease - 0.009,
-    lowest: horizon - 0.027,
+    lowest: horizon - 0.13,
     highest: crease + 0.006,
     ends: tabulate(
       (x) => smooth(frontOverhang * 0.2, frontOverhang * 0.75, x) * smooth(length, length - 420, x),
       length,
     ),
     sheen: tabulate((up) => panel(up) + floor(up), 1),
-    shade: tabulate((up) => 0.3 * dark(up), 1),
+    shade: tabulate((up) => 0.42 * dark(up), 1),
   }
 }
 
@@ -72,10 +73,16 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
     const [from, to] = [wheels[0] + archRadius, rear - archRadius]
     return smooth(from + 20, from + 260, x) * smooth(to - 20, to - 200, x)
   }, length)
+  /** A fold runs through the doors under their handles, from one lamp to the other. */
+  const handleCrease = (x: number): number => deck(x) - 176
+  const betweenDoors = tabulate(
+    (x) => smooth(wheels[0] - 100, wheels[0] + 420, x) * smooth(length, length - 500, x),
+    length,
+  )
   const seams: Outline[] = doors.map((x, index) => {
     const top = deck(x) + 20
     const isLast = index === doors.length - 1
-    const hitsArch = isLast && doors.length > 2
+    const hitsArch = isLast && doors.length > 2 && x > rear - archRadius
     if (!hitsArch)
       return [
         [x + 12, top],
@@ -121,11 +128,22 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
     surface.glow += share * (up > 0 ? 0.16 * smooth(-2, 9, up) : -0.22 * smooth(-2, -12, up))
   }
 
+  /** The edge of a crease catches light along its upper side, and shades what is below it. */
+  function edgeAt(surface: Surface, up: number, share: number, edge: number): void {
+    if (up > 24 || up < -80 || share <= 0) return
+    if (up > -edge) {
+      const lit = share * inside(-up, edge) * smooth(24, 4, up)
+      surface.glow += 0.2 * lit
+      cover(surface, materials.paintSheen, 0.06 * strength * lit)
+    }
+    if (up < edge) surface.open *= 1 - 0.2 * share * depth * inside(up, edge) * smooth(-80, 0, up)
+  }
+
   // Black paint has no colour of its own to lighten.
   const [red, green, blue] = paint.colour
   const strength = 1 + 1.1 * smooth(0.3, 0.06, red + green + blue)
   // On white paint the same shade would look like a second colour.
-  const depth = 1 - 0.3 * smooth(0.9, 2.1, red + green + blue)
+  const depth = 1 - 0.5 * smooth(0.6, 2.1, red + green + blue)
   /** Draws what the paint mirrors between sill and belt. */
   function drawMirrored(surface: Surface, x: number, z: number, edge: number): void {
     const share = x > mirrored.from && x < mirrored.to ? 1 : mirrored.ends(x)
@@ -143,6 +161,9 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
     surface.tiltUp +=
       share * slopeAtFold(shoulder, (up - crease) * size, edge) +
       betweenWheels(x) * slopeAtFold(flick, (up - lowerCrease(x)) * size, edge)
+    edgeAt(surface, (up - crease) * size, share, edge)
+    edgeAt(surface, (up - lowerCrease(x)) * size, betweenWheels(x), edge)
+    edgeAt(surface, z - handleCrease(x), 0.6 * share * betweenDoors(x), edge)
     if (up > mirrored.lowest && up < mirrored.highest) surface.open *= 1 - share * depth * mirrored.shade(up)
   }
 

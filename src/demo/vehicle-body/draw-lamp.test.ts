@@ -40,7 +40,7 @@ function look(of: Partial<Face>, isShown: (surface: Surface) => boolean): { show
   return { shown, area }
 }
 
-const isLit = ({ glow, red, blue }: Surface): boolean => glow > 0.9 && red > 0.8 && blue > 0.8
+const isLit = ({ glow, red, blue }: Surface): boolean => glow > 0.6 && red > 0.8 && blue > 0.8
 const isAmber = ({ red, blue }: Surface): boolean => red > 0.3 && blue < red * 0.3
 
 describe('headlamps', () => {

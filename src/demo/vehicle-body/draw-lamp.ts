@@ -80,6 +80,19 @@ export function createLamp({ face }: Pick<BodyPlan, 'face'>, place: (outline: Ou
       )
   }
 
+  /** The housing is deep: its floor catches light, its back is ribbed, and it darkens towards its upper edge. */
+  function drawDepth(surface: Surface, across: number, z: number, far: number): void {
+    const up = (z - foot) / (head - foot)
+    const rib = ((((across - innermost) / 21) % 1) + 1) % 1
+    const deep = smooth(-10, -30, far)
+    cover(
+      surface,
+      materials.lampGlass,
+      deep * (0.5 * smooth(0.34, 0.04, up) + 0.14 * smooth(0.3, 0.5, Math.abs(rib - 0.5))),
+    )
+    surface.open *= 1 - 0.35 * smooth(0.5, 1, up) * deep
+  }
+
   /** Projectors, round or with rounded corners, in a dark housing. */
   function drawProjectors(surface: Surface, across: number, z: number, edge: number): void {
     const isOblong = age === 'led' && signature % 2 === 1 && !isRound
@@ -104,7 +117,7 @@ export function createLamp({ face }: Pick<BodyPlan, 'face'>, place: (outline: Ou
   /** How far a place is from the line of light by day, which differs from make to make; below 0 on it. */
   function lineAt(across: number, z: number, far: number): number {
     if (age === 'projector') return lightAt(across, z) - 6
-    if (isSplit || shape.isSigned === true || isRound) return lightAt(across, z) - 8.5
+    if (isSplit || shape.isSigned === true || isRound) return lightAt(across, z) - 6.8
     switch (signature) {
       case 1:
         // Around the lamp, from the grille out to the corner and back.
@@ -118,7 +131,7 @@ export function createLamp({ face }: Pick<BodyPlan, 'face'>, place: (outline: Ou
         // Two thin lines beside each other.
         return Math.abs(lightAt(across, z) - 10) - 4.5
       default:
-        return lightAt(across, z) - 8.5
+        return lightAt(across, z) - 6.8
     }
   }
 
@@ -152,7 +165,10 @@ export function createLamp({ face }: Pick<BodyPlan, 'face'>, place: (outline: Ou
         }
         if (far < -6) {
           if (age === 'halogen') drawReflectors(surface, across, z, far, edge)
-          else drawProjectors(surface, across, z, edge)
+          else {
+            drawDepth(surface, across, z, far)
+            drawProjectors(surface, across, z, edge)
+          }
           drawCover(surface, across, z)
         }
       }

@@ -31,10 +31,12 @@ export function spokeAt(pattern: number, reach: number, turn: number): number {
 /** The face of a rim: spokes with bevelled edges, nuts and a cap. */
 export function drawRim(surface: Surface, pattern: number, reach: number, turn: number, edge: number): void {
   const isDark = pattern > 5
-  setMaterial(surface, isDark ? materials.darkAlloy : materials.alloy)
+  setMaterial(surface, isDark ? materials.gunmetal : materials.alloy)
   const deep = spokeAt(pattern, reach, turn)
-  surface.open *= 0.5 + 0.5 * smooth(0, 0.03, deep)
-  surface.open *= 0.62 + 0.38 * smooth(0.12, 0.75, reach)
+  // Spokes are rounded: their edges fall away to the dark, and their middles catch the light of the room.
+  surface.open *= 0.42 + 0.58 * smooth(0, 0.035, deep)
+  surface.open *= 0.78 + 0.22 * smooth(0.12, 0.75, reach)
+  surface.glow += (isDark ? 0.3 : 0.14) * smooth(0.012, 0.04, deep)
   if (reach > 0.88) surface.open *= 0.75 + 0.35 * smooth(0.91, 0.97, reach)
   // The lip is turned bright, so that a dark rim stands out from its tyre.
   if (isDark) cover(surface, materials.alloy, 0.75 * inside((0.95 - reach) * 200, edge))
@@ -58,9 +60,11 @@ export function drawBrake(surface: Surface, reach: number, turn: number, edge: n
   surface.open *= 0.72
 }
 
-/** Wall and tread of a tyre; `across` runs from the inner edge over the tread to the rim. */
-export function drawTyre(surface: Surface, across: number, turn: number, isOffRoad: boolean): void {
+/** Wall and tread of a tyre; `across` runs from the inner edge over the tread to the rim, `up` from the ground. */
+export function drawTyre(surface: Surface, across: number, turn: number, up: number, isOffRoad: boolean): void {
   setMaterial(surface, materials.rubber)
+  // The arch leaves the top of the tyre in its shade.
+  surface.open *= 1 - 0.62 * smooth(0.62, 0.96, up)
   if (across < 0.42) {
     const blocks = isOffRoad ? 46 : 90
     const at = (((turn * blocks) % 1) + 1) % 1
@@ -68,7 +72,12 @@ export function drawTyre(surface: Surface, across: number, turn: number, isOffRo
     return
   }
   // The wall, with a raised ring, and the gap between its bead and the rim.
-  cover(surface, materials.rubberWall, smooth(0.56, 0.62, across))
-  surface.open *= 0.8 + 0.2 * smooth(0.015, 0.04, Math.abs(across - 0.74))
+  cover(surface, materials.rubberWall, smooth(0.52, 0.62, across))
+  // Shoulder blocks end in notches; the wall bulges between two rings, and has the raised name of its maker twice.
+  const notch = Math.abs(((((turn * 64) % 1) + 1) % 1) - 0.5)
+  surface.open *= 1 - 0.4 * smooth(0.16, 0.06, notch) * smooth(0.6, 0.54, across)
+  surface.open *= 0.62 + 0.38 * smooth(0.008, 0.022, Math.abs(across - 0.66))
+  surface.glow += 0.9 * smooth(0.07, 0.01, Math.abs(across - 0.76))
+  surface.open *= 0.7 + 0.3 * smooth(0.01, 0.026, Math.abs(across - 0.87))
   surface.open *= 1 - 0.7 * smooth(0.9, 0.97, across)
 }

@@ -42,8 +42,8 @@ const closeEdge = 1.2
 /** Cosine of the angle between the line of sight and a normal up to which a surface is seen edge on. */
 const edgeOn = 0.25
 
-/** Share of its light that pale paint is spared, so that its sides differ from its top and from a pale backdrop. */
-const paleLoss = 0.08
+/** Share of light that the upright sides of pale paint get besides: studios light them with a wall of their own. */
+const paleGain = 0.34
 
 /** Values that are kept of a triangle: three for each axis of its place and normal and of its place on its surface. */
 const heldValues = 24
@@ -220,7 +220,9 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
       (0.075 * smooth(0.22, 0.5, rz) - 0.02 * smooth(0.15, -0.15, rz))
     const coat = coatShare * (0.05 + rim + 0.75 * glance) * (0.35 + 0.65 * opening)
     // Where it mirrors most, less light reaches the paint: pale paint is outlined by the dark end of the room.
-    const below = open * (1 - 0.85 * coatShare * glance) * (1 - paleLoss * smooth(0.35, 0.75, tone))
+    const upright = smooth(0.7, 0.1, Math.abs(at.nz))
+    const below =
+      open * (1 - 0.85 * coatShare * glance) * (1 + paleGain * upright * smooth(0.2, 0.6, tone) * smooth(1, 0.7, metal))
     const dull = (1 - metal) * below
     const bright = metal * below
     out[0] =
@@ -250,21 +252,22 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
     mirror(facing)
     look(0.02, mirrored)
     const turned = 1 - clamp(facing, 0, 1)
-    const share = 0.042 + 0.8 * turned * turned * turned * turned * turned
-    const through = at.px > tintFrom ? 0.12 : 0.22
-    out[0] = out[0] * through + 0.004 + share * mirrored[0]
-    out[1] = out[1] * through + 0.006 + share * mirrored[1] * 1.02
-    out[2] = out[2] * through + 0.008 + share * mirrored[2] * 1.05
-    // Panes at the sides mirror the wall, which is lighter the higher one looks, beside a slanting edge.
     const aside = Math.abs(at.ny)
-    if (aside < 0.6) return
-    const slant = (at.pz + 0.35 * at.px) / 1500
+    const isSide = aside >= 0.6
+    const share = (isSide ? 0.036 : 0.018) + 0.8 * turned * turned * turned * turned * turned
+    const through = at.px > tintFrom ? 0.17 : 0.34
+    out[0] = out[0] * through + 0.003 + share * mirrored[0]
+    out[1] = out[1] * through + 0.005 + share * mirrored[1] * 1.02
+    out[2] = out[2] * through + 0.008 + share * mirrored[2] * 1.06
+    // Panes mirror the room: lighter the higher one looks, and beside a slanting edge the end of its light wall.
+    const slant = isSide ? (at.pz + 0.35 * at.px) / 1500 : (at.pz - 0.7 * at.py) / 1700 + 0.18
     const turn = slant - Math.floor(slant)
     const streak = turn > 0.95 ? (1 - turn) * 20 : clamp(3 * turn - 1, 0, 1)
-    const sheen = 0.035 * clamp((at.pz - 900) / 900, 0, 1) + 0.03 * streak
-    out[0] += sheen * environment.wall[0]
-    out[1] += sheen * environment.wall[1]
-    out[2] += sheen * environment.wall[2]
+    const up = clamp((at.pz - 900) / 900, 0, 1)
+    const sheen = isSide ? 0.008 + 0.11 * up * up + 0.05 * streak : 0.2 * up * up + 0.055 * streak
+    out[0] += sheen * 0.86 * environment.wall[0]
+    out[1] += sheen * 0.98 * environment.wall[1]
+    out[2] += sheen * 1.12 * environment.wall[2]
   }
 
   const { solid, panes: glass } = visible

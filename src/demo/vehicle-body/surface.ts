@@ -86,13 +86,15 @@ export const materials = {
   darkChrome: { colour: grey(0.2), coat: 0.5, metal: 1, blur: 0.12 },
   /** Painted trim, as bright as alloy but matt. */
   satin: { colour: grey(0.13), coat: 0.6, metal: 0.4, blur: 0.5 },
-  alloy: { colour: grey(0.46), coat: 0.5, metal: 0.62, blur: 0.42 },
+  alloy: { colour: grey(0.62), coat: 0.6, metal: 0.55, blur: 0.4 },
   darkAlloy: { colour: grey(0.05), coat: 0.8, metal: 0.3, blur: 0.3 },
+  /** Rims in dark paint, whose spokes still stand out from what is behind them. */
+  gunmetal: { colour: grey(0.15), coat: 0.9, metal: 0.5, blur: 0.3 },
   /** Cast iron, turned bright where the pads run. */
   disc: { colour: grey(0.26), coat: 0, metal: 0.2, blur: 1 },
-  rubberWall: { colour: grey(0.026), coat: 0.22, metal: 0, blur: 1 },
+  rubberWall: { colour: grey(0.036), coat: 0.26, metal: 0, blur: 1 },
   rubber: { colour: grey(0.016), coat: 0.16, metal: 0, blur: 1 },
-  seat: { colour: grey(0.02), coat: 0.1, metal: 0, blur: 1 },
+  seat: { colour: grey(0.075), coat: 0.1, metal: 0, blur: 1 },
   plate: { colour: grey(0.66), coat: 0.3, metal: 0, blur: 0.6 },
   plateInk: { colour: [0.03, 0.045, 0.09], coat: 0.3, metal: 0, blur: 0.6 },
   lampGlass: { colour: grey(0.1), coat: 1, metal: 0.35, blur: 0.15 },
@@ -109,7 +111,9 @@ export const materials = {
   /** What paint mirrors of a lamp of the room, whatever its colour. */
   paintSheen: { colour: [0.72, 0.76, 0.8], coat: 1, metal: 0, blur: 0.3 },
   lampDark: { colour: grey(0.014), coat: 1, metal: 0.08, blur: 0.1 },
-  lampLight: { colour: [0.95, 0.97, 1], coat: 0.6, metal: 0, blur: 0.2, glow: 1.05 },
+  lampLight: { colour: [0.86, 0.89, 0.93], coat: 0.6, metal: 0, blur: 0.2, glow: 0.72 },
+  /** A strip of diodes that is not lit: pale plastic behind clear plastic. */
+  lampStrip: { colour: [0.5, 0.53, 0.56], coat: 0.8, metal: 0, blur: 0.2, glow: 0.16 },
   lampRed: { colour: [0.3, 0.006, 0.008], coat: 0.55, metal: 0.1, blur: 0.1, glow: 0.12 },
   lampRedLit: { colour: [0.9, 0.03, 0.02], coat: 1, metal: 0, blur: 0.1, glow: 0.55 },
   indicator: { colour: [0.75, 0.22, 0.03], coat: 1, metal: 0.1, blur: 0.1, glow: 0.1 },

@@ -208,7 +208,7 @@ export function createDwellingDrawing(plan: DwellingPlan, paint: PaintLook): Dra
       case part.lampWhite:
         return setMaterial(surface, materials.plate)
       case carPart.tyre:
-        return drawTyre(surface, spot.t, spot.s, tyre.isOffRoad)
+        return drawTyre(surface, spot.t, spot.s, spot.pz / tyre.diameter, tyre.isOffRoad)
       case carPart.rim:
         return drawRim(surface, rim.pattern, spot.s, spot.t, edge)
       case carPart.brake:

@@ -50,7 +50,7 @@ export const bumpers: Readonly<Record<BumperKind, BumperDesign>> = {
   slits: bumper({
     openings: [readHalfOutline('0.5 0.3, 0.6 0.14, 0.52 0.07')],
     plastic: [readOutline('0.86 0.12, 0.84 0.5, 0.94 0.54, 1.06 0.52, 1.04 0.2, 0.98 0.1')],
-    fog: { at: [0.94, 0.33], size: [0.015, 0.11] },
+    fog: { at: [0.94, 0.36], size: [0.013, 0.062] },
     fold: readOutline('0 0.52, 0.8 0.54, 1.4 0.58'),
   }),
   triangles: bumper({

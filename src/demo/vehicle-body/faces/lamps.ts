@@ -77,14 +77,14 @@ export const lampOutlines: Readonly<Record<LampKind, LampOutline>> = {
   },
   clamp: {
     glass: readOutline('0.6 0.6, 0.6 0.945, 1.0 0.955, 1.2 0.95, 1.19 0.62, 1.0 0.585'),
-    light: readOutline('0.61 0.905, 1.0 0.915, 1.1 0.9, 1.1 0.65, 1.0 0.63, 0.61 0.64'),
+    light: readOutline('0.66 0.9, 1.0 0.908, 1.1 0.89, 1.1 0.665, 1.0 0.645, 0.68 0.65'),
     projectors: readOutline('0.74 0.77, 0.92 0.77'),
     isSigned: true,
     oldHeight: 1,
   },
   corner: {
     glass: readOutline('0.62 0.82, 0.63 0.93, 1.0 0.96, 1.26 0.985, 1.24 0.78, 1.15 0.5, 1.0 0.47, 0.95 0.76'),
-    light: readOutline('0.66 0.9, 1.06 0.93, 1.12 0.9, 1.07 0.53'),
+    light: readOutline('0.66 0.9, 1.06 0.93, 1.12 0.9, 1.09 0.69'),
     projectors: readOutline('0.74 0.868, 0.9 0.872'),
     isSigned: true,
     oldHeight: 1,

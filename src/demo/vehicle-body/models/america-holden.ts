@@ -1,4 +1,5 @@
 import type { BodyFacts } from '../resolve-plan.ts'
+import { longCab, rakedCab } from './cab-profiles.ts'
 import { body, face } from './model-row.ts'
 
 const sevenSlots = face('slim', 'slats', 'uprights', 'chrome', 'wide', 'wrap')
@@ -42,21 +43,24 @@ export const americaHoldenBodies: Readonly<Record<string, BodyFacts>> = {
     [5916, 2085, 1971],
     [3672, 985],
     face('swept', 'shield', 'honeycomb', 'chrome', 'wide', 'post', 'none', 'raised'),
-    {
-      nose: 0.62,
-      tyre: 830,
-      cowl: [470, 0.655],
-      belt: 0.65,
-      cabEnd: 20,
-      cladding: 0,
-    },
+    { ...longCab, cowl: [470, 0.65], cabEnd: -40, drop: 48, brow: 50, nose: 0.62, tyre: 830, belt: 0.65, cladding: 0 },
   ),
   chevroletsilverado2020: body(
     'ute',
     [5931, 2086, 1930],
     [3745, 970],
     face('split', 'slats', 'bars', 'chrome', 'vents', 'post', 'twinbars', 'raised'),
-    { nose: 0.64, tyre: 835, cowl: [490, 0.66], belt: 0.66 },
+    {
+      ...longCab,
+      cowl: [490, 0.66],
+      cabEnd: -55,
+      tumblehome: 0.835,
+      roofEnd: 60,
+      drop: 18,
+      belt: 0.65,
+      nose: 0.64,
+      tyre: 835,
+    },
   ),
   holdencommodore2013: body(
     'sedan',
@@ -77,7 +81,7 @@ export const americaHoldenBodies: Readonly<Record<string, BodyFacts>> = {
     [5361, 1872, 1785],
     [3096, 930],
     face('drop', 'hexagon', 'honeycomb', 'chrome', 'vents', 'post', 'ports', 'creased'),
-    { nose: 0.595, belt: 0.65, screen: 670 },
+    { ...rakedCab, screen: 760, roofEnd: 170, drop: 58, pane: [0.05, 0.07, 0.2], nose: 0.595, belt: 0.65 },
   ),
   holdenastra2016: body(
     'hatch',

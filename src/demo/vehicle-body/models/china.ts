@@ -1,4 +1,5 @@
 import type { BodyFacts } from '../resolve-plan.ts'
+import { longCab, rakedCab, rakedRoof } from './cab-profiles.ts'
 import { body, face } from './model-row.ts'
 
 const pixels = face('slim', 'none', 'plain', 'paint', 'wide', 'bar')
@@ -37,12 +38,7 @@ export const chinaBodies: Readonly<Record<string, BodyFacts>> = {
     [4655, 1890, 1664],
     [2767, 935],
     face('swept', 'crest', 'honeycomb', 'chrome', 'vents', 'arrow'),
-    {
-      rails: true,
-      cladding: 90,
-      roofEnd: 420,
-      drop: 110,
-    },
+    { ...rakedRoof, roofEnd: 420, rails: true, cladding: 90 },
   ),
   mgmg42023: body('hatch', [4287, 1836, 1516], [2705, 790], face('slim', 'none', 'plain', 'paint', 'vents', 'bar'), {
     isElectric: true,
@@ -57,11 +53,7 @@ export const chinaBodies: Readonly<Record<string, BodyFacts>> = {
     [5365, 1900, 1809],
     [3155, 970],
     face('swept', 'cascade', 'bars', 'chrome', 'vents', 'post', 'none', 'raised'),
-    {
-      nose: 0.6,
-      screen: 660,
-      rack: 'cover',
-    },
+    { ...rakedCab, screen: 740, roofEnd: 170, drop: 62, pane: [0.05, 0.08, 0], nose: 0.6, rack: 'cover' },
   ),
   ldvdeliver92020: body(
     'van',
@@ -99,7 +91,18 @@ export const chinaBodies: Readonly<Record<string, BodyFacts>> = {
     [5457, 1971, 1925],
     [3260, 980],
     face('block', 'panel', 'honeycomb', 'black', 'horns', 'bar', 'lightbar', 'ribbed'),
-    { nose: 0.62, belt: 0.665, tyre: 790, screen: 660, rack: 'sail', hasArchTrim: true },
+    {
+      ...longCab,
+      cowl: [340, 0.645],
+      cabEnd: -30,
+      belt: 0.66,
+      screen: 720,
+      roofEnd: 140,
+      nose: 0.62,
+      tyre: 790,
+      rack: 'sail',
+      hasArchTrim: true,
+    },
   ),
   cherytiggo7pro2023: body(
     'suv',

@@ -1,4 +1,5 @@
 import type { BodyFacts } from '../resolve-plan.ts'
+import { boxyRoof } from './cab-profiles.ts'
 import { body, face } from './model-row.ts'
 
 /** Bodies of the other makes from Europe by make, model and first year of the generation. */
@@ -101,11 +102,11 @@ export const europeBodies: Readonly<Record<string, BodyFacts>> = {
     [3022, 845],
     face('block', 'slot', 'plain', 'black', 'work', 'squares', 'none', 'ribbed'),
     {
+      ...boxyRoof,
       screen: 420,
-      tumblehome: 0.84,
+      tumblehome: 0.85,
       roofEnd: 70,
       cabEnd: 35,
-      drop: 15,
       tyre: 815,
       nose: 0.605,
       noseRake: 10,

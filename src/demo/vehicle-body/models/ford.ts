@@ -1,4 +1,5 @@
 import type { BodyFacts } from '../resolve-plan.ts'
+import { boxyRoof, longCab, rakedCab, uprightCab } from './cab-profiles.ts'
 import { body, face } from './model-row.ts'
 
 const wideOval = face('slim', 'oval', 'bars', 'chrome', 'vents', 'wrap')
@@ -10,21 +11,41 @@ export const fordBodies: Readonly<Record<string, BodyFacts>> = {
     [5370, 1918, 1884],
     [3270, 905],
     face('clamp', 'panel', 'honeycomb', 'black', 'slits', 'clamp', 'crossbar', 'raised'),
-    { nose: 0.605, belt: 0.665, flare: 36, rack: 'sail', screen: 660, roofEnd: 95, drop: 30 },
+    { ...uprightCab, screen: 590, roofEnd: 80, drop: 22, nose: 0.605, belt: 0.665, flare: 36, rack: 'sail' },
   ),
   fordranger2011: body(
     'ute',
     [5362, 1860, 1815],
     [3220, 905],
     face('tall', 'hexagon', 'bars', 'chrome', 'triangles', 'post', 'twinbars', 'raised'),
-    { nose: 0.59, tyre: 755, rack: 'bar', lampAge: 'projector' },
+    {
+      ...rakedCab,
+      screen: 760,
+      roofEnd: 190,
+      drop: 70,
+      pane: [0.06, 0.1, 0.3],
+      nose: 0.59,
+      tyre: 755,
+      rack: 'bar',
+      lampAge: 'projector',
+    },
   ),
   fordeverest2022: body(
     'offroader',
     [4914, 1923, 1842],
     [2900, 900],
     face('clamp', 'panel', 'bars', 'chrome', 'slits', 'bar', 'twinbars', 'raised'),
-    { rails: true, nose: 0.61, belt: 0.68 },
+    {
+      ...boxyRoof,
+      screen: 600,
+      tumblehome: 0.8,
+      roofEnd: 170,
+      drop: 36,
+      brow: 34,
+      rails: true,
+      nose: 0.61,
+      belt: 0.68,
+    },
   ),
   fordeverest2015: body(
     'offroader',
@@ -122,11 +143,15 @@ export const fordBodies: Readonly<Record<string, BodyFacts>> = {
     [3694, 970],
     face('corner', 'panel', 'bars', 'chrome', 'wide', 'clamp', 'twinbars', 'raised'),
     {
+      ...longCab,
+      cowl: [470, 0.65],
+      cabEnd: -20,
+      screen: 640,
+      tumblehome: 0.82,
+      drop: 20,
       nose: 0.63,
       tyre: 830,
-      cowl: [470, 0.655],
       belt: 0.655,
-      cabEnd: 60,
     },
   ),
   fordtransitcustom2013: body(

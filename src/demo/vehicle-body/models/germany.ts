@@ -1,4 +1,5 @@
 import type { BodyFacts } from '../resolve-plan.ts'
+import { rakedRoof, uprightCab } from './cab-profiles.ts'
 import { body, face } from './model-row.ts'
 
 const singleFrame = face('slim', 'hexagon', 'bars', 'chrome', 'vents', 'wrap')
@@ -60,7 +61,17 @@ export const germanyBodies: Readonly<Record<string, BodyFacts>> = {
     [5254, 1954, 1834],
     [3097, 880],
     face('tall', 'bar', 'bars', 'chrome', 'wide', 'post', 'twinbars'),
-    { nose: 0.58, tyre: 760, belt: 0.645, rack: 'bar' },
+    {
+      ...uprightCab,
+      screen: 650,
+      roofEnd: 90,
+      drop: 30,
+      tumblehome: 0.8,
+      nose: 0.58,
+      tyre: 760,
+      belt: 0.645,
+      rack: 'bar',
+    },
   ),
   volkswagenmultivan2015: body(
     'van',
@@ -102,10 +113,11 @@ export const germanyBodies: Readonly<Record<string, BodyFacts>> = {
     pane: [0.15, 0.02, 0.9],
   }),
   bmwx32018: body('suv', [4708, 1891, 1676], [2864, 830], kidneys, {
+    ...rakedRoof,
+    roofEnd: 370,
+    drop: 95,
     cowl: [460, 0.66],
     rails: true,
-    roofEnd: 440,
-    drop: 105,
     tyre: 740,
     cladding: 70,
   }),

@@ -1,4 +1,5 @@
 import type { BodyFacts } from '../resolve-plan.ts'
+import { boxyRoof, longCab, uprightCab } from './cab-profiles.ts'
 import { body, face } from './model-row.ts'
 
 /** Bodies of GWM, Great Wall and Haval by make, model and first year of the generation. */
@@ -8,36 +9,49 @@ export const gwmBodies: Readonly<Record<string, BodyFacts>> = {
     [5410, 1934, 1886],
     [3230, 960],
     face('tall', 'tower', 'uprights', 'chrome', 'wide', 'post', 'none', 'ribbed'),
-    { nose: 0.605, tyre: 775, rack: 'bar', screen: 720, roofEnd: 130, pane: [0.06, 0.07, 0.3] },
+    {
+      ...longCab,
+      cowl: [340, 0.64],
+      cabEnd: -20,
+      screen: 720,
+      roofEnd: 130,
+      pane: [0.06, 0.07, 0.3],
+      nose: 0.605,
+      tyre: 775,
+      rack: 'bar',
+    },
   ),
   gwmcannonalpha2024: body(
     'ute',
     [5445, 1991, 1924],
     [3350, 950],
     face('slim', 'tower', 'uprights', 'chrome', 'slits', 'bar', 'brow', 'raised'),
-    { nose: 0.62, tyre: 790, belt: 0.67, rack: 'cover', hasArchTrim: true },
+    {
+      ...longCab,
+      cowl: [330, 0.64],
+      cabEnd: -40,
+      belt: 0.66,
+      roofEnd: 110,
+      drop: 26,
+      nose: 0.62,
+      tyre: 790,
+      rack: 'cover',
+      hasArchTrim: true,
+    },
   ),
   gwmtank3002023: body(
     'offroader',
     [4760, 1930, 1903],
     [2750, 860],
     face('round', 'panel', 'bars', 'chrome', 'work', 'post', 'twinbars', 'raised'),
-    {
-      rails: true,
-      nose: 0.62,
-      screen: 420,
-      tumblehome: 0.82,
-      roofEnd: 110,
-      drop: 20,
-      belt: 0.65,
-    },
+    { ...boxyRoof, screen: 400, roofEnd: 120, rails: true, nose: 0.62, belt: 0.65 },
   ),
   gwmtank5002024: body(
     'offroader',
     [5078, 1934, 1905],
     [2850, 955],
     face('tall', 'tower', 'uprights', 'chrome', 'slits', 'post', 'none', 'ribbed'),
-    { rails: true, nose: 0.615, screen: 560, tyre: 790 },
+    { ...boxyRoof, screen: 560, tumblehome: 0.805, roofEnd: 150, drop: 30, rails: true, nose: 0.615, tyre: 790 },
   ),
   gwmhavaljolion2021: body(
     'suv',
@@ -73,7 +87,7 @@ export const gwmBodies: Readonly<Record<string, BodyFacts>> = {
     [5345, 1800, 1760],
     [3200, 900],
     face('swept', 'hexagon', 'bars', 'chrome', 'wide', 'post'),
-    { nose: 0.57, tyre: 730, screen: 650, belt: 0.64 },
+    { ...uprightCab, screen: 620, tumblehome: 0.78, drop: 40, brow: 44, nose: 0.57, tyre: 730, belt: 0.64 },
   ),
   havalh92018: body(
     'offroader',

@@ -1,4 +1,5 @@
 import type { BodyFacts } from '../resolve-plan.ts'
+import { boxyRoof, coupeRoof, rakedRoof } from './cab-profiles.ts'
 import { body, face } from './model-row.ts'
 
 /** Bodies of Hyundai and Genesis by make, model and first year of the generation. */
@@ -22,7 +23,18 @@ export const hyundaiBodies: Readonly<Record<string, BodyFacts>> = {
     [4040, 1770, 1592],
     [2520, 830],
     face('stacked', 'cascade', 'honeycomb', 'chrome', 'wide', 'wrap'),
-    { tyre: 650, clearance: 175, rails: true, roofEnd: 250, drop: 55 },
+    {
+      ...boxyRoof,
+      screen: 560,
+      tumblehome: 0.79,
+      roofEnd: 190,
+      drop: 42,
+      tailRake: 45,
+      pane: [0.15, 0.11, 0.2],
+      tyre: 650,
+      clearance: 175,
+      rails: true,
+    },
   ),
   hyundaikona2023: body(
     'suv',
@@ -36,12 +48,7 @@ export const hyundaiBodies: Readonly<Record<string, BodyFacts>> = {
     [4640, 1865, 1665],
     [2755, 870],
     face('split', 'hexagon', 'honeycomb', 'black', 'lip', 'arrow', 'none', 'creased'),
-    {
-      cladding: 140,
-      roofEnd: 440,
-      drop: 115,
-      nose: 0.575,
-    },
+    { ...rakedRoof, roofEnd: 450, drop: 118, pane: [0.13, 0.1, 1.1], cladding: 140, nose: 0.575 },
   ),
   hyundaisantafe2018: body(
     'suv',
@@ -113,6 +120,6 @@ export const hyundaiBodies: Readonly<Record<string, BodyFacts>> = {
     [4715, 1910, 1630],
     [2875, 855],
     face('slim', 'crest', 'honeycomb', 'chrome', 'slits', 'bar'),
-    { cowl: [430, 0.67], roofEnd: 560, drop: 150, cladding: 0, tyre: 745, belt: 0.715 },
+    { ...coupeRoof, cowl: [430, 0.67], cladding: 0, tyre: 745, belt: 0.715 },
   ),
 }

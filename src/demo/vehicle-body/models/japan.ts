@@ -1,4 +1,5 @@
 import type { BodyFacts } from '../resolve-plan.ts'
+import { rakedCab, rakedRoof } from './cab-profiles.ts'
 import { body, face } from './model-row.ts'
 
 /** Bodies of Subaru, Honda, Suzuki, Isuzu and Lexus by make, model and first year of the generation. */
@@ -138,14 +139,7 @@ export const japanBodies: Readonly<Record<string, BodyFacts>> = {
     [5280, 1870, 1810],
     [3125, 935],
     face('hook', 'hexagon', 'honeycomb', 'black', 'vents', 'squares', 'wings', 'creased'),
-    {
-      nose: 0.595,
-      rack: 'bar',
-      screen: 770,
-      roofEnd: 230,
-      drop: 80,
-      pane: [0.06, 0.13, 0.4],
-    },
+    { ...rakedCab, screen: 870, roofEnd: 240, drop: 110, pane: [0.06, 0.15, 0.5], nose: 0.595, rack: 'bar' },
   ),
   isuzumux2021: body(
     'offroader',
@@ -159,12 +153,7 @@ export const japanBodies: Readonly<Record<string, BodyFacts>> = {
     [4660, 1865, 1670],
     [2690, 960],
     face('slim', 'spindle', 'honeycomb', 'chrome', 'vents', 'bar', 'none', 'creased'),
-    {
-      roofEnd: 470,
-      drop: 125,
-      cladding: 90,
-      belt: 0.71,
-    },
+    { ...rakedRoof, roofEnd: 480, drop: 126, cladding: 90, belt: 0.71 },
   ),
   lexusis2013: body(
     'sedan',

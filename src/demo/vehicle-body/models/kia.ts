@@ -1,4 +1,5 @@
 import type { BodyFacts } from '../resolve-plan.ts'
+import { boxyRoof, coupeRoof, uprightCab } from './cab-profiles.ts'
 import { body, face } from './model-row.ts'
 
 /** Bodies of Kia by make, model and first year of the generation. */
@@ -59,14 +60,27 @@ export const kiaBodies: Readonly<Record<string, BodyFacts>> = {
     [4385, 1800, 1630],
     [2630, 850],
     face('slim', 'slot', 'honeycomb', 'chrome', 'wide', 'bar', 'brow'),
-    { tyre: 690, clearance: 175, rails: true, nose: 0.575, roofEnd: 340 },
+    {
+      ...boxyRoof,
+      screen: 640,
+      tumblehome: 0.775,
+      roofEnd: 260,
+      drop: 62,
+      brow: 40,
+      pane: [0.13, 0.1, 0.7],
+      tailRake: 60,
+      tyre: 690,
+      clearance: 175,
+      rails: true,
+      nose: 0.575,
+    },
   ),
   kiasportage2021: body(
     'suv',
     [4660, 1865, 1665],
     [2755, 890],
     face('arrow', 'panel', 'honeycomb', 'black', 'lip', 'bar'),
-    { roofEnd: 420, drop: 110, cladding: 150 },
+    { ...coupeRoof, screen: 800, roofEnd: 450, drop: 122, belt: 0.715, pane: [0.16, 0.13, 1.2], cladding: 150 },
   ),
   kiasportage2016: body(
     'suv',
@@ -137,6 +151,17 @@ export const kiaBodies: Readonly<Record<string, BodyFacts>> = {
     [5410, 1930, 1890],
     [3270, 905],
     face('tall', 'panel', 'plain', 'black', 'work', 'squares', 'brow', 'raised'),
-    { nose: 0.625, belt: 0.67, cladding: 150, noseRake: 10, screen: 620, flare: 40, hasArchTrim: true },
+    {
+      ...uprightCab,
+      screen: 560,
+      drop: 14,
+      tumblehome: 0.84,
+      nose: 0.625,
+      belt: 0.67,
+      cladding: 150,
+      noseRake: 10,
+      flare: 40,
+      hasArchTrim: true,
+    },
   ),
 }

@@ -1,4 +1,5 @@
 import type { BodyFacts } from '../resolve-plan.ts'
+import { longCab, rakedCab, rakedRoof } from './cab-profiles.ts'
 import { body, face } from './model-row.ts'
 
 /** Bodies of Mazda, Mitsubishi and Nissan by make, model and first year of the generation. */
@@ -76,21 +77,14 @@ export const mazdaMitsubishiNissanBodies: Readonly<Record<string, BodyFacts>> = 
     [4575, 1845, 1680],
     [2700, 940],
     face('slim', 'shield', 'honeycomb', 'chrome', 'lip', 'blade', 'smile', 'creased'),
-    { cowl: [360, 0.665], roofEnd: 430, drop: 105 },
+    { ...rakedRoof, screen: 770, roofEnd: 440, cowl: [360, 0.665] },
   ),
   mazdacx92016: body(
     'suv',
     [5075, 1969, 1747],
     [2930, 960],
     face('thin', 'shield', 'bars', 'chrome', 'vents', 'blade', 'smile', 'creased'),
-    {
-      cowl: [420, 0.66],
-      tyre: 755,
-      roofEnd: 440,
-      drop: 105,
-      pillars: [0.38, 0.68],
-      cladding: 80,
-    },
+    { ...rakedRoof, screen: 800, roofEnd: 450, cowl: [420, 0.66], tyre: 755, pillars: [0.38, 0.68], cladding: 80 },
   ),
   mazdamx52015: body(
     'open',
@@ -114,21 +108,31 @@ export const mazdaMitsubishiNissanBodies: Readonly<Record<string, BodyFacts>> = 
     [5280, 1870, 1790],
     [3125, 945],
     face('slim', 'shield', 'bars', 'chrome', 'lip', 'squares', 'smile', 'ribbed'),
-    { nose: 0.6, rack: 'cover', screen: 750, roofEnd: 180, drop: 62, pane: [0.08, 0.08, 0.2] },
+    { ...rakedCab, screen: 800, roofEnd: 220, drop: 84, nose: 0.6, rack: 'cover' },
   ),
   mitsubishitriton2024: body(
     'ute',
     [5360, 1930, 1815],
     [3130, 925],
     face('stacked', 'hexagon', 'bars', 'chrome', 'horns', 'tee', 'fangs', 'raised'),
-    { nose: 0.615, belt: 0.67, flare: 22, screen: 690, roofEnd: 150, cabEnd: -30, pane: [0.08, 0.06, 0.9] },
+    {
+      ...longCab,
+      cowl: [330, 0.635],
+      screen: 640,
+      cabEnd: -60,
+      roofEnd: 150,
+      belt: 0.655,
+      pane: [0.08, 0.06, 0.9],
+      nose: 0.615,
+      flare: 22,
+    },
   ),
   mitsubishitriton2015: body(
     'ute',
     [5409, 1815, 1795],
     [3000, 900],
     face('swept', 'bar', 'bars', 'chrome', 'vents', 'post', 'fangs'),
-    { nose: 0.58, screen: 760, cabEnd: -70, roofEnd: 200, drop: 75, rack: 'cover' },
+    { ...rakedCab, cabEnd: -70, screen: 800, pane: [0.11, 0.09, 1.2], nose: 0.58, rack: 'cover' },
   ),
   mitsubishioutlander2021: body(
     'suv',
@@ -157,14 +161,18 @@ export const mazdaMitsubishiNissanBodies: Readonly<Record<string, BodyFacts>> = 
     [3150, 910],
     face('block', 'vee', 'honeycomb', 'chrome', 'triangles', 'post', 'vee', 'raised'),
     {
+      ...longCab,
+      cowl: [320, 0.64],
+      screen: 730,
+      cabEnd: -20,
+      roofEnd: 200,
+      drop: 66,
+      brow: 58,
+      pane: [0.09, 0.13, 1.1],
       nose: 0.59,
       belt: 0.64,
-      screen: 650,
       lampAge: 'projector',
       rack: 'bar',
-      roofEnd: 190,
-      drop: 62,
-      pane: [0.09, 0.13, 1.1],
     },
   ),
   nissanxtrail2022: body(

@@ -1,4 +1,5 @@
 import type { BodyFacts } from '../resolve-plan.ts'
+import { coupeRoof, rakedRoof } from './cab-profiles.ts'
 import { body, face } from './model-row.ts'
 
 const sport = face('slim', 'wide', 'honeycomb', 'black', 'vents', 'wrap')
@@ -85,19 +86,11 @@ export const toyotaCarBodies: Readonly<Record<string, BodyFacts>> = {
     [4360, 1795, 1565],
     [2640, 915],
     face('arrow', 'wide', 'honeycomb', 'black', 'small', 'arrow', 'none', 'creased'),
-    {
-      roofEnd: 620,
-      drop: 150,
-      belt: 0.73,
-      pane: [0.22, 0.12, 0],
-      tyre: 690,
-      clearance: 160,
-      pillars: [0.45],
-    },
+    { ...coupeRoof, roofEnd: 620, pane: [0.22, 0.12, 0], belt: 0.73, tyre: 690, clearance: 160, pillars: [0.45] },
   ),
   toyotachr2024: body('suv', [4362, 1832, 1564], [2640, 905], face('hook', 'mouth', 'bars', 'black', 'lip', 'bar'), {
+    ...coupeRoof,
     roofEnd: 560,
-    drop: 140,
     belt: 0.74,
     pane: [0.19, 0.12, 0],
     tyre: 700,
@@ -130,9 +123,15 @@ export const toyotaCarBodies: Readonly<Record<string, BodyFacts>> = {
     [2690, 945],
     face('slim', 'cascade', 'honeycomb', 'black', 'vents', 'wrap', 'none', 'creased'),
     {
+      ...rakedRoof,
+      screen: 690,
+      roofEnd: 300,
+      drop: 70,
+      brow: 44,
+      peak: 0.34,
+      pane: [0.14, 0.1, 0.9],
       rails: true,
       nose: 0.57,
-      pane: [0.1, 0.045, 0],
     },
   ),
   toyotarav42013: body(

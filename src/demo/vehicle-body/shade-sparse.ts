@@ -17,6 +17,8 @@ const nearlyLinear = 40
 /** Greatest difference between the bytes of a bend's middle and the mean of its corners. */
 const nearlyMean = 2
 const nearlyMeanClose = 3
+/** Greatest difference between the bytes of two pixels of which a very close view takes the mean. */
+const nearlyAlike = 5
 /** Least cosine of the angle between the normals of such pixels; a tighter bend may mirror a line between them. */
 const nearlyFlat = 0.9988
 /** The same in a very close view: a pixel shows so little that no line that a bend mirrors fits between samples. */
@@ -222,6 +224,22 @@ export function shadeSparse(
     pixels[middle + 3] = 255
   }
 
+  // The pixels beside and below the corner of a cell that an edge crosses: no line fits between two alike samples.
+  const drawSides = (index: number, cell: number): void => {
+    drawSide(index + 1, index, index + narrow, cell, 1)
+    drawSide(index + width, index, index + narrow * width, cell, columns)
+  }
+  const drawSide = (between: number, one: number, other: number, cell: number, span: number): void => {
+    const [a, b, to] = [one * 4, other * 4, between * 4]
+    if (!isVeryClose || !isOneColour(a, b, a, b, nearlyAlike) || !isFlat(cell * 3, (cell + span) * 3)) {
+      draw(between)
+      return
+    }
+    for (let channel = 0; channel < 3; channel += 1)
+      pixels[to + channel] = ((pixels[a + channel] ?? 0) + (pixels[b + channel] ?? 0)) >> 1
+    pixels[to + 3] = 255
+  }
+
   /** Fills the pixels between a corner and its neighbours with their mean; false where that may not be. */
   const blend = (index: number, cell: number): boolean => {
     const a = index * 4
@@ -235,7 +253,12 @@ export function shadeSparse(
     } else if (!isOneSurface(index, narrow)) return false
     marks[cell] = 1
     const isSloped = !isOneColour(a, b, c, d)
-    if (isSloped && !isOneColour(a, b, c, d, nearlyLinear)) return false
+    if (isSloped && !isOneColour(a, b, c, d, nearlyLinear)) {
+      if (!isVeryClose) return false
+      draw(index + width + 1)
+      drawSides(index, cell)
+      return true
+    }
     const which = (classes[index] ?? 0) & 127
     const isBent = isSloped || !((isClose || !patterned.has(which)) && isFlatCell(cell, 1))
     const isLookedAt = isBent || (!isClose && seamed.has(which))
@@ -243,8 +266,7 @@ export function shadeSparse(
       const middle = index + width + 1
       draw(middle)
       if (!(isBent ? isMean(middle * 4, a, b, c, d) : isOneColour(a, b, c, middle * 4))) {
-        draw(index + 1)
-        draw(index + width)
+        drawSides(index, cell)
         return true
       }
     }

@@ -1,12 +1,46 @@
 // Writes the drawn locations of the demonstration to public/places:  node scripts/draw-places.ts
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { drawDemoPlaces } from '#demo/place-art/demo-places.ts'
-import { paintSigns } from './sign-font.ts'
+import { vehicleDrawings } from '#demo/vehicle-drawings.ts'
+import { drawingPathPrefix, type RenderOverlay } from '#pictures/drawing-source.ts'
 import { loadSiteFiles } from '#server/load-site-files.ts'
+import { paintSigns } from './sign-font.ts'
+
+/** Pixels of a vehicle's picture, half as many again as its place in the drawing has units. */
+const pictureWidth = 520
+
+const pictures = new Map<string, Promise<string>>()
+
+/** The vehicle and its shadow without the backdrop, as a data address: a picture fetches no other file. */
+async function renderVehicle(key: string): Promise<string> {
+  const overlay = vehicleDrawings.find(`${drawingPathPrefix}${key}/front-quarter`, 'warm_paper')?.overlay
+  if (overlay === undefined) throw new Error(`'${key}' is not the key of a modelled vehicle`)
+  const { renderOverlay } = (await import(overlay.program)) as { renderOverlay: RenderOverlay<object> }
+  const { pixels, width, height } = renderOverlay(overlay.input, pictureWidth * 2)
+  const webp = await sharp(Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength), {
+    raw: { width, height, channels: 4 },
+  })
+    .resize(pictureWidth)
+    .webp({ quality: 74, alphaQuality: 88 })
+    .toBuffer()
+  return `data:image/webp;base64,${webp.toString('base64')}`
+}
+
+/** The drawing with the pictures of its vehicles. */
+async function parkVehicles(svg: string): Promise<string> {
+  let whole = svg
+  for (const [place, key = ''] of svg.matchAll(/data-vehicle="([^"]+)" href=""/g)) {
+    const picture = pictures.get(key) ?? renderVehicle(key)
+    pictures.set(key, picture)
+    whole = whole.replace(place, `data-vehicle="${key}" href="${await picture}"`)
+  }
+  return whole
+}
 
 const root = join(import.meta.dirname, '..')
 const files = await loadSiteFiles('sites', root)
 await mkdir(join(root, 'public/places'), { recursive: true })
 for (const place of drawDemoPlaces(files.map(({ document }) => document)))
-  await writeFile(join(root, 'public', place.path), await paintSigns(place))
+  await writeFile(join(root, 'public', place.path), await parkVehicles(await paintSigns(place)))

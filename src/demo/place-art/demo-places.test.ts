@@ -16,6 +16,8 @@ const look = {
   ground: '#aaa',
 } as const
 
+const picture = /href="data:image\/webp;base64,[^"]+"/g
+
 describe('drawn locations', () => {
   test('each file in public/places is the drawing of today (node scripts/draw-places.ts)', async () => {
     const files = await loadSiteFiles('sites', projectRoot)
@@ -23,7 +25,8 @@ describe('drawn locations', () => {
     expect(drawings.length).toBeGreaterThan(10)
     for (const drawing of drawings) {
       const { path } = drawing
-      const kept = readFileSync(join(projectRoot, 'public', path), 'utf8')
+      // The pictures of the vehicles take minutes to render; which they are stands beside them.
+      const kept = readFileSync(join(projectRoot, 'public', path), 'utf8').replaceAll(picture, 'href=""')
       expect([path, kept === (await paintSigns(drawing))]).toEqual([path, true])
     }
   })

@@ -1,7 +1,8 @@
 import { drawDepot, drawPavilion } from './buildings.ts'
 import { drawBeachOffice, drawBikeShop, drawCountryDepot, drawDriveIn, drawGlassHouse } from './further-buildings.ts'
-import { drawCar, drawMotorcycle, drawVan } from './parked-vehicles.ts'
-import { base, drawGlass, path, rect, words, type PlaceLook } from './place-parts.ts'
+import { parkVehicle, vehicles } from './parked-vehicles.ts'
+import { drawFront } from './vehicles-in-front.ts'
+import { base, drawGlass, path, rect, words, type PlaceKind, type PlaceLook } from './place-parts.ts'
 import { drawOldShed, drawOpenBays, drawServiceCentre, drawSteelWorks, drawVanHall } from './workshops.ts'
 
 const width = 960
@@ -10,8 +11,9 @@ const height = 600
 function drawTree(x: number, y: number, size: number): string {
   return (
     rect(x - size * 0.05, y - size, size * 0.1, size, '#8a7a66') +
-    `<ellipse cx="${x}" cy="${y - size * 1.1}" rx="${size * 0.42}" ry="${size * 0.36}" fill="#6f8a5c"/>` +
-    `<ellipse cx="${x - size * 0.22}" cy="${y - size * 0.92}" rx="${size * 0.3}" ry="${size * 0.24}" fill="#7f9a69"/>`
+    `<ellipse cx="${x}" cy="${y - size * 1.1}" rx="${size * 0.42}" ry="${size * 0.36}" fill="url(#leaf)"/>` +
+    `<ellipse cx="${x - size * 0.22}" cy="${y - size * 0.92}" rx="${size * 0.3}" ry="${size * 0.24}" ` +
+    'fill="url(#leaf)"/>'
   )
 }
 
@@ -63,7 +65,7 @@ function drawShed(look: PlaceLook, doors: number): string {
     rect(220, 246, 500, 6, accent) +
     words(470, 231, 28, brandText, sign, 470) +
     Array.from({ length: doors }, (_, index) => door(index)).join('') +
-    drawCar(170 + span + 16, base + 2, '#c7ccd1', 'suv', (span - 40) / 190)
+    parkVehicle(170 + span * 1.5, base + 6, vehicles.rav4, span)
   )
 }
 
@@ -123,113 +125,73 @@ function drawBuilding(look: PlaceLook): string {
   }
 }
 
-function drawFront({ kind, brand, accent }: PlaceLook): string {
-  switch (kind) {
-    case 'showroom':
-      return (
-        drawCar(70, 540, '#f4f5f6', 'suv', 1.25) +
-        drawCar(360, 548, brand, 'hatch', 1.3) +
-        drawCar(660, 540, '#39424c', 'ute', 1.25)
-      )
-    case 'yard':
-      return (
-        drawCar(20, 486, '#8fa3b0', 'hatch', 0.95) +
-        drawCar(740, 486, '#b4483a', 'hatch', 0.95) +
-        drawCar(90, 556, '#f4f1ea', 'ute', 1.3) +
-        drawCar(390, 562, brand, 'suv', 1.3) +
-        drawCar(690, 556, '#3d464e', 'hatch', 1.3)
-      )
-    case 'depot':
-      return (
-        drawCar(40, 546, '#f4f5f6', 'ute', 1.4) +
-        drawCar(352, 552, brand, 'ute', 1.4) +
-        drawCar(664, 546, accent, 'ute', 1.4)
-      )
-    case 'glass_house':
-      return drawCar(60, 544, accent, 'hatch', 1.25) + drawCar(640, 550, '#f4f5f6', 'suv', 1.35)
-    case 'drive_in':
-      return drawCar(230, 452, '#f4f5f6', 'hatch', 1.1) + drawCar(600, 552, '#39424c', 'suv', 1.35)
-    case 'beach_yard':
-      return (
-        drawCar(60, 548, '#f4f1ea', 'suv', 1.3) +
-        drawCar(366, 556, '#c9683f', 'ute', 1.35) +
-        drawCar(676, 548, brand, 'hatch', 1.25)
-      )
-    case 'country_depot':
-      return (
-        drawCar(70, 548, accent, 'ute', 1.4) +
-        drawCar(380, 556, '#39424c', 'suv', 1.35) +
-        drawCar(690, 548, '#f4f5f6', 'ute', 1.35)
-      )
-    case 'service_centre':
-      return drawCar(96, 552, brand, 'hatch', 1.2) + drawCar(640, 548, '#f4f5f6', 'suv', 1.25)
-    case 'open_bays':
-      return drawCar(70, 552, accent, 'hatch', 1.25) + drawCar(620, 556, '#f4f5f6', 'ute', 1.35)
-    case 'old_shed':
-      return drawCar(650, 548, '#b4483a', 'hatch', 1.15)
-    case 'steel_works':
-      return drawCar(60, 552, accent, 'ute', 1.4) + drawCar(600, 556, '#f4f5f6', 'ute', 1.4)
-    case 'van_hall':
-      return drawVan(40, 552, accent) + drawCar(330, 556, '#39424c', 'suv', 1)
-    case 'parts':
-      return (
-        drawCar(110, 552, '#f4f5f6', 'ute', 1.25) +
-        rect(690, 470, 80, 64, '#c9a06a') +
-        rect(726, 470, 8, 64, '#a9814e') +
-        rect(770, 494, 60, 40, '#c9a06a')
-      )
-    case 'caravans':
-      return drawVan(40, 548, brand) + drawVan(560, 552, accent) + drawCar(372, 556, '#39424c', 'suv', 0.9)
-    case 'bike_shop':
-      return [brand, '#b4232a', '#20242a', accent]
-        .map((paint, index) => drawMotorcycle(70 + index * 220, 552, paint))
-        .join('')
-  }
-}
-
 const ranges = [
   `M0 ${base}V356C140 320 240 372 380 344S640 308 760 344 900 330 960 348V${base}z`,
   `M0 ${base}V372C120 366 200 300 330 306S520 372 640 356 830 286 960 322V${base}z`,
   `M0 ${base}V330C90 300 180 344 300 352S560 340 660 318 860 368 960 360V${base}z`,
 ] as const
 
-/** Hills, trees and clouds, which differ from place to place and are the same for a place each time. */
-function drawBackdrop({ sign, hills, kind }: PlaceLook): string {
+/** Hills and clouds, which differ from place to place and are the same for a place each time. */
+function drawBackdrop({ sign, hills }: PlaceLook): string {
   const seed = [...sign].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
   const cloudX = 120 + (seed % 5) * 130
   const cloud = (x: number, y: number, size: number): string =>
-    `<ellipse cx="${x}" cy="${y}" rx="${size}" ry="${size * 0.2}" fill="#fff" opacity=".5"/>` +
+    `<ellipse cx="${x}" cy="${y}" rx="${size}" ry="${size * 0.3}" fill="url(#cloud)"/>` +
     `<ellipse cx="${x + size * 0.2}" cy="${y - size * 0.14}" rx="${size * 0.5}" ry="${size * 0.2}" ` +
-    'fill="#fff" opacity=".5"/>'
-  const trees =
-    kind === 'beach_yard'
-      ? drawTree(96, base, 96)
-      : kind === 'glass_house'
-        ? drawTree(72, base, 104) + drawTree(904, base, 92)
-        : kind === 'drive_in'
-          ? drawTree(912, base, 128) + drawTree(60, base, 100)
-          : drawTree(88, base, 120) + drawTree(54, base, 84)
+    'fill="url(#cloud)"/>'
   return (
     cloud(cloudX, 74 + (seed % 3) * 14, 96) +
     cloud((cloudX + 470) % 900, 52 + (seed % 4) * 12, 70) +
-    path(ranges[seed % ranges.length] ?? ranges[0], hills) +
-    trees
+    path(ranges[seed % ranges.length] ?? ranges[0], hills)
   )
 }
+
+function drawTrees(kind: PlaceKind): string {
+  switch (kind) {
+    case 'beach_yard':
+      return drawTree(96, base, 96)
+    case 'glass_house':
+      return drawTree(72, base, 104) + drawTree(904, base, 92)
+    case 'drive_in':
+      return drawTree(912, base, 128) + drawTree(60, base, 100)
+    default:
+      return drawTree(88, base, 120) + drawTree(54, base, 84)
+  }
+}
+
+const stop = (at: number, colour: string, opacity = 1): string =>
+  `<stop offset="${at}" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`
+const down = (id: string, ...stops: readonly string[]): string =>
+  `<linearGradient id="${id}" x2="0" y2="1">${stops.join('')}</linearGradient>`
+const round = (id: string, more: string, ...stops: readonly string[]): string =>
+  `<radialGradient id="${id}" ${more}>${stops.join('')}</radialGradient>`
+
+/** Light falls from the upper left, as it does on the vehicles. */
+const light = [
+  round('leaf', 'cx=".35" cy=".3" r=".8"', stop(0, '#9db583'), stop(0.6, '#728c5e'), stop(1, '#4f6746')),
+  round('cloud', '', stop(0, '#fff', 0.75), stop(0.6, '#fff', 0.35), stop(1, '#fff', 0)),
+  down('haze', stop(0, '#fff', 0), stop(1, '#fff', 0.45)),
+  down('foot', stop(0, '#000', 0.3), stop(1, '#000', 0)),
+  down('yard', stop(0, '#fff', 0.25), stop(0.35, '#fff', 0), stop(1, '#000', 0.24)),
+  round('lamp', 'cx=".3" cy=".25" r=".95"', stop(0, '#fff', 0.26), stop(0.5, '#fff', 0), stop(1, '#000', 0.2)),
+].join('')
 
 /** Draws the street front of a dealership of the demonstration, 960 by 600, as SVG. */
 export function drawPlace(look: PlaceLook): string {
   const [top, horizon] = look.sky
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `<defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${horizon}"/>` +
-    '</linearGradient></defs>' +
+    `<defs>${down('s', stop(0, top), stop(1, horizon))}${light}</defs>` +
     rect(0, 0, width, base, 'url(#s)') +
     drawBackdrop(look) +
+    rect(0, base - 120, width, 120, 'url(#haze)') +
+    drawTrees(look.kind) +
     rect(0, base, width, height - base, look.ground) +
-    rect(0, base, width, 14, '#fff', 'opacity=".35"') +
+    rect(0, base, width, height - base, 'url(#yard)') +
     drawBuilding(look) +
-    drawFront(look) +
+    rect(0, base, width, 26, 'url(#foot)') +
+    rect(0, 0, width, height, 'url(#lamp)') +
+    drawFront(look.kind) +
     '</svg>\n'
   )
 }

@@ -1,15 +1,15 @@
-import { drawCar, drawVan } from './parked-vehicles.ts'
+import { parkVehicle, vehicles, type VehicleName } from './parked-vehicles.ts'
 import { base, drawGlass, path, rect, words, type PlaceLook } from './place-parts.ts'
 
 const dark = '#2a3138'
 const steel = '#8b959e'
 
 /** A car on a hoist of two posts, in an opening of 150 by 160 whose left end is `x`. */
-const drawHoist = (x: number, paint: string, kind: 'hatch' | 'suv' | 'ute' = 'suv'): string =>
+const drawHoist = (x: number, vehicle: VehicleName): string =>
   rect(x + 4, base - 150, 8, 150, '#5b646d') +
   rect(x + 138, base - 150, 8, 150, '#5b646d') +
   rect(x + 10, base - 60, 130, 6, '#5b646d') +
-  drawCar(x + 8, base - 60, paint, kind, 0.7)
+  parkVehicle(x + 75, base - 58, vehicles[vehicle], 172)
 
 /** A door of horizontal slats, with a row of panes at eye level. */
 const drawDoor = (x: number, y: number, width: number, fill: string, panes: string): string =>
@@ -32,7 +32,7 @@ export function drawServiceCentre({ brand, brandText, accent, sign }: PlaceLook)
     rect(230, 300, 52, base - 300, '#1f2a33') +
     drawDoor(410, 270, 140, '#d9dfe3', '#9fb6c6') +
     rect(556, 270, 150, base - 270, dark) +
-    drawHoist(556, '#c7ccd1') +
+    drawHoist(556, 'corolla') +
     drawDoor(712, 270, 140, '#d9dfe3', '#9fb6c6') +
     rect(396, 250, 464, 12, '#d3d9dd')
   )
@@ -44,9 +44,9 @@ export function drawOpenBays({ brand, brandText, accent, sign }: PlaceLook): str
   /** The underside of the roof. */
   const under = (x: number): number => Math.round(256 - (x - 70) * 0.068)
   const inside: Readonly<Record<number, string>> = {
-    96: drawHoist(116, '#dfe5ea', 'hatch'),
-    288: drawCar(300, base, '#5c7fa3', 'suv', 0.85),
-    480: drawHoist(500, '#b4483a', 'suv'),
+    96: drawHoist(116, 'corolla'),
+    288: parkVehicle(381, base + 4, vehicles.rav4, 212),
+    480: drawHoist(500, 'yarisCross'),
     672: rect(700, 330, 120, 8, '#9aa3ab') + rect(712, 338, 8, 92, '#9aa3ab') + rect(800, 338, 8, 92, '#9aa3ab'),
   }
   return (
@@ -88,7 +88,7 @@ export function drawOldShed({ brand, brandText, accent, sign }: PlaceLook): stri
     rect(286, 238, 318, 46, brand) +
     words(445, 268, 24, brandText, sign, 296) +
     rect(310, 298, 270, base - 298, dark) +
-    drawCar(330, base, '#8fa3b0', 'hatch', 0.9) +
+    parkVehicle(445, base + 4, vehicles.mazda2, 270) +
     path(`M310 298 262 310V${base}H310z`, brand) +
     path(`M580 298 628 310V${base}H580z`, brand) +
     path('M310 298 262 420M580 298l48 122', 'none', 'stroke="#000" stroke-opacity=".25" stroke-width="3"') +
@@ -118,7 +118,7 @@ export function drawSteelWorks({ brand, brandText, accent, sign }: PlaceLook): s
     doors.map((x) => rect(x - 8, 274, 176, base - 274, accent) + drawDoor(x, 282, 160, '#aeb6bd', '#2b343d')).join('') +
     rect(488, 274, 176, base - 274, accent) +
     rect(496, 282, 160, base - 282, '#0f161d') +
-    drawHoist(500, '#c7ccd1', 'ute')
+    drawHoist(500, 'cannon')
   )
 }
 
@@ -134,7 +134,7 @@ export function drawVanHall({ brand, accent, sign }: PlaceLook): string {
     words(480, 222, 30, brand, sign, 400) +
     rect(196, 250, 290, base - 250, dark) +
     rect(196, 250, 290, 20, '#c9b595') +
-    drawVan(206, base, brand, 0.94) +
+    parkVehicle(341, base + 4, vehicles.caravan, 330) +
     rect(508, 250, 256, base - 250, '#d8c39c') +
     planks.join('') +
     rect(632, 250, 8, base - 250, '#a98358') +

@@ -154,7 +154,8 @@ export function drawScene(
       [0, floorY - soft],
       [0, floorY + soft],
       [
-        [0, look.wall[1], 1],
+        [0, look.wall[1], 0],
+        [0.5, look.wall[1], 1],
         [1, look.floor[0], 1],
       ],
     ),
@@ -167,7 +168,6 @@ export function drawScene(
     look.isOutdoors ? '' : tag('rect', { y: floorY - soft, width, height: soft * 2, fill: 'url(#cove)' }),
     tag('rect', { width, height, fill: 'url(#key)' }),
     softEllipse(width / 2, groundY + 30, 760, 190, 'pool', look.isOutdoors ? 0.16 : 0.5),
-    scene === 'skylight' ? tag('rect', { y: floorY - 1, width, height: 2, fill: '#ffffff', opacity: 0.2 }) : '',
     tag('rect', { width, height, fill: 'url(#vignette)' }),
   ]
   return { defs: defs.join(''), body: body.join('') }

@@ -28,7 +28,7 @@ export interface SearchPathKnowledge {
 }
 
 const titles: Readonly<Record<keyof typeof typeSegments, string>> = {
-  'new-used-and-demo-cars': 'New, used & demo vehicles',
+  'new-used-and-demo-cars': 'All vehicles',
   'new-and-demo-cars': 'New & demo vehicles',
   'new-cars': 'New vehicles',
   'used-cars': 'Used vehicles',

@@ -125,7 +125,7 @@ function CardMore({ card, enquireHref }: { card: VehicleCardView; enquireHref: s
         </p>
       )}
       {selling.length > 0 && (
-        <p className={`card-selling ${used === 0 ? 'min-h-[2lh]' : used === 1 ? 'min-h-[1lh]' : ''}`}>
+        <p className={`card-selling ${used === 0 ? 'min-h-[2lh]' : used === 1 ? 'min-h-[1lh]' : '-mb-1'}`}>
           {selling.map((line) => (
             <span key={line}>{`${line} `}</span>
           ))}

@@ -47,8 +47,8 @@ const settings = {
       'split',
       "Composition: 'split' has a vehicle beside the words; 'scene' its picture from edge to edge; 'hero' one large " +
         "vehicle, with the search that follows on its foot; 'range' the models in stock with pictures and prices " +
-        "from; 'budget' prices and weekly repayments to choose from; 'stock_book' the newest arrivals as a ledger; " +
-        "'load' asks what is towed and carried",
+        "from; 'budget' prices and weekly repayments to choose from; 'stock_book' the newest arrivals as a ledger " +
+        "beside a search; 'load' asks what is towed and carried",
       'CONTENT-02 CONTENT-12',
     ),
     count: count(8, 12, 'models or vehicles'),

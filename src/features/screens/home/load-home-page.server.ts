@@ -21,7 +21,7 @@ import type { HomePage } from './home-page-data.ts'
 const mostCards = 100
 /** Braked towing capacity in kilograms that a vehicle in a banner about towing has. */
 const towsWell = 3_000
-const facetsCounted = ['make', 'body', 'item_type', 'drive', 'weekly_price_range'] as const
+const facetsCounted = ['make', 'model', 'body', 'item_type', 'drive', 'weekly_price_range'] as const
 
 export interface HomeServices {
   readonly site: Site

@@ -44,4 +44,27 @@ describe('what stands beside the search of the home page', () => {
     expect(await typesOf(banner)).toEqual(['/search/new-cars', '/search/used-cars'])
     expect(await typesOf(banner, 'search')).toEqual([])
   })
+
+  test('CONTENT-12 the stock book has the search of the page, unless the block of the search has it', async () => {
+    const banner = { block: 'banner', kind: 'stock_book' }
+    const searchOf = async (...blocks: Blocks) => {
+      const found = (await load(mixed, ...blocks)).find('banner')
+      return found?.kind === 'stock_book' ? found.search?.searchPath : null
+    }
+    expect(await searchOf(banner)).toBe('/search/new-used-and-demo-cars')
+    expect(await searchOf(banner, 'search')).toBeUndefined()
+  })
+
+  test('CONTENT-12 a panel asks for the make, and on a site that narrows by model for the model', async () => {
+    const namesOf = async (facets: readonly string[]) => {
+      const search = { facets: facets.map((attribute) => ({ attribute, label: attribute })) as never }
+      const found = (await loadHome(mixed, { search, content: { home: { blocks: ['search'] } } })).find('search')
+      return found?.names
+    }
+    expect((await namesOf(['make', 'model']))?.attribute).toBe('make')
+    expect(await namesOf(['model'])).toEqual({
+      attribute: 'model',
+      items: [expect.objectContaining({ value: 'HiLux', count: 4 })],
+    })
+  })
 })

@@ -8,21 +8,21 @@ import { Icon } from '#ui/icon.tsx'
 import type { CountedLink } from '../counted-link.ts'
 import { Choice } from './choice.tsx'
 import { column, type BlockPlace } from './column.ts'
+import { fieldClass, searchFieldClass, SearchLine, type SearchLineData } from './search-line.tsx'
 import { TypeLinks } from './type-links.tsx'
 
-export interface SearchEntryData {
+export interface SearchEntryData extends SearchLineData {
   readonly block: 'search'
   readonly kind: 'panel' | 'line'
   readonly title: string | null
-  readonly searchPath: string
-  /** Width from which the header has the field, so that this block has none there; null: never. */
-  readonly headerField: 'lg' | 'xl' | null
-  /** Number of recent searches that the field offers. */
-  readonly recent: number
   readonly total: number
   /** What they are together. */
   readonly noun: string
-  readonly makes: readonly { readonly value: string; readonly count: number }[]
+  /** Makes to choose from, or the models of the one make of a dealer. */
+  readonly names: {
+    readonly attribute: 'make' | 'model'
+    readonly items: readonly { readonly value: string; readonly count: number }[]
+  }
   readonly bodies: readonly { readonly value: string; readonly count: number }[]
   /** Maximum prices to choose from, in whole dollars. */
   readonly prices: readonly number[]
@@ -30,8 +30,6 @@ export interface SearchEntryData {
   readonly entries: readonly CountedLink[]
   readonly entriesLabel: string
 }
-
-const field = 'min-h-12 w-full rounded-site border border-field-line bg-surface px-3 text-base text-text'
 
 /** The suggestions may reach beyond the block. */
 const aboveClass = 'relative z-10 [content-visibility:visible]!'
@@ -41,7 +39,7 @@ export function SearchEntry({ data, place }: { data: SearchEntryData; place: Blo
   if (data.kind === 'line')
     return (
       <div className={`${column} ${aboveClass} ${place.afterBanner ? '-mt-[calc(var(--section-gap)/2)]' : ''}`}>
-        <SearchLine entry={data} />
+        <SearchWithLinks entry={data} />
       </div>
     )
   return (
@@ -52,41 +50,19 @@ export function SearchEntry({ data, place }: { data: SearchEntryData; place: Blo
   )
 }
 
-/** A page shows one search field: from this width on it is the one in the header. */
-const fieldClass = { lg: 'lg:hidden', xl: 'xl:hidden', none: '' } as const
 const panelClass = {
   lg: 'lg:grid-cols-[1fr_1fr_1fr_auto]',
   xl: 'lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto] xl:grid-cols-[1fr_1fr_1fr_auto]',
   none: 'lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto]',
 } as const
 
-const lineClass = 'flex max-w-full grow flex-wrap items-center gap-3 lg:grow-0 lg:flex-nowrap'
+const lineClass = { form: 'grow flex-wrap lg:grow-0 lg:flex-nowrap', field: 'basis-48 lg:w-96 lg:grow-0 lg:basis-auto' }
 
 /** One field, with the kinds of stock beside it. */
-function SearchLine({ entry }: { entry: SearchEntryData }) {
+function SearchWithLinks({ entry }: { entry: SearchEntryData }) {
   return (
     <search aria-label="Find a vehicle" className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-      <Form
-        method="get"
-        autoComplete="off"
-        action={entry.searchPath}
-        className={`${lineClass} ${fieldClass[entry.headerField ?? 'none']}`}
-      >
-        {entry.title !== null && <span className="font-semibold max-sm:w-full">{entry.title}</span>}
-        <div data-find="" className="relative min-w-0 grow basis-48 lg:w-96 lg:grow-0 lg:basis-auto">
-          <input
-            {...searchField}
-            aria-label="What are you looking for?"
-            data-recent={entry.recent}
-            className={`${field} placeholder:text-muted`}
-          />
-        </div>
-        {/* On a phone an icon: the bar at its foot has the words, for the whole stock. */}
-        <button type="submit" className={`${buttonClass('filled')} min-h-12 shrink-0 px-3.5 sm:px-6`}>
-          <Icon name="search" size={20} className="sm:hidden" />
-          <span className="max-sm:sr-only">Search</span>
-        </button>
-      </Form>
+      <SearchLine line={entry} title={entry.title} className={lineClass} />
       <TypeLinks label={entry.entriesLabel} links={entry.entries} />
     </search>
   )
@@ -94,6 +70,7 @@ function SearchLine({ entry }: { entry: SearchEntryData }) {
 
 /** `compact`: a phone has the field and its button in one row, so that the vehicle above stays in sight. */
 function SearchPanel({ entry, compact }: { entry: SearchEntryData; compact: boolean }) {
+  const { attribute, items } = entry.names
   const row = compact ? 'max-sm:grid-cols-[minmax(0,1fr)_auto]' : ''
   const whole = compact ? 'sm:col-span-2' : 'col-span-2'
   const button = compact ? 'px-3.5 sm:col-span-2 sm:px-6' : 'col-span-2 px-6'
@@ -112,15 +89,15 @@ function SearchPanel({ entry, compact }: { entry: SearchEntryData; compact: bool
         <div data-find="" className={`relative ${whole} lg:col-span-1 ${fieldClass[entry.headerField ?? 'none']}`}>
           <label className="grid gap-1">
             <span className="text-sm font-semibold">What are you looking for?</span>
-            <input {...searchField} data-recent={entry.recent} className={`${field} placeholder:text-muted`} />
+            <input {...searchField} data-recent={entry.recent} className={searchFieldClass} />
           </label>
         </div>
         <Choice
           className={choice}
-          label="Make"
-          name="make"
-          any="Any make"
-          options={entry.makes.map(({ value, count }) => ({ value, label: `${value} (${formatNumber(count)})` }))}
+          label={attribute === 'make' ? 'Make' : 'Model'}
+          name={attribute}
+          any={`Any ${attribute}`}
+          options={items.map(({ value, count }) => ({ value, label: `${value} (${formatNumber(count)})` }))}
         />
         <Choice
           className={choice}

@@ -9,7 +9,7 @@ import { inStock, type BlockBuilder, type HomeContext } from '../home-context.ts
 import { buildBudgetChoices } from './build-budget.ts'
 import { buildLoadChoices } from './build-load.ts'
 import { buildModelTiles } from './build-models.ts'
-import { buildTypeLinks } from './build-search.ts'
+import { buildSearchLine, buildTypeLinks } from './build-search.ts'
 
 const fewestModels = 3
 const fewestRows = 3
@@ -65,6 +65,7 @@ function buildRow({ href, title, picture, vehicle, price }: Listing): StockBookR
 /** The banner in the composition of the site; one whose data are missing falls back to the plain composition. */
 export const buildBanner: BlockBuilder<'banner'> = async ({ kind, count }, context): Promise<BannerData> => {
   const { site, total, leadId } = context
+  const hasSearch = site.content.home.blocks.some(({ block }) => block === 'search')
   const newest = await context.ask([inStock], {
     sort: [{ attribute: 'created_at_timestamp', direction: 'desc' }],
     limit: kind === 'stock_book' ? count : 0,
@@ -90,7 +91,13 @@ export const buildBanner: BlockBuilder<'banner'> = async ({ kind, count }, conte
     }
     case 'stock_book': {
       if (rows.length < fewestRows) return plain
-      return { ...words, kind, rows: rows.map(buildRow), searchPath: site.routes.search }
+      return {
+        ...words,
+        kind,
+        rows: rows.map(buildRow),
+        searchPath: site.routes.search,
+        search: hasSearch ? null : buildSearchLine(site),
+      }
     }
     case 'load': {
       const choices = await buildLoadChoices(context)
@@ -104,9 +111,7 @@ export const buildBanner: BlockBuilder<'banner'> = async ({ kind, count }, conte
             total,
             noun: context.noun,
             // A site whose page has the block of the search has them there.
-            types: site.content.home.blocks.some(({ block }) => block === 'search')
-              ? []
-              : await buildTypeLinks(context),
+            types: hasSearch ? [] : await buildTypeLinks(context),
           }
     }
   }

@@ -3,6 +3,8 @@ import { headerLooks } from '#features/parts/site-frame/header-looks.ts'
 import { linkCars } from '#features/parts/vehicle-kinds/link-cars.ts'
 import type { FacetItem, Filter } from '#search/search-engine.ts'
 import type { Site } from '#site/site.ts'
+import type { SearchEntryData } from '../blocks/search-entry.tsx'
+import type { SearchLineData } from '../blocks/search-line.tsx'
 import type { CountedLink } from '../counted-link.ts'
 import type { BlockBuilder, HomeContext } from '../home-context.ts'
 import { buildPriceLinks } from './build-budget.ts'
@@ -47,8 +49,19 @@ export function buildPriceChoices(
   return useful.filter((_, index) => index % step === step - 1)
 }
 
-/** In the middle of the header the field has room sooner than among its tools. */
-const findHeaderField = ({ layout }: Site): 'lg' | 'xl' => (headerLooks[layout.header].search === true ? 'lg' : 'xl')
+/** One field, unless the header has it: in the middle of the header it has room sooner than among its tools. */
+export function buildSearchLine({ routes, search, header, layout }: Site): SearchLineData {
+  const headerField = headerLooks[layout.header].search === true ? 'lg' : 'xl'
+  return { searchPath: routes.search, recent: search.history, headerField: header.search_bar ? headerField : null }
+}
+
+/** The makes in stock; where the dealer sells one of them, its models. */
+function listNames({ site, overview }: HomeContext): SearchEntryData['names'] {
+  const { make = [], model = [] } = overview.facets
+  return site.search.facets.some(({ attribute }) => attribute === 'make')
+    ? { attribute: 'make', items: make }
+    : { attribute: 'model', items: model }
+}
 
 /** Cars and motorhomes beside caravans and motorcycles. */
 async function buildCarEntries({ site, overview, ask }: HomeContext): Promise<readonly CountedLink[]> {
@@ -81,13 +94,11 @@ export const buildSearch: BlockBuilder<'search'> = async ({ kind, title }, conte
     block: 'search',
     kind,
     title,
-    searchPath: site.routes.search,
-    recent: site.search.history,
-    headerField: site.header.search_bar ? findHeaderField(site) : null,
+    ...buildSearchLine(site),
     total,
     noun: context.noun,
     // A line asks for words alone.
-    makes: kind === 'line' ? [] : (overview.facets.make ?? []),
+    names: kind === 'line' ? { attribute: 'make', items: [] } : listNames(context),
     bodies: kind === 'line' ? [] : (overview.facets.body ?? []),
     prices: buildPriceChoices(
       kind === 'line' ? [] : site.search.price_ranges,

@@ -2,6 +2,7 @@ import type { PriceDisplay } from '#domain/price/price-display.ts'
 import type { Site } from '#site/site.ts'
 import type { CountedLink } from '../../counted-link.ts'
 import type { ModelTile } from '../model-range.tsx'
+import type { SearchLineData } from '../search-line.tsx'
 
 /** The vehicle in the banner. */
 export interface LeadVehicle {
@@ -59,6 +60,8 @@ export interface StockBookBannerData extends BannerWords {
   readonly kind: 'stock_book'
   readonly rows: readonly StockBookRow[]
   readonly searchPath: string
+  /** The search below the words; null where the block of the search has it. */
+  readonly search: SearchLineData | null
 }
 
 export interface LoadBannerData extends BannerWords {

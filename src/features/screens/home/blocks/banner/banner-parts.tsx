@@ -20,7 +20,7 @@ export function BannerButtons({ buttons, look }: { buttons: BannerWords['buttons
 }
 
 function BannerLink({ href, text, look }: { href: string; text: string; look: ButtonLook }) {
-  const className = `${buttonClass(look)} min-h-12 px-6`
+  const className = `${buttonClass(look)} min-h-12 px-6 max-sm:px-4`
   if (href.startsWith('/'))
     return (
       <Link to={href} className={className}>

@@ -8,13 +8,16 @@ import { Lead } from './split-banner.tsx'
 
 const panelClass =
   'on-surface grid content-start gap-5 lg:gap-7 rounded-site bg-surface p-4 text-text shadow-site sm:p-5 lg:p-7'
+/** One line on a phone. */
+const titleClass = 'max-sm:text-[calc(clamp(1.125rem,5.3vw,1.3125rem)*var(--heading-scale))]'
 const linkClass =
   'flex h-full min-h-12 items-center lg:min-h-15 justify-between gap-x-2 rounded-(--button-radius) border ' +
   'border-field-line px-3 py-1 leading-tight font-semibold tabular-nums hover:border-brand sm:px-4 ' +
   'hover:bg-surface-alt hover:text-brand'
 
 const listClass =
-  'scroll-strip gap-2 max-sm:-mx-4 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:grid sm:grid-cols-2'
+  'scroll-strip gap-2 max-sm:-mx-4 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:scroll-fade ' +
+  'sm:grid sm:grid-cols-2'
 
 /** Prices and weekly repayments to choose from: the search starts with what a buyer can spend. */
 export function BudgetBanner({ banner, overlapped }: { banner: BudgetBannerData; overlapped: boolean }) {
@@ -36,10 +39,10 @@ export function BudgetBanner({ banner, overlapped }: { banner: BudgetBannerData;
             )}
             <BannerButtons buttons={banner.buttons} look={dark ? 'accent' : 'filled'} />
           </div>
-          {banner.lead !== null && <Lead lead={banner.lead} fills />}
+          {banner.lead !== null && <Lead lead={banner.lead} place="below" />}
         </div>
         <section aria-labelledby="budget" className={panelClass}>
-          <h2 id="budget" className="section-title">
+          <h2 id="budget" className={`section-title ${titleClass}`}>
             What do you want to spend?
           </h2>
           <Choices title="To buy" links={banner.prices} />

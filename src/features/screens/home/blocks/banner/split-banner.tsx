@@ -9,9 +9,9 @@ const columnsClass =
   // A header that lies over the banner takes its height from the top.
   'lg:pt-[calc(2rem+var(--header-overlap,0px))]'
 const leadLinkClass =
-  'flex min-h-11 flex-wrap items-center gap-x-3 justify-self-start rounded-site bg-surface px-4 py-2 ' +
-  'text-sm text-text shadow-md ring-on-picture hover:text-brand'
-const leadOnPictureClass = 'lg:absolute lg:bottom-5 lg:right-6'
+  'absolute bottom-2 left-2 flex min-h-10 max-w-[calc(100%-1rem)] flex-wrap items-center gap-x-3 rounded-site ' +
+  'bg-surface px-3 py-1 text-sm text-text shadow-md ring-on-picture hover:text-brand lg:right-5 lg:bottom-4 ' +
+  'lg:left-auto lg:min-h-11 lg:px-4 lg:py-2'
 
 /**
  * Text at the left, the picture of a vehicle at the right, over a drawing or picture of the dealer. `overlapped`: the
@@ -30,29 +30,30 @@ export function SplitBanner({ banner, overlapped }: { banner: BannerWords; overl
           )}
           <BannerButtons buttons={banner.buttons} look={dark ? 'accent' : 'filled'} />
         </div>
-        {banner.lead !== null && <Lead lead={banner.lead} />}
+        {banner.lead !== null && <Lead lead={banner.lead} place="beside" />}
       </div>
     </section>
   )
 }
 
-const fillingClass = 'aspect-7/4 object-[50%_57%] lg:aspect-2/1 2xl:aspect-9/4'
+/** A crop that leaves ground below the wheels, on which the name of the vehicle lies. */
+const cropClass = {
+  beside: 'aspect-3/2 object-[50%_80%]',
+  below: 'aspect-3/2 object-[50%_90%] lg:aspect-16/9 2xl:aspect-2/1',
+}
 const pictureClass = 'w-full rounded-site object-cover shadow-site'
 
-/**
- * The vehicle with its name and price on the lower edge of its picture. `fills`: on a wide page the picture is as high
- * as its place, on a phone low, and the name stands below it, because a low picture has no room beside the wheels.
- */
-export function Lead({ lead, fills = false }: { lead: LeadVehicle; fills?: boolean }) {
+/** The vehicle with its name and price on the lower edge of its picture, beside the words or below them. */
+export function Lead({ lead, place }: { lead: LeadVehicle; place: keyof typeof cropClass }) {
   return (
-    <div className={`relative grid gap-3 ${fills ? 'content-start' : ''}`}>
+    <div className="relative">
       <BannerPicture
         image={lead.image}
         alt={lead.alt}
         sizes="(min-width: 1024px) 50vw, 100vw"
-        className={`${pictureClass} ${fills ? fillingClass : 'aspect-3/2 object-[50%_70%]'}`}
+        className={`${pictureClass} ${cropClass[place]}`}
       />
-      <Link to={lead.href} className={`${leadLinkClass} ${fills ? '' : leadOnPictureClass}`}>
+      <Link to={lead.href} className={leadLinkClass}>
         <span className="font-semibold">{lead.title}</span>
         {lead.price !== null && <span className="tabular-nums">{describePrice(lead.price)}</span>}
       </Link>

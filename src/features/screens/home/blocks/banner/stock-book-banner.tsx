@@ -3,14 +3,18 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import { describePrice } from '#domain/price/describe-price.ts'
 import { Icon } from '#ui/icon.tsx'
 import { usePictureFailure } from '#ui/use-picture-failure.ts'
+import { SearchLine } from '../search-line.tsx'
 import type { LeadVehicle, StockBookBannerData, StockBookRow } from './banner-data.ts'
 import { BannerButtons, BannerPicture } from './banner-parts.tsx'
 import { BannerScene, sceneGround } from './banner-scene.tsx'
 
 const pageClass =
-  'on-surface grid content-start border border-line bg-surface px-4 py-5 text-text lg:px-8 lg:py-7 ' +
+  'on-surface grid grid-rows-[auto_1fr_auto] border border-line bg-surface px-4 py-5 text-text lg:px-8 lg:py-7 ' +
   'shadow-[6px_6px_0_0_var(--line)]'
-const rowClass = 'group flex items-center gap-x-3 py-2.5 hover:bg-surface-alt sm:gap-x-4'
+/** The rows share the height of the page; a phone shows the first of them. */
+const listClass = 'grid divide-y divide-line max-lg:[&>li:nth-child(n+6)]:hidden'
+const rowClass = 'group flex h-full items-center gap-x-3 py-2.5 hover:bg-surface-alt sm:gap-x-4'
+const lineClass = { form: '', field: '' }
 /** The rows that a phone shows at first. */
 const rowsAboveFold = 1
 
@@ -22,29 +26,34 @@ const describeLead = ({ price, km }: LeadVehicle): string =>
 
 /** The newest arrivals as a page of the yard's stock book, beside the words and a photograph. */
 export function StockBookBanner({ banner, overlapped }: { banner: StockBookBannerData; overlapped: boolean }) {
-  const { lead, rows } = banner
+  const { lead, rows, search } = banner
   return (
     <section aria-label="Welcome" className={`relative isolate overflow-hidden ${sceneGround(banner.scene).ground}`}>
       <BannerScene scene={banner.scene} />
       <div
         className={
-          'mx-auto grid max-w-(--wide) items-start gap-x-14 gap-y-8 px-4 pt-8 lg:grid-cols-[5fr_7fr] lg:px-8 ' +
+          'mx-auto grid max-w-(--wide) gap-x-14 gap-y-8 px-4 pt-8 lg:grid-cols-[5fr_7fr] lg:px-8 ' +
           `lg:pt-14 ${overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-16'}`
         }
       >
-        <div className="grid justify-items-start gap-5">
+        <div className="relative z-1 grid content-start justify-items-start gap-5">
           <h1 className="display">{banner.title}</h1>
           {banner.subtitle !== null && (
             <p className="text-lg leading-relaxed text-balance lg:text-xl">{banner.subtitle}</p>
           )}
-          <BannerButtons buttons={banner.buttons} look="filled" />
+          {search !== null && (
+            <search aria-label="Find a vehicle" className="w-full">
+              <SearchLine line={search} className={lineClass} />
+            </search>
+          )}
+          <BannerButtons buttons={banner.buttons} look={search === null ? 'filled' : 'inverse'} />
           {lead !== null && (
             <figure className="hidden w-full border border-line bg-surface p-2.5 pb-0 lg:block">
               <BannerPicture
                 image={lead.image}
                 alt={lead.alt}
                 sizes="(min-width: 1024px) 40vw, 100vw"
-                className="aspect-3/2 w-full object-cover object-[50%_70%]"
+                className="aspect-16/9 w-full object-cover object-[50%_65%]"
                 wideOnly
               />
               <figcaption className="py-2 text-center">
@@ -62,7 +71,7 @@ export function StockBookBanner({ banner, overlapped }: { banner: StockBookBanne
           <h2 id="stock-book" className="section-title border-b-4 border-double border-line pb-3">
             Newest in the yard
           </h2>
-          <ol className="divide-y divide-line">
+          <ol className={listClass}>
             {rows.map(({ href, title, image, facts, price }, index) => (
               <li key={href}>
                 <Link to={href} className={rowClass}>

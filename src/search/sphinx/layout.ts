@@ -14,16 +14,20 @@ export interface Column {
 }
 
 /**
- * Assigns columns to attributes in the order of the schema: `v0`, `v1` … contain a number or the code of a keyword, and
- * `s0`, `s1` … the codes of a set. Attribute names therefore never reach the engine.
+ * Assigns columns to attributes: `v0`, `v1` … contain a number or the code of a keyword, and `s0`, `s1` … the codes of
+ * a set. Attribute names therefore never reach the engine.
+ *
+ * The engine stores a row after the other, and a query over a million rows waits for memory. What such a query reads
+ * therefore stands together at the start of a row: the joint columns, then the numbers, then the keywords.
  */
 export function layOutColumns(schema: IndexSchema): ReadonlyMap<string, Column> {
-  let values = 0
-  let sets = 0
+  const numbers = Object.values(schema).filter(({ kind }) => kind === 'number').length
+  const joints = listJoints(schema).length
+  const next = { number: joints, keyword: joints + numbers, keywords: 0 }
   return new Map(
     Object.entries(schema).map(([attribute, definition]) => {
-      const name = definition.kind === 'keywords' ? `s${sets++}` : `v${values++}`
-      return [attribute, { name, definition }]
+      const { kind } = definition
+      return [attribute, { name: `${kind === 'keywords' ? 's' : 'v'}${next[kind]++}`, definition }]
     }),
   )
 }
@@ -35,19 +39,20 @@ export interface JointColumn {
   readonly attributes: readonly string[]
 }
 
-/**
- * Assigns the joint columns, numbered after the single-value columns. A joint column contains the code of a combination
- * (`joint-values.ts`), so that the engine counts one combination instead of each of its values.
- */
-export function layOutJoints(schema: IndexSchema): readonly JointColumn[] {
+/** Groups of two or more attributes that have a column together. */
+function listJoints(schema: IndexSchema): readonly (readonly string[])[] {
   const groups = new Map<string, string[]>()
   for (const [attribute, { countedWith }] of Object.entries(schema))
     if (countedWith !== undefined) groups.set(countedWith, [...(groups.get(countedWith) ?? []), attribute])
-  const first = Object.values(schema).filter(({ kind }) => kind !== 'keywords').length
-  return [...groups.values()]
-    .filter(({ length }) => length > 1)
-    .map((attributes, at) => ({ name: `v${first + at}`, attributes }))
+  return [...groups.values()].filter(({ length }) => length > 1)
 }
+
+/**
+ * Assigns the joint columns, which are the first ones. A joint column contains the code of a combination
+ * (`joint-values.ts`), so that the engine counts one combination instead of each of its values.
+ */
+export const layOutJoints = (schema: IndexSchema): readonly JointColumn[] =>
+  listJoints(schema).map((attributes, at) => ({ name: `v${at}`, attributes }))
 
 export function measureWidth(schema: IndexSchema): TableWidth {
   const kinds = Object.values(schema).map(({ kind }) => kind)

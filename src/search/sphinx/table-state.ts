@@ -31,7 +31,7 @@ export class SchemaMismatchError extends Error {
 }
 
 /** Raise this when the content of a column changes although the schema stays the same. */
-const layoutVersion = 3
+const layoutVersion = 4
 
 /** Fingerprint of the columns and their content. Tables with another fingerprint must be rebuilt. */
 export function fingerprintSchema(schema: IndexSchema): string {

@@ -147,16 +147,10 @@ function drawBackdrop({ sign, hills }: PlaceLook): string {
 }
 
 function drawTrees(kind: PlaceKind): string {
-  switch (kind) {
-    case 'beach_yard':
-      return drawTree(96, base, 96)
-    case 'glass_house':
-      return drawTree(72, base, 104) + drawTree(904, base, 92)
-    case 'drive_in':
-      return drawTree(912, base, 128) + drawTree(60, base, 100)
-    default:
-      return drawTree(88, base, 120) + drawTree(54, base, 84)
-  }
+  if (kind === 'beach_yard') return drawTree(96, base, 96)
+  if (kind === 'glass_house') return drawTree(72, base, 104) + drawTree(904, base, 92)
+  if (kind === 'drive_in') return drawTree(912, base, 128) + drawTree(60, base, 100)
+  return drawTree(88, base, 120) + drawTree(54, base, 84)
 }
 
 const stop = (at: number, colour: string, opacity = 1): string =>

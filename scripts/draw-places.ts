@@ -8,8 +8,8 @@ import { drawingPathPrefix, type RenderOverlay } from '#pictures/drawing-source.
 import { loadSiteFiles } from '#server/load-site-files.ts'
 import { paintSigns } from './sign-font.ts'
 
-/** Pixels of a vehicle's picture, half as many again as its place in the drawing has units. */
-const pictureWidth = 520
+/** Pixels of a vehicle's picture, a fifth more than its place in the drawing has units. */
+const pictureWidth = 420
 
 const pictures = new Map<string, Promise<string>>()
 
@@ -23,7 +23,7 @@ async function renderVehicle(key: string): Promise<string> {
     raw: { width, height, channels: 4 },
   })
     .resize(pictureWidth)
-    .webp({ quality: 74, alphaQuality: 88 })
+    .webp({ quality: 62, alphaQuality: 60 })
     .toBuffer()
   return `data:image/webp;base64,${webp.toString('base64')}`
 }

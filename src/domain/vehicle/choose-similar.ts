@@ -2,7 +2,7 @@ import type { Cents } from '../money/cents.ts'
 import { listBodyFamily } from './body-families.ts'
 import type { Vehicle } from './vehicle-fields.ts'
 
-/** What the choice knows of a vehicle. `price` is null where visitors do not see one. */
+/** What the choice knows of a vehicle. `visiblePrice` is null where visitors see none. */
 export interface SimilarCandidate extends Pick<
   Vehicle,
   'id' | 'item_type' | 'make' | 'make_model' | 'badge' | 'body' | 'simple_body' | 'year' | 'status' | 'reserved'

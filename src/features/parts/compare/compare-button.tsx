@@ -41,7 +41,8 @@ export function CompareButton({
         Compare
       </a>
     )
-    return look === 'words' ? link : <noscript>{link}</noscript>
+    // The words on the picture leave room for the button from the start, so that they do not move when it comes.
+    return look === 'words' ? link : <noscript className="card-compare-room">{link}</noscript>
   }
   return (
     <button

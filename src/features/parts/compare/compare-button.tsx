@@ -8,7 +8,7 @@ import { useComparedText } from './compared-ids.ts'
 const looks = {
   /** On the picture of a card, and without scripts in words in the place of its heart. */
   icon: {
-    button: 'card-compare',
+    button: 'card-compare card-compare-room',
     link:
       'ring-on-picture absolute right-2 top-2 inline-flex min-h-11 items-center rounded-full bg-surface px-4 ' +
       'shadow-md',

@@ -53,11 +53,11 @@ export async function run(report: Report): Promise<void> {
     pathOf: (round) => `/cars/${richVehicles[round % richVehicles.length]?.slug ?? ''}`,
     check(html) {
       const cards = html.split('<article').length - 2
-      if (cards !== 6) throw new Error(`expected 6 similar vehicles, the page has ${cards}`)
+      if (cards < 3) throw new Error(`expected 3 similar vehicles or more, the page has ${cards}`)
     },
   })
   report({
-    what: 'vehicle page, uncached, 20 photos, 6 similar, server time, median',
+    what: 'vehicle page, uncached, 20 photos, 3 to 6 similar, server time, median',
     bar: '≤ 8 ms',
     measured: `${median.toFixed(2)} ms (p99 ${p99.toFixed(1)})`,
     met: median <= 8,

@@ -91,7 +91,7 @@ test('PRICE-04 the distance to the market average stands with the price, in the 
     { autograb_data: { average_market_price: dollars(35_000) } as never, price: dollars(32_000) },
     { price: { market_indicator: { enabled: true } } },
   )
-  expect(page.querySelector('aside p:has(> [data-price]) ~ .market-note')?.textContent).toMatch(
+  expect(page.querySelector('aside div:has(> p > [data-price]) ~ .market-note')?.textContent).toMatch(
     /^\$\d,\d{3} below the market average of \$35,000$/,
   )
 })

@@ -90,7 +90,11 @@ export function BuyingPanel({ page, views, favourite, finance, shares, form, pri
         <>
           <div ref={priceRef} className="grid gap-3">
             <div className="grid gap-1.5">
-              {page.price !== null && <PriceBlock price={page.price} size="page" />}
+              {page.price !== null && (
+                <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1.5">
+                  <PriceBlock price={page.price} size="page" />
+                </div>
+              )}
               {page.priceNote !== null && <p className="text-sm text-muted">{page.priceNote}</p>}
               {page.market !== null && (
                 <p className="market-note">

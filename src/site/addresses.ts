@@ -1,6 +1,7 @@
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { addressTable, type AddressDefinition, type RouteName } from './address-table.ts'
 import { findOwnPage } from './content/own-pages.ts'
+import { keepByRoutes } from './keep-by-routes.ts'
 import type { Site } from './site.ts'
 
 export type AddressId = keyof typeof addressTable
@@ -104,7 +105,7 @@ type Parameters<Id extends AddressId> = ParametersOf<(typeof addressTable)[Id]['
 type ParameterArguments<Id extends AddressId> = unknown extends Parameters<Id> ? [] : [parameters: Parameters<Id>]
 
 /** The pattern of an address on this site: with a configured path in place of what stands before its first ':name'. */
-function patternOn(site: Site, { pattern, below }: AddressDefinition): string {
+function patternOn(site: Pick<Site, 'routes'>, { pattern, below }: AddressDefinition): string {
   if (below === undefined) return pattern
   return trimTrailingSlashes(site.routes[below]) + pattern.slice(pattern.indexOf('/:'))
 }
@@ -124,23 +125,9 @@ interface SiteAddresses {
   readonly patterns: readonly { readonly id: AddressId; readonly segments: readonly string[] }[]
 }
 
-const known = new WeakMap<Site, SiteAddresses>()
-/** By the paths that sites choose. Most choose none, and thousands of sites then share one list. */
-const shared = new Map<string, SiteAddresses>()
-const mostShared = 64
+const listSiteAddresses = keepByRoutes(buildSiteAddresses)
 
-function listSiteAddresses(site: Site): SiteAddresses {
-  const before = known.get(site)
-  if (before !== undefined) return before
-  const chosen = JSON.stringify(site.routes)
-  const found = shared.get(chosen) ?? buildSiteAddresses(site)
-  if (shared.size >= mostShared && !shared.has(chosen)) shared.clear()
-  shared.set(chosen, found)
-  known.set(site, found)
-  return found
-}
-
-function buildSiteAddresses(site: Site): SiteAddresses {
+function buildSiteAddresses(site: Pick<Site, 'routes'>): SiteAddresses {
   const paths = new Map<string, AddressId>()
   // Configured paths come first: a site may give one page the default path of another page.
   for (const id of addressIds) {

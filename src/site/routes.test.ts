@@ -29,6 +29,19 @@ describe('TEN-04 routes are configuration', () => {
     expect(resolveRoute(site, '/')).toBeNull()
   })
 
+  test('TEN-04 of two routes with one path the first answers, and links of sites do not mix', () => {
+    const twice = buildTestSite({ routes: { parts: '/contact/' } })
+    const { name } = resolveRoute(twice, '/contact') ?? {}
+    expect(name).toBe(listRoutes(twice).find(({ path }) => path.startsWith('/contact'))?.name)
+    const chosen = buildTestSite({ routes: { contact: '/find-us' } })
+    expect(['{routes.contact}', '{routes.nothing}'].map((link) => resolveLink(chosen, link))).toEqual([
+      '/find-us',
+      '{routes.nothing}',
+    ])
+    expect(resolveLink(buildTestSite(), '{routes.contact}')).toBe('/contact')
+    expect(resolveRoute(chosen, '/contact')).toBeNull()
+  })
+
   // The garage has five names to choose from; every other route takes any path.
   test.each(routeNames.filter((name) => name !== 'garage'))(
     'TEN-04 changing the route %s changes every link of the navigation to it',

@@ -1,12 +1,31 @@
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import type { RouteName } from './address-table.ts'
+import { keepByRoutes } from './keep-by-routes.ts'
 import type { Site } from './site.ts'
 
-/** Every route of the site with its configured path. */
-export function listRoutes(site: Site): readonly { readonly name: RouteName; readonly path: string }[] {
-  const { checkout_segment: _segment, ...paths } = site.routes
-  return Object.entries(paths).map(([name, path]) => ({ name: name as RouteName, path }))
+interface SiteRoute {
+  readonly name: RouteName
+  readonly path: string
 }
+
+interface SiteRoutes {
+  readonly all: readonly SiteRoute[]
+  readonly byName: ReadonlyMap<string, SiteRoute>
+  /** By the path without a trailing slash. */
+  readonly byPath: ReadonlyMap<string, SiteRoute>
+}
+
+/** Every page resolves each link of its menus. */
+const readRoutes = keepByRoutes(({ routes }): SiteRoutes => {
+  const { checkout_segment: _segment, ...paths } = routes
+  const all = Object.entries(paths).map(([name, path]) => ({ name: name as RouteName, path }))
+  // The first route of a path counts, where a site gives two of them the same.
+  const byPath = new Map(all.toReversed().map((route) => [trimTrailingSlashes(route.path), route]))
+  return { all, byName: new Map(all.map((route) => [route.name, route])), byPath }
+})
+
+/** Every route of the site with its configured path. */
+export const listRoutes = (site: Site): readonly SiteRoute[] => readRoutes(site).all
 
 /** A configured route that matches a request path. */
 export interface RouteMatch {
@@ -17,7 +36,7 @@ export interface RouteMatch {
 
 /** The configured route of a request path, with or without a trailing slash; null for other paths. */
 export function resolveRoute(site: Site, pathname: string): RouteMatch | null {
-  const match = listRoutes(site).find(({ path }) => trimTrailingSlashes(path) === trimTrailingSlashes(pathname))
+  const match = readRoutes(site).byPath.get(trimTrailingSlashes(pathname))
   if (match === undefined) return null
   return { name: match.name, redirectTo: match.path === pathname ? null : match.path }
 }
@@ -34,7 +53,7 @@ export function resolveLink(site: Site, link: string): string | null {
   }
   const address = link.replace(
     /^\{routes\.(\w+)\}/,
-    (placeholder, name: string) => listRoutes(site).find((route) => route.name === name)?.path ?? placeholder,
+    (placeholder, name: string) => readRoutes(site).byName.get(name)?.path ?? placeholder,
   )
   const end = address.search(/[?#]/)
   const path = end < 0 ? address : address.slice(0, end)

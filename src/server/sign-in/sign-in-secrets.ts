@@ -15,23 +15,29 @@ export interface SignInSecrets {
   readonly deriveCode: (id: string) => string
 }
 
-/** Every request derives the secrets of its site. */
+/** Every request asks for the secrets of its site. */
 const derived = new LRUCache<string, SignInSecrets>({ max: 1_000 })
 
 /** Derives the secrets of a site from the platform's secret (see `readFormSecret`). */
 export function deriveSignInSecrets(mainSecret: string, siteSlug: string): SignInSecrets {
   const id = `${siteSlug} ${mainSecret}`
-  const known = derived.get(id) ?? computeSecrets(mainSecret, siteSlug)
+  const known = derived.get(id) ?? prepareSecrets(mainSecret, siteSlug)
   derived.set(id, known)
   return known
 }
 
-function computeSecrets(mainSecret: string, siteSlug: string): SignInSecrets {
-  const key = createHmac('sha256', mainSecret).update(`sign-in of ${siteSlug}`).digest()
-  const hash = (purpose: string, text: string): Buffer =>
-    createHmac('sha256', key).update(`${purpose}\n${text}`).digest()
+/** Computes each secret when it is first asked for, because most pages need none. */
+function prepareSecrets(mainSecret: string, siteSlug: string): SignInSecrets {
+  let key: Buffer | null = null
+  let session: string | null = null
+  function hash(purpose: string, text: string): Buffer {
+    key ??= createHmac('sha256', mainSecret).update(`sign-in of ${siteSlug}`).digest()
+    return createHmac('sha256', key).update(`${purpose}\n${text}`).digest()
+  }
   return {
-    session: hash('session', '').toString('base64url'),
+    get session() {
+      return (session ??= hash('session', '').toString('base64url'))
+    },
     hash: (purpose, text) => hash(purpose, text).toString('base64url'),
     deriveCode: (id) => formatCode(hash('sandbox code', id).readUIntBE(0, 6) % 10 ** codeRules.digits),
   }

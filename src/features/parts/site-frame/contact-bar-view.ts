@@ -24,8 +24,8 @@ export interface ContactBarView {
 /** Longer than a page stays on screen, and within what a timer of a browser can wait. */
 const longestWaitMs = 14 * 86_400_000
 
-/** A state without a change within sight is looked at again after so long. */
-const lastingMs = 60_000
+/** A state without a change in two months is looked at again after a day; a page says when the next one is near. */
+const lastingMs = 86_400_000
 
 /** The last state of each site, whose configuration never changes: a change of it makes another site. */
 const states = new WeakMap<Site, OpenState & { readonly from: number; readonly until: number }>()

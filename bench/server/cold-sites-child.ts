@@ -42,7 +42,7 @@ export interface NodeMemory {
 }
 
 /** `memory` costs the pages after it some of their speed: V8 also throws compiled functions away. */
-export type NodeQuestion = 'figures' | 'memory' | 'stop' | { readonly hold: readonly string[] }
+export type NodeQuestion = 'figures' | 'memory' | 'stop'
 
 const { directory, url, limitBytes } = JSON.parse(process.argv[2] ?? '') as NodeOrder
 const collect = globalThis.gc
@@ -90,14 +90,6 @@ const server = createServer((request, response) => {
 })
 await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
 
-/** Loads the sites one after the other, as visits to them would. */
-async function hold(slugs: readonly string[]): Promise<void> {
-  for (const slug of slugs) {
-    const site = services.sites.find(slug)
-    if (site !== null) await services.stockCount(site)
-  }
-}
-
 function sendFigures(): void {
   const { sites, vehicles, evictions, bytes } = services.readIndexFigures()
   send?.({ warm, cold, failed, sites, vehicles, evictions, bytes, mostBytes } satisfies NodeFigures)
@@ -115,7 +107,6 @@ async function end(): Promise<void> {
 process.on('message', (message: NodeQuestion) => {
   if (message === 'stop') void end()
   else if (message === 'figures') sendFigures()
-  else if (message === 'memory') void readMemory().then((memory) => send(memory))
-  else void hold(message.hold).then(() => send('held'))
+  else void readMemory().then((memory) => send(memory))
 })
 send((server.address() as AddressInfo).port)

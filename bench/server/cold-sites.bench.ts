@@ -78,8 +78,6 @@ async function measure(address: StoreAddress, platform: Platform, report: Report
 interface Node {
   /** Asks for the results page of a site. */
   readonly visit: (site: number) => Promise<void>
-  /** Loads these sites. */
-  readonly hold: (sites: readonly number[]) => Promise<void>
   /** What was measured since it was read last. */
   readonly read: () => Promise<NodeFigures>
   readonly readMemory: () => Promise<NodeMemory>
@@ -100,9 +98,6 @@ async function startNode(address: StoreAddress, { limitMegabytes }: Platform): P
   }
   return {
     visit: (site) => visit(agent, port, `${manySiteSlug(site)}.localhost`),
-    async hold(sites) {
-      await ask({ hold: sites.map(manySiteSlug) })
-    },
     read: async () => (await ask('figures')) as NodeFigures,
     readMemory: async () => (await ask('memory')) as NodeMemory,
     async stop() {
@@ -164,11 +159,18 @@ async function visitOneHeld(nodes: readonly Node[]): Promise<Spread> {
   return spreadOf((await Promise.all(nodes.map((node) => node.read()))).flatMap(({ warm }) => warm))
 }
 
-/** As after hours of visits: each node has its most visited sites, as far as its memory goes. */
+/**
+ * As after hours of visits: each node has its most visited sites, as far as its memory goes, and has rendered a page of
+ * each, with which it built what the pages of a site share, such as its menus.
+ */
 async function holdMostVisited(nodes: readonly Node[], { sites }: Platform): Promise<void> {
   const byVisits = Array.from({ length: sites }, (_, at) => largeSites + sites - 1 - at)
-  await Promise.all(nodes.map((node) => node.hold(byVisits.filter((site) => nodeOf(nodes, site) === node))))
-  await Promise.all(nodes.map((node) => node.read()))
+  await Promise.all(
+    nodes.map(async (node) => {
+      for (const site of byVisits) if (nodeOf(nodes, site) === node) await node.visit(site)
+      await node.read()
+    }),
+  )
 }
 
 async function measureLargeSites(nodes: readonly Node[], report: Report): Promise<void> {

@@ -233,7 +233,7 @@ export const visitorParsers: readonly VisitorParser[] = [
   of('parseFavourites', longestTarget, parseFavourites),
   of('parseSavedIds', longestTarget, parseSavedIds),
   of('parseComparedIds', longestTarget, parseComparedIds),
-  of('parseCompareAddress', longestTarget, (text) => parseCompareAddress(new URLSearchParams(text))),
+  of('parseCompareAddress', longestTarget, (text) => parseCompareAddress(new URLSearchParams(encode(text)))),
   of('parseSearchState', longestTarget, (text) =>
     parseSearchState(new URLSearchParams(encode(text)), { kmSorts: true }),
   ),

@@ -28,6 +28,7 @@ test.each([
   ['7 SP DSG', '7-speed DSG'],
   ['10-speed Auto', '10-speed auto'],
   ['CVT', 'CVT'],
+  ['Continuous Variable', 'CVT'],
   [' Manual ', 'Manual'],
 ])('VDP-06 the gearbox %j is written %j', (text, written) => {
   expect(formatGearbox(text)).toBe(written)

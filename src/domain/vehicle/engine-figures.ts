@@ -1,4 +1,5 @@
 import { formatNumber } from '#domain/format/format-number.ts'
+import { toBuyersWord } from './trade-words.ts'
 
 /** Longer texts are sentences, not figures; they are shown as they are. */
 const longestFigure = 40
@@ -29,9 +30,9 @@ export function formatEngineFigure(text: string, unit: 'kW' | 'Nm'): string {
   return `${formatNumber(Number(amount))}\u00a0${unit}${turning}`
 }
 
-/** '6 SP Automatic' becomes '6-speed automatic'; other words of a gearbox are only trimmed. */
+/** '6 SP Automatic' becomes '6-speed automatic'; of other gearboxes the words of the trade alone change. */
 export function formatGearbox(text: string): string {
-  const written = text.trim()
+  const written = toBuyersWord(text).trim()
   const match = written.length > longestFigure ? null : /^(\d{1,2})[\s-]?(?:SP|speed)\s(.+)$/i.exec(written)
   const [, speeds, kind] = match ?? []
   if (speeds === undefined || kind === undefined) return written

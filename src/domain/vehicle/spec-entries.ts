@@ -4,6 +4,7 @@ import { formatFeet, formatKilograms } from './caravan-measures.ts'
 import { formatEngineFigure, formatGearbox, mergeEngineSize } from './engine-figures.ts'
 import type { ListedVehicle } from './listed-vehicle.ts'
 import { resolvePayload } from './load-facts.ts'
+import { toBuyersWord } from './trade-words.ts'
 import type { ItemType } from './vehicle-fields.ts'
 
 export interface SpecEntry {
@@ -69,12 +70,12 @@ export function buildSpecEntries(vehicle: ListedVehicle): readonly SpecEntry[] {
     ['Body configuration', variant?.bodyconfiguration],
     ['Transmission', write(vehicle.trans ?? vehicle.simple_transmission, formatGearbox)],
     ['Gear type', variant?.geartype === vehicle.trans ? null : write(variant?.geartype, formatGearbox)],
-    ['Fuel', vehicle.fuel ?? vehicle.simple_fuel],
+    ['Fuel', write(vehicle.fuel ?? vehicle.simple_fuel, toBuyersWord)],
     ['Drive', vehicle.drive],
     ['Engine', engine ?? vehicle.engine_size],
     ['Engine capacity', engine === null ? unit(capacity, '\u00a0cc') : null],
     ['Cylinders', variant?.cylinders],
-    ['Induction', variant?.induction],
+    ['Induction', write(variant?.induction, toBuyersWord)],
     // Buyers read power first; torque alone would make a small engine look strong.
     ['Power', write(variant?.power, (power) => formatEngineFigure(power, 'kW'))],
     ['Torque', write(variant?.torque, (torque) => formatEngineFigure(torque, 'Nm'))],

@@ -11,7 +11,7 @@ const longLabels: Readonly<Record<string, string>> = {
   Axles: 'Axle type',
 }
 
-/** The specification may say more of these than the key information: '8-speed automatic', 'Petrol - Premium ULP'. */
+/** The specification may say more of these than the key information: '8-speed automatic', 'Unleaded petrol (91)'. */
 const detailed: ReadonlySet<string> = new Set(['Transmission', 'Fuel', 'Engine'])
 
 const named: ReadonlySet<string> = new Set(['Make', 'Model', 'Badge', 'Year'])

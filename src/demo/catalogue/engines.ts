@@ -110,6 +110,7 @@ export const otherEngines = {
   b24xt: engine(premium, 2387, 4, turbo, '350Nm @ 2000-4800rpm', '183kW @ 5600rpm'),
   b24: engine(premium, 2387, 4, turbo, '375Nm @ 2000-4800rpm', '202kW @ 5600rpm'),
   h25: engine(hybrid, 2498, 4, plain, '276Nm', '146kW'),
+  h20honda: engine(hybrid, 1993, 4, plain, '315Nm', '135kW'),
   d30: engine('Diesel', 2999, 4, turbo, '450Nm @ 1600-2600rpm', '140kW @ 3600rpm'),
   d30v6: engine('Diesel', 2967, 6, turbo, '580Nm @ 1400-3000rpm', '190kW @ 3250-4250rpm'),
   d30six: engine('Diesel', 2993, 6, turbo, '650Nm @ 1500-2500rpm', '210kW @ 4000rpm'),

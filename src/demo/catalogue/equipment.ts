@@ -153,6 +153,8 @@ const roadBikes = [
 ]
 const roofs = ['Sunroof', 'Panoramic Sunroof', 'Roof Rails']
 const tailgates = ['Power Tailgate', 'Roof Rails']
+/** Parts of a tray, which an off-roader with a closed body does not have. */
+const trayParts = ['Sports Bar', 'Tub Liner', 'Roller Shutter', 'Canopy']
 const learnerCc = 500
 
 /** Whether such a vehicle can have the feature at all. */
@@ -170,7 +172,8 @@ function suits(name: string, line: ModelLine, variant: Variant): boolean {
   if (shape === 'convertible' || shape === 'softtop') return !roofs.includes(name) && name !== 'Power Tailgate'
   if (shape === 'sedan' || shape === 'coupe' || shape === 'ute' || shape === 'cabchassis')
     return !tailgates.includes(name)
-  return true
+  if (shape === 'offroader') return !trayParts.includes(name)
+  return !(shape === 'hatch' && name === 'Power Tailgate')
 }
 
 /**

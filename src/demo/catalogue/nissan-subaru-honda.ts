@@ -210,7 +210,7 @@ export const nissanSubaruHondaLines = [
     },
     [
       ['VTi-LX', '11th Gen', e.t15, 'CVT', 'FWD', 47_200, 6.3],
-      ['e:HEV LX', '11th Gen', e.h25, 'CVT', 'FWD', 55_000, 4.2],
+      ['e:HEV LX', '11th Gen', e.h20honda, 'CVT', 'FWD', 55_000, 4.2],
     ],
   ),
   line(
@@ -231,7 +231,7 @@ export const nissanSubaruHondaLines = [
     },
     [
       ['VTi-S', 'RW MY19', e.t15, 'CVT', 'AWD', 37_900, 7.4, { years: [2017, 2023] }],
-      ['e:HEV RS', 'RS', e.h25, 'CVT', 'FWD', 59_900, 5.5, { years: [2023, null] }],
+      ['e:HEV RS', 'RS', e.h20honda, 'CVT', 'FWD', 59_900, 5.5, { years: [2023, null] }],
     ],
   ),
   line(

@@ -213,3 +213,27 @@ test('VDP-06 no cell of the specification stays empty on a wide page', { tag: '@
   expect(rests.some(({ entries }) => entries % 2 === 1)).toBe(true)
   expect(rests.filter(({ rest }) => rest > 1)).toEqual([])
 })
+
+test(
+  'VDP-16 the pictures of similar vehicles are at least as wide as they stand there, whatever a card of the list is',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const site of ['tamar-valley-auto', 'harbourside-toyota'] as const) {
+      await page.goto(await findVehicle(site, '/search/used-cars', /\$/, /Similar vehicles/))
+      const pictures = page.getByRole('region', { name: 'Similar vehicles' }).locator('img[srcset]')
+      await pictures.first().scrollIntoViewIfNeeded()
+      await expect
+        .poll(
+          async () =>
+            pictures.evaluateAll((all: HTMLImageElement[]) =>
+              all
+                .slice(0, 3)
+                .map((picture) => Number(/[?&]w=(\d+)/.exec(picture.currentSrc)?.[1]) >= picture.clientWidth),
+            ),
+          { message: site },
+        )
+        .toEqual([true, true, true])
+    }
+  },
+)

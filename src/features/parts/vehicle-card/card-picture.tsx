@@ -8,11 +8,18 @@ import type { VehicleCardView } from './vehicle-card-view.ts'
 /** Image widths for three or four columns beside the filters, two on a tablet and one on a phone. */
 const gridSizes = '(min-width: 1280px) 350px, (min-width: 640px) 50vw, 100vw'
 /** The same for a card that is a row. */
-const rowSizes = '(min-width: 640px) 224px, 40vw'
-
-const sizesOf = ({ kind }: VehicleCardView): string => (kind === 'row' ? rowSizes : gridSizes)
+const rowSizes = '(min-width: 1280px) 288px, (min-width: 640px) 240px, 40vw'
 
 export type PictureLoading = 'first' | 'eager' | 'lazy'
+
+/**
+ * A picture that loads once it is near takes its width from the layout, because a card may also stand in a strip of
+ * wider cards. Browsers that do not know 'auto' take the width of the list.
+ */
+function sizesOf({ kind }: VehicleCardView, loading: PictureLoading): string {
+  const sizes = kind === 'row' ? rowSizes : gridSizes
+  return loading === 'lazy' ? `auto, ${sizes}` : sizes
+}
 
 /**
  * The picture of a card as a link to the vehicle; with `Slides` a strip of photos for a finger. Keyboard users have the
@@ -36,7 +43,7 @@ export function CardPhotos({
       className={isStrip ? 'card-photo card-photos' : 'card-photo'}
     >
       <CardPicture card={card} loading={loading} />
-      {isStrip && <Slides photos={card.photos} sizes={sizesOf(card)} count={card.photosCount} />}
+      {isStrip && <Slides photos={card.photos} sizes={sizesOf(card, 'eager')} count={card.photosCount} />}
     </a>
   )
 }
@@ -54,7 +61,7 @@ function CardPicture({ card, loading }: { card: VehicleCardView; loading: Pictur
     <img
       {...watch}
       src={src}
-      {...(srcSet === null ? {} : { srcSet, sizes: sizesOf(card) })}
+      {...(srcSet === null ? {} : { srcSet, sizes: sizesOf(card, loading) })}
       alt={card.image.alt}
       width={640}
       height={480}

@@ -1,6 +1,7 @@
 import { slugify } from '#domain/format/slugify.ts'
 import { bodyTypes } from '#domain/vehicle/body-types.ts'
 import { typeSegments } from '#domain/vehicle/search-segments.ts'
+import { narrowScope } from '#search/narrow-scope.ts'
 import type { FacetItem } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
 import type { StockSearch } from '#search/stock-search.ts'
@@ -34,15 +35,8 @@ export async function listSearchPaths(site: Site, search: StockSearch, nowMs: nu
   const modelPaths: string[] = []
   // One after the other: a list of a thousand makes is no reason to keep visitors' searches waiting.
   for (const { value: make } of makes) {
-    const filter = {
-      op: 'and' as const,
-      of: [
-        ...(scope.filter === undefined ? [] : [scope.filter]),
-        { op: 'in' as const, attribute: 'make', values: [make] },
-      ],
-    }
     const models = await search.search({
-      scope: { owners: scope.owners, filter },
+      scope: narrowScope(scope, [{ op: 'in', attribute: 'make', values: [make] }]),
       refinements: [forSale],
       facets: [facet('model')],
       limit: 0,

@@ -1,16 +1,10 @@
 import { parseFilterExpression } from './filter-expression.ts'
+import { narrowScope } from './narrow-scope.ts'
 import type { FacetItem, Filter, SearchAnswer, SearchScope } from './search-engine.ts'
 import type { StockSearch } from './stock-search.ts'
 import { vehicleIndexSchema } from './vehicle-index.ts'
 
 /** Searches beside the results page, each a call of its own (SRCH-18). Every one stays within the scope it is given. */
-
-function narrow(scope: SearchScope, ...filters: readonly Filter[]): SearchScope {
-  return {
-    owners: scope.owners,
-    filter: { op: 'and', of: scope.filter === undefined ? filters : [scope.filter, ...filters] },
-  }
-}
 
 /** Models of a manufacturer in stock with their counts, the most frequent first. */
 export function listManufacturerModels(
@@ -20,7 +14,7 @@ export function listManufacturerModels(
   limit: number,
 ): Promise<readonly FacetItem[]> {
   return search.facetValues({
-    scope: narrow(scope, { op: 'in', attribute: 'make', values: [make] }),
+    scope: narrowScope(scope, [{ op: 'in', attribute: 'make', values: [make] }]),
     attribute: 'model',
     limit,
   })
@@ -52,7 +46,7 @@ export function findDealershipItems(
       ...(query.priceMax === null ? {} : { max: query.priceMax }),
     })
   return search.search({
-    scope: narrow(scope, ...filters),
+    scope: narrowScope(scope, filters),
     sort: [{ attribute: 'rank', direction: 'desc' }],
     limit: query.limit,
   })
@@ -73,7 +67,7 @@ export async function findByExpression(
   return {
     ok: true,
     answer: await search.search({
-      scope: narrow(scope, parsed.filter),
+      scope: narrowScope(scope, [parsed.filter]),
       sort: [{ attribute: 'rank', direction: 'desc' }],
       limit,
     }),
@@ -89,7 +83,7 @@ export async function findDearest(
   scope: SearchScope,
 ): Promise<{ readonly id: string; readonly priceCents: number } | null> {
   const answer = await search.search({
-    scope: narrow(scope, { op: 'range', attribute: 'price', min: 1 }),
+    scope: narrowScope(scope, [{ op: 'range', attribute: 'price', min: 1 }]),
     sort: [{ attribute: 'price', direction: 'desc' }],
     ranges: ['price'],
     limit: 1,

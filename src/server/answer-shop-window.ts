@@ -9,6 +9,7 @@ import type { PictureStudio } from '#pictures/picture-studio.ts'
 import { createReadSitePicture } from '#pictures/read-site-picture.ts'
 import type { PhotoService } from '#pictures/remote/photo-service.ts'
 import { showVehicle } from '#pictures/remote/show-stock.ts'
+import { narrowScope } from '#search/narrow-scope.ts'
 import type { Filter } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
 import type { Site } from '#site/site.ts'
@@ -34,10 +35,10 @@ const pictureLimitMs = 2_000
  */
 async function findPicture(site: Site, { services, pictures, photos }: WindowOptions): Promise<ShownDealer['picture']> {
   const { search, stock, now } = services
-  const { owners, filter } = buildStockScope(site, now())
+  const scope = buildStockScope(site, now())
   const find = (also: readonly Filter[], limit: number) =>
     search.search({
-      scope: { owners, filter: { op: 'and', of: [...(filter === undefined ? [] : [filter]), ...also] } },
+      scope: narrowScope(scope, also),
       refinements: [forSale],
       facets: [{ attribute: 'item_type' }],
       sort: [{ attribute: 'rank', direction: 'desc' }],

@@ -1,5 +1,6 @@
 import { findSoldWindowEnd } from '#domain/vehicle/next-change.ts'
 import { soldSince } from '#domain/vehicle/in-stock.ts'
+import { narrowScope } from '#search/narrow-scope.ts'
 import type { StockSearch } from '#search/stock-search.ts'
 import type { Site } from './site.ts'
 import type { FindStockFact } from './stock-facts.ts'
@@ -11,14 +12,13 @@ import { buildStockScope } from './stock-scope.ts'
  */
 export async function findNextStockChange(search: StockSearch, site: Site, nowMs: number): Promise<number> {
   if (!site.search.availability) return Number.POSITIVE_INFINITY
-  const { owners, filter } = buildStockScope(site, nowMs)
   const recentlySold = {
     op: 'range' as const,
     attribute: 'sold_date_timestamp',
     min: soldSince(nowMs, site.search.sold_window_days) + 1,
   }
   const { ranges } = await search.search({
-    scope: { owners, filter: { op: 'and', of: [...(filter === undefined ? [] : [filter]), recentlySold] } },
+    scope: narrowScope(buildStockScope(site, nowMs), [recentlySold]),
     ranges: ['sold_date_timestamp'],
     limit: 0,
   })

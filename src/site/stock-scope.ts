@@ -1,6 +1,7 @@
 import { slugify } from '#domain/format/slugify.ts'
 import { soldSince, statusesInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import { parseFilterExpression } from '#search/filter-expression.ts'
+import { narrowScope } from '#search/narrow-scope.ts'
 import type { Filter, SearchScope } from '#search/search-engine.ts'
 import { vehicleIndexSchema } from '#search/vehicle-index.ts'
 import type { Site } from './site.ts'
@@ -64,7 +65,5 @@ export function buildStockScope(site: Site, nowMs: number): SearchScope {
 
 /** Scope of the vehicles for sale on this site now; only the results page finds recently sold vehicles. */
 export function buildForSaleScope(site: Site, nowMs: number): SearchScope {
-  const { owners, filter } = buildStockScope(site, nowMs)
-  const forSale = { op: 'in', attribute: 'status', values: statusesInStockOnPage } as const
-  return { owners, filter: { op: 'and', of: filter === undefined ? [forSale] : [filter, forSale] } }
+  return narrowScope(buildStockScope(site, nowMs), [{ op: 'in', attribute: 'status', values: statusesInStockOnPage }])
 }

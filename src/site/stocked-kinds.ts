@@ -1,6 +1,7 @@
 import { bodyTypes } from '#domain/vehicle/body-types.ts'
 import { soldSince, statusesInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import { typeSegments } from '#domain/vehicle/search-segments.ts'
+import { narrowScope } from '#search/narrow-scope.ts'
 import type { Filter } from '#search/search-engine.ts'
 import { parseSearchState } from '#search/state/search-state.ts'
 import type { StockSearch } from '#search/stock-search.ts'
@@ -29,9 +30,8 @@ export async function readStockedKinds(
   site: Site,
   nowMs: number,
 ): Promise<StockedKinds> {
-  const { owners, filter } = buildStockScope(site, nowMs)
   const { facets } = await search.search({
-    scope: { owners, filter: { op: 'and', of: [...(filter === undefined ? [] : [filter]), lately(nowMs)] } },
+    scope: narrowScope(buildStockScope(site, nowMs), [lately(nowMs)]),
     facets: kindAttributes.map((attribute) => ({ attribute, limit: 100 })),
     limit: 0,
   })

@@ -7,6 +7,7 @@ import { describePrice } from '#domain/price/describe-price.ts'
 import { findNextMidnight } from '#domain/vehicle/next-change.ts'
 import type { CarType } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
+import { narrowScope } from '#search/narrow-scope.ts'
 import type { Filter, SearchAnswer, SearchQuery } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
 import type { StockSearch } from '#search/stock-search.ts'
@@ -61,9 +62,8 @@ export function askStock(
   also: readonly Filter[],
   rest: Omit<SearchQuery, 'scope' | 'refinements'>,
 ): Promise<SearchAnswer> {
-  const { owners, filter } = buildStockScope(site, ctx.now())
-  const of = [...(filter === undefined ? [] : [filter]), ...buildOpeningFilters(site), ...also]
-  return search.search({ scope: { owners, filter: { op: 'and', of } }, refinements: [forSale], ...rest })
+  const scope = narrowScope(buildStockScope(site, ctx.now()), [...buildOpeningFilters(site), ...also])
+  return search.search({ scope, refinements: [forSale], ...rest })
 }
 
 /** The order in which types are shown and searched for a lowest price. */

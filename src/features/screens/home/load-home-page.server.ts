@@ -6,6 +6,7 @@ import { isBuiltLink } from '#features/parts/site-frame/built-paths.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
 import { buildVehicleCard } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
+import { narrowScope } from '#search/narrow-scope.ts'
 import type { Filter, SearchAnswer } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
 import type { StockSearch } from '#search/stock-search.ts'
@@ -71,13 +72,9 @@ function listOwnMakes({ manufacturer, dealerships }: Site): readonly string[] {
 async function createContext({ site, ctx, search, stock, limitFreshness }: HomeServices): Promise<HomeContext> {
   const nowMs = ctx.now()
   limitFreshness(findNextMidnight(nowMs, site.time_zone))
-  const { owners, filter } = buildStockScope(site, nowMs)
+  const scope = buildStockScope(site, nowMs)
   const ask: HomeContext['ask'] = (filters, query) =>
-    search.search({
-      scope: { owners, filter: { op: 'and', of: [...(filter === undefined ? [] : [filter]), ...filters] } },
-      refinements: [forSale],
-      ...query,
-    })
+    search.search({ scope: narrowScope(scope, filters), refinements: [forSale], ...query })
   const facets = [...facetsCounted.map((attribute) => ({ attribute, limit: 60 })), ...countedFacets]
   const overview = await ask([], { facets, ranges: ['price'], limit: 0 })
   const total = countStock(site, overview, true)

@@ -1,4 +1,5 @@
 import { facets as facetTable, indexUnit, isRange, type FacetAttribute } from '#search/facets.ts'
+import { narrowScope } from '#search/narrow-scope.ts'
 import type { FacetRequest, Filter, Refinement, SearchQuery, SortOrder } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
 import { listChoices, type FacetChoice, type SearchState, type SortKey } from '#search/state/search-choices.ts'
@@ -92,17 +93,13 @@ export function buildSearchQuery(
   state: SearchState,
   nowMs: number,
 ): SearchQuery {
-  const scope = buildStockScope(site, nowMs)
   const fixed: Filter[] = path.fixed.map(({ attribute, values }) => ({ op: 'in', attribute, values }))
   if (state.sortBy === 'price_asc' && site.search.price_asc_excludes_zero)
     fixed.push({ op: 'range', attribute: 'price', min: 1 })
   const distances = measureFromPlace(site, state)
   const chosen = listChoices(state.choices).map(([attribute, choice]) => buildRefinement(attribute, choice))
   return {
-    scope: {
-      owners: scope.owners,
-      filter: { op: 'and', of: [...(scope.filter === undefined ? [] : [scope.filter]), ...fixed] },
-    },
+    scope: narrowScope(buildStockScope(site, nowMs), fixed),
     text: state.text,
     // Counts cover vehicles for sale, unless the visitor selects statuses.
     refinements: [

@@ -2,6 +2,7 @@ import { bodyTypes } from '#domain/vehicle/body-types.ts'
 import { slugify } from '#domain/format/slugify.ts'
 import { linkCars, motorhomeBody } from '#features/parts/vehicle-kinds/link-cars.ts'
 import { formatFacetValue } from '#search/facets.ts'
+import { narrowScope } from '#search/narrow-scope.ts'
 import type { FacetItem, Filter, SearchAnswer } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
 import type { StockSearch } from '#search/stock-search.ts'
@@ -30,24 +31,13 @@ export async function findRange(
   const { kind } = site.search.heading
   if (kind !== 'strip' && kind !== 'band') return []
   const { filters, within } = keepTypes(path)
-  const { owners, filter } = buildStockScope(site, nowMs)
+  // Paths open with the refinements of the site, so the counts beside them are within these (TEN-09).
+  const scope = narrowScope(buildStockScope(site, nowMs), [...buildOpeningFilters(site), ...filters])
   const make = kind === 'strip' ? site.manufacturer?.name : undefined
   const facets = make === undefined ? ['item_type', 'body'] : ['model']
   const count = (more: readonly Filter[]) =>
     search.search({
-      scope: {
-        owners,
-        filter: {
-          op: 'and',
-          of: [
-            ...(filter === undefined ? [] : [filter]),
-            // Paths open with the refinements of the site, so the counts beside them are within these (TEN-09).
-            ...buildOpeningFilters(site),
-            ...filters,
-            ...more,
-          ],
-        },
-      },
+      scope: narrowScope(scope, more),
       refinements: [forSale],
       facets: facets.map((attribute) => ({ attribute, limit: 60 })),
       limit: 0,

@@ -1,4 +1,5 @@
 import { bodyTypes } from '#domain/vehicle/body-types.ts'
+import { narrowScope } from '#search/narrow-scope.ts'
 import { forSale } from '#search/search-stock.ts'
 import type { SearchState } from '#search/state/search-choices.ts'
 import type { StockSearch } from '#search/stock-search.ts'
@@ -74,12 +75,8 @@ export async function findWaysOn(
 
 /** The kinds of vehicles in stock, where there is more than one, then the bodies. */
 async function listStockTiles(search: StockSearch, site: Site, nowMs: number): Promise<NothingView['tiles']> {
-  const { owners, filter } = buildStockScope(site, nowMs)
   const { facets: counted } = await search.search({
-    scope: {
-      owners,
-      filter: { op: 'and', of: [...(filter === undefined ? [] : [filter]), ...buildOpeningFilters(site)] },
-    },
+    scope: narrowScope(buildStockScope(site, nowMs), buildOpeningFilters(site)),
     refinements: [forSale],
     facets: [{ attribute: 'item_type' }, { attribute: 'body' }, { attribute: 'categories' }],
     limit: 0,

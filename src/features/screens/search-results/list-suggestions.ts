@@ -1,9 +1,7 @@
-import { statusesInStockOnPage } from '#domain/vehicle/in-stock.ts'
-import type { Filter } from '#search/search-engine.ts'
 import { emptySearchState, type SearchState } from '#search/state/search-choices.ts'
 import type { StockSearch } from '#search/stock-search.ts'
 import type { Site } from '#site/site.ts'
-import { buildStockScope } from '#site/stock-scope.ts'
+import { buildForSaleScope } from '#site/stock-scope.ts'
 import type { Suggestion } from '#features/parts/search-box/suggestion.ts'
 import { parseSentence } from '#search/sentence/parse-sentence.ts'
 import { buildChips } from './build-chips.ts'
@@ -76,9 +74,7 @@ async function listNames(
   prefix: string,
   nowMs: number,
 ): Promise<readonly Suggestion[]> {
-  const { owners, filter } = buildStockScope(site, nowMs)
-  const available: Filter = { op: 'in', attribute: 'status', values: statusesInStockOnPage }
-  const scope = { owners, filter: { op: 'and' as const, of: filter === undefined ? [available] : [filter, available] } }
+  const scope = buildForSaleScope(site, nowMs)
   const find = (attribute: keyof typeof most) =>
     search.facetValues({ scope, attribute, prefix, limit: most[attribute] })
   const href = (state: Partial<SearchState>) => formatSearchHref(site.routes.search, { ...emptySearchState, ...state })

@@ -3,6 +3,7 @@ import type { SiteContext } from '#data/context.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { facets as facetTable, indexUnit, type FacetAttribute } from '#search/facets.ts'
+import { narrowScope } from '#search/narrow-scope.ts'
 import type { FacetItem, SearchAnswer } from '#search/search-engine.ts'
 import { searchStock } from '#search/search-stock.ts'
 import { emptySearchState, listChoices, valuesOf, type SearchState } from '#search/state/search-choices.ts'
@@ -253,15 +254,8 @@ async function findModels(
   const { make: _make, ...others } = state.choices
   const { scope, refinements, text } = buildSearchQuery(site, [], path, { ...state, choices: others }, nowMs)
   const findOf = async (make: string) => {
-    const filter = {
-      op: 'and' as const,
-      of: [
-        ...(scope.filter === undefined ? [] : [scope.filter]),
-        { op: 'in' as const, attribute: 'make', values: [make] },
-      ],
-    }
     const answer = await search.search({
-      scope: { owners: scope.owners, filter },
+      scope: narrowScope(scope, [{ op: 'in', attribute: 'make', values: [make] }]),
       text: text ?? '',
       refinements: refinements ?? [],
       facets: [{ attribute: 'model', limit: site.search.model_limit }],

@@ -1,6 +1,7 @@
 import { slugify } from '#domain/format/slugify.ts'
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { typeSegments } from '#domain/vehicle/search-segments.ts'
+import { narrowScope } from '#search/narrow-scope.ts'
 import { findMake, listModels } from '#site/directory/directory.ts'
 import type { StockSearch } from '#search/stock-search.ts'
 import type { Site } from '#site/site.ts'
@@ -18,18 +19,8 @@ function createSearchKnowledge(site: Site, search: StockSearch, nowMs: number): 
     slug: string,
     make: string | null,
   ): Promise<string | null> => {
-    const filter =
-      make === null
-        ? scope.filter
-        : {
-            op: 'and' as const,
-            of: [
-              ...(scope.filter === undefined ? [] : [scope.filter]),
-              { op: 'in' as const, attribute: 'make', values: [make] },
-            ],
-          }
     const values = await search.facetValues({
-      scope: { owners: scope.owners, ...(filter === undefined ? {} : { filter }) },
+      scope: make === null ? scope : narrowScope(scope, [{ op: 'in', attribute: 'make', values: [make] }]),
       attribute,
       limit: 1000,
     })

@@ -3,6 +3,7 @@ import { formatNumber } from '#domain/format/format-number.ts'
 import { slugify } from '#domain/format/slugify.ts'
 import { cents } from '#domain/money/cents.ts'
 import { bodyTypes } from '#domain/vehicle/body-types.ts'
+import { narrowScope } from '#search/narrow-scope.ts'
 import type { FacetItem, Filter, SearchAnswer } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
 import { listChoices, type SearchState } from '#search/state/search-choices.ts'
@@ -141,14 +142,11 @@ export async function buildLanding(
     search.search({ ...counted, scope, facets: [], ranges: ['price'] }),
   ])
   if (answer.total === 0) return null
-  const { owners, filter } = buildStockScope(site, nowMs)
   const kept = keepTypes(path)
+  const wider = narrowScope(buildStockScope(site, nowMs), kept.filters)
   const ask = (also: readonly Filter[], attributes: readonly string[]): Promise<SearchAnswer> =>
     search.search({
-      scope: {
-        owners,
-        filter: { op: 'and', of: [...(filter === undefined ? [] : [filter]), ...kept.filters, ...also] },
-      },
+      scope: narrowScope(wider, also),
       refinements: [forSale],
       facets: attributes.map((attribute) => ({ attribute, limit: 60 })),
       limit: 0,

@@ -7,6 +7,7 @@ import { buildTowCheckForm, resolveTowCheck } from '#features/parts/tow-check/to
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
 import { buildVehicleCard, tellMixedConditions } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
+import { narrowScope } from '#search/narrow-scope.ts'
 import type { Filter } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
 import { emptySearchState, formatSearchState } from '#search/state/search-choices.ts'
@@ -62,13 +63,12 @@ async function findVans(
   atm: number,
 ): Promise<TowCheckPageView['vans']> {
   const nowMs = ctx.now()
-  const { owners, filter } = buildStockScope(site, nowMs)
   const vans: readonly Filter[] = [
     { op: 'in', attribute: 'item_type', values: ['caravan'] },
     { op: 'range', attribute: 'atm', max: atm },
   ]
   const { total, hits } = await search.search({
-    scope: { owners, filter: { op: 'and', of: [...(filter === undefined ? [] : [filter]), ...vans] } },
+    scope: narrowScope(buildStockScope(site, nowMs), vans),
     refinements: [forSale],
     sort: [{ attribute: 'atm', direction: 'desc' }],
     limit: cardsShown,

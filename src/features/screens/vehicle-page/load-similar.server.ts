@@ -6,6 +6,7 @@ import { listBodyFamily } from '#domain/vehicle/body-families.ts'
 import { bodyOf, chooseSimilar, leastSimilar, similarPrices } from '#domain/vehicle/choose-similar.ts'
 import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { narrowScope } from '#search/narrow-scope.ts'
 import type { Filter } from '#search/search-engine.ts'
 import type { StockSearch } from '#search/stock-search.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
@@ -74,7 +75,10 @@ async function findCandidates(
   state: Filter,
   price: Cents | null,
 ): Promise<readonly Vehicle[]> {
-  const { owners, filter } = buildStockScope(site, ctx.now())
+  const candidates = narrowScope(buildStockScope(site, ctx.now()), [
+    { op: 'in', attribute: 'item_type', values: [vehicle.item_type] },
+    state,
+  ])
   const body = bodyOf(vehicle)
   const sameModel: Filter = { op: 'in', attribute: 'make_model', values: [vehicle.make_model] }
   const near = price === null ? null : buildNearness(site, price)
@@ -88,18 +92,7 @@ async function findCandidates(
   const found = await Promise.all(
     [ofModel, ofOthers].map(async (wanted) =>
       search.search({
-        scope: {
-          owners,
-          filter: {
-            op: 'and',
-            of: [
-              ...(filter === undefined ? [] : [filter]),
-              { op: 'in', attribute: 'item_type', values: [vehicle.item_type] },
-              state,
-              ...wanted,
-            ],
-          },
-        },
+        scope: narrowScope(candidates, wanted),
         sort: [
           ...(body === null ? [] : [{ attribute: 'body', ranks: new Map([[body, 0]]) }]),
           { attribute: 'rank', direction: 'desc' },

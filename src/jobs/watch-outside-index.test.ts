@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Change } from '#data/change-feed.ts'
-import { SearchAwayError } from '#search/sphinx/session.ts'
+import { SearchUnavailableError } from '#search/sphinx/session.ts'
 import type { SphinxState, EngineState } from '#search/sphinx/table-state.ts'
 import { watchOutsideIndex } from './watch-outside-index.ts'
 
@@ -52,10 +52,10 @@ test('SRCH-10 an engine that is away is told once, asked by nobody else, and not
   const { engine, moved, told, watching, look } = watch()
   await watching.looked
   expect([watching.requireState().build, watching.problem, watching.vehicles]).toEqual([1, null, 42])
-  engine.error = new SearchAwayError('the search engine at 10.0.0.1:9306 did not answer')
+  engine.error = new SearchUnavailableError('the search engine at 10.0.0.1:9306 did not answer')
   await look()
   await look()
-  expect(() => watching.requireState()).toThrow(SearchAwayError)
+  expect(() => watching.requireState()).toThrow(SearchUnavailableError)
   expect([watching.problem, watching.wasReady]).toEqual([engine.error.message, true])
   moved.length = 0
   engine.error = null

@@ -3,7 +3,7 @@ import type { ChangeFeed } from '#data/change-feed.ts'
 import type { SystemContext } from '#data/context.ts'
 import { describeError } from '#log/describe-error.ts'
 import type { Logger } from '#log/log.ts'
-import { SearchAwayError } from '#search/sphinx/session.ts'
+import { SearchUnavailableError } from '#search/sphinx/session.ts'
 import { SchemaMismatchError, type SphinxState, type EngineState } from '#search/sphinx/table-state.ts'
 import type { VersionCounter } from './index-stock.ts'
 
@@ -28,7 +28,8 @@ export interface WatchOutsideOptions {
 /** What a node knows about the tables of the external engine. */
 export interface OutsideWatch {
   /**
-   * The tables to query. While the engine is unavailable it throws SearchAwayError at once, so that no caller waits.
+   * The tables to query. While the engine is unavailable it throws SearchUnavailableError at once, so that no caller
+   * waits.
    */
   readonly requireState: () => SphinxState
   /** Invalidates cached pages of these sites again, once the engine has the changes that this node has seen. */
@@ -83,12 +84,12 @@ export function watchOutsideIndex(options: WatchOutsideOptions): OutsideWatch {
 
   function requireUsable({ newest, isComplete }: EngineState): SphinxState {
     if (newest === null)
-      throw new SearchAwayError(
+      throw new SearchUnavailableError(
         'the tables of the search engine are not built yet; a node builds them once all daemons answer',
       )
-    if (newest.schema !== schema) throw new SearchAwayError(new SchemaMismatchError(newest.schema).message)
+    if (newest.schema !== schema) throw new SearchUnavailableError(new SchemaMismatchError(newest.schema).message)
     if (!isComplete)
-      throw new SearchAwayError(
+      throw new SearchUnavailableError(
         'a daemon of the search engine has lost its shard of the tables; a node rebuilds it automatically. If this ' +
           'problem persists, give all nodes the same SEARCH_URL, with the daemons in the same order',
       )
@@ -152,8 +153,8 @@ export function watchOutsideIndex(options: WatchOutsideOptions): OutsideWatch {
   const done = run()
   return {
     requireState() {
-      if (trouble !== null) throw new SearchAwayError(trouble)
-      if (known === null) throw new SearchAwayError('the search engine has not been checked yet')
+      if (trouble !== null) throw new SearchUnavailableError(trouble)
+      if (known === null) throw new SearchUnavailableError('the search engine has not been checked yet')
       return known
     },
     expect(slugs) {

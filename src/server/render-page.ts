@@ -10,7 +10,7 @@ import type { RenderTurn } from '#http/render-turn.ts'
 import { resolveWiderNetwork } from '#http/visitor-address.ts'
 import type { PicturePreviews } from '#pictures/picture-previews.ts'
 import { showStock } from '#pictures/remote/show-stock.ts'
-import { SearchAwayError } from '#search/sphinx/session.ts'
+import { SearchUnavailableError } from '#search/sphinx/session.ts'
 import { listConfiguredRoutes } from '#site/addresses.ts'
 import { findMapOrigin } from '#site/location-map.ts'
 import { rankLocations } from '#site/rank-locations.ts'
@@ -136,7 +136,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
         reportFailure(error) {
           // Where too many sites wait to be loaded, or the search is away, the next try is as likely to find a page.
           isDatabaseAway ||=
-            isDatabaseOutage(error) || error instanceof QueueFullError || error instanceof SearchAwayError
+            isDatabaseOutage(error) || error instanceof QueueFullError || error instanceof SearchUnavailableError
           return isDatabaseAway ? 503 : 500
         },
       })

@@ -14,7 +14,7 @@ import { createSphinxSearch } from '#search/sphinx/create-sphinx-search.ts'
 import { createSphinxWriter } from '#search/sphinx/create-sphinx-writer.ts'
 import { openSphinx } from '#search/sphinx/open-sphinx.ts'
 import { probeTables } from '#search/sphinx/probe-tables.ts'
-import { SearchAwayError, type SphinxSession } from '#search/sphinx/session.ts'
+import { SearchUnavailableError, type SphinxSession } from '#search/sphinx/session.ts'
 import type { SphinxAddress } from '#search/sphinx/sphinx-address.ts'
 import { fingerprintSchema, readEngineState } from '#search/sphinx/table-state.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'
@@ -150,7 +150,7 @@ export async function startOutsideIndex(options: StartOutsideIndexOptions): Prom
       synonyms: vehicleSynonyms,
       names: vehicleNames,
     }),
-    { isAway: (error) => error instanceof SearchAwayError, now: system.now },
+    { isAway: (error) => error instanceof SearchUnavailableError, now: system.now },
   )
   const search = createChosenSearch(outside, own.search, isOutside)
   const warming = warmIndex({

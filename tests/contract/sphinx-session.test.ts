@@ -3,7 +3,7 @@ import type { IndexSchema, SearchDocument } from '#search/search-engine.ts'
 import { createSphinxSearch } from '#search/sphinx/create-sphinx-search.ts'
 import { createSphinxWriter } from '#search/sphinx/create-sphinx-writer.ts'
 import { openSphinx, type OpenedSphinx } from '#search/sphinx/open-sphinx.ts'
-import { SearchAwayError } from '#search/sphinx/session.ts'
+import { SearchUnavailableError } from '#search/sphinx/session.ts'
 import { SchemaMismatchError, readEngineState } from '#search/sphinx/table-state.ts'
 import { hasSphinx, startSphinxDaemons, whySkipped, type SphinxDaemons } from '#tests/fixtures/sphinx-daemons.ts'
 
@@ -72,7 +72,7 @@ describe.skipIf(!hasSphinx)(`two daemons of Sphinx${whySkipped}`, () => {
   test('the part of a daemon that is away makes the answer an error, and is there again after its start', async () => {
     await open().rebuild(cars('Kia', 40), 'p1')
     await daemons.kill(1)
-    await expect(countMakes()).rejects.toThrow(SearchAwayError)
+    await expect(countMakes()).rejects.toThrow(SearchUnavailableError)
     // Of the daemon that is there, which could answer its half.
     await expect(session.ask(['SELECT id FROM market_a LIMIT 1'], 0)).rejects.toThrow(/answered incompletely/)
     await daemons.start(1)

@@ -20,7 +20,7 @@ export interface SphinxWriter {
   /**
    * Reads the state of every daemon; must be called before the first change. Resolves with the positions in the change
    * feed up to which the tables are current, usually one; if the daemons have several, follow from the earliest. null:
-   * a daemon has no tables yet, so call `rebuild`. Rejects with SchemaMismatchError and SearchAwayError.
+   * a daemon has no tables yet, so call `rebuild`. Rejects with SchemaMismatchError and SearchUnavailableError.
    */
   open(): Promise<readonly string[] | null>
   /**

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { createPool, type Pool, type PoolConnection } from 'mysql2/promise'
 import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts'
 import { readAnswer, type Answer } from './read-answer.ts'
-import { SearchAwayError, type Row, type SphinxSession } from './session.ts'
+import { SearchUnavailableError, type Row, type SphinxSession } from './session.ts'
 import type { SphinxAddress } from './sphinx-address.ts'
 
 export interface OpenSphinxOptions {
@@ -68,7 +68,7 @@ export function openSphinx(options: OpenSphinxOptions): OpenedSphinx {
       if (isRefused) daemon.breaker.succeed()
       else daemon.breaker.fail()
       const cause = describeCause(error)
-      throw new SearchAwayError(
+      throw new SearchUnavailableError(
         `the search engine at ${daemon.name} ` +
           (isRefused ? `refused: ${cause}` : `did not answer: ${cause}; see that it runs and that SEARCH_URL is right`),
         { cause: error },
@@ -92,7 +92,9 @@ export function openSphinx(options: OpenSphinxOptions): OpenedSphinx {
     async ask(queries, only) {
       if (only !== undefined) return askDaemon(requireDaemon(only), queries, requireDaemon(only).upkeep)
       turn += 1
-      let last: unknown = new SearchAwayError('the search engine is not queried for a moment after several failures')
+      let last: unknown = new SearchUnavailableError(
+        'the search engine is not queried for a moment after several failures',
+      )
       let tries = 0
       for (let at = 0; at < daemons.length && tries < 2; at += 1) {
         const daemon = requireDaemon((turn + at) % daemons.length)

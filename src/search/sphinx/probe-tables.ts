@@ -3,7 +3,7 @@ import type { SphinxSession } from './session.ts'
 
 /**
  * Checks that a daemon can query all shards: fetches one vehicle, or counts all vehicles if `counts` is true. Resolves
- * with the count, otherwise null. Rejects with SearchAwayError if a shard is missing.
+ * with the count, otherwise null. Rejects with SearchUnavailableError if a shard is missing.
  */
 export async function probeTables(
   session: SphinxSession,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAnswer } from './read-answer.ts'
-import { SearchAwayError } from './session.ts'
+import { SearchUnavailableError } from './session.ts'
 
 const rows = [{ id: '1' }]
 const answerWith = (...meta: readonly (readonly [string, string])[]) =>
@@ -29,7 +29,7 @@ test.each([
   ['warning', "index 'a': query word(s) mismatch: kia (and agent x: connect timed out)"],
   ['error', "index 'a': query word(s) mismatch: kia"],
 ] as const)('SRCH-10 an answer that may lack rows is none: %s %s', (kind, text) => {
-  expect(() => answerWith([kind, text])).toThrow(SearchAwayError)
+  expect(() => answerWith([kind, text])).toThrow(SearchUnavailableError)
 })
 
 test('SRCH-10 an answer with too few parts, or without a number, is none', () => {

@@ -1,4 +1,4 @@
-import { SearchAwayError, type AnswerMeta, type Row } from './session.ts'
+import { SearchUnavailableError, type AnswerMeta, type Row } from './session.ts'
 
 /** The answer of a daemon to several queries. */
 export interface Answer {
@@ -14,16 +14,16 @@ const isVocabularyWarning = (warning: string): boolean =>
   warning.split(';').every((part) => /: query word\(s\) mismatch: [0-9a-z_*, ]+$/.test(part))
 
 /**
- * Throws SearchAwayError unless every query was answered completely. SHOW META describes the last query only; that is
- * enough, because a daemon that fails during a batch does not recover before its end.
+ * Throws SearchUnavailableError unless every query was answered completely. SHOW META describes the last query only;
+ * that is enough, because a daemon that fails during a batch does not recover before its end.
  */
 export function readAnswer(name: string, results: readonly (readonly Row[])[], queries: number): Answer {
   const meta = new Map((results.at(-1) ?? []).map((row) => [String(row['Variable_name']), String(row['Value'])]))
   const warning = meta.get('warning')
   const trouble = meta.get('error') ?? (warning !== undefined && isVocabularyWarning(warning) ? undefined : warning)
   if (trouble !== undefined)
-    throw new SearchAwayError(`the search engine at ${name} answered incompletely: ${trouble.slice(0, 200)}`)
+    throw new SearchUnavailableError(`the search engine at ${name} answered incompletely: ${trouble.slice(0, 200)}`)
   if (results.length !== queries + 1 || !meta.has('total_found'))
-    throw new SearchAwayError(`the search engine at ${name} gave an answer that does not fit the queries`)
+    throw new SearchUnavailableError(`the search engine at ${name} gave an answer that does not fit the queries`)
   return { rows: results.slice(0, -1), meta: { totalFound: Number(meta.get('total_found')) } }
 }

@@ -8,11 +8,11 @@ export interface AnswerMeta {
 }
 
 /** The engine is unavailable, too slow, or a shard is missing. The message names the daemon and the reason. */
-export class SearchAwayError extends Error {
-  override readonly name = 'SearchAwayError'
+export class SearchUnavailableError extends Error {
+  override readonly name = 'SearchUnavailableError'
 }
 
-/** The connection to the daemons. Every promise rejects with SearchAwayError if no daemon answers in time. */
+/** The connection to the daemons. Every promise rejects with SearchUnavailableError if no daemon answers in time. */
 export interface SphinxSession {
   /**
    * Runs the queries as one batch and returns the rows of each. An answer without the shard of a daemon is an error:

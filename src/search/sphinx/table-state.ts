@@ -75,7 +75,7 @@ export interface EngineState {
   readonly positions: readonly string[]
 }
 
-/** Reads the state from every daemon. Rejects with SearchAwayError if one of them does not answer. */
+/** Reads the state from every daemon. Rejects with SearchUnavailableError if one of them does not answer. */
 export async function readEngineState(session: SphinxSession): Promise<EngineState> {
   const states = await Promise.all(
     Array.from({ length: session.daemons }, async (_, daemon) =>

@@ -170,15 +170,15 @@ describe('TEN-07 hosts of stored sites', () => {
   })
 })
 
-describe('TEN-08 a site off line', () => {
-  test('TEN-08 goes off line until a time in its zone, and comes back when it is told to', async () => {
+describe('TEN-08 a site offline', () => {
+  test('TEN-08 goes offline until a time in its zone, and comes back when it is told to', async () => {
     await applyText('rest.yaml', text('rest', 'time_zone: Australia/Perth\n'))
     const done = await callJson(runOffline, ['rest', '--until', '2099-01-01T08:00', '--reason', 'Stocktake'])
     expect(done).toMatchObject({ site: 'rest', offline: true, until: '2099-01-01T00:00:00.000Z' })
     const { offline } = await createSiteStandingStore(database).readStanding(system)
     expect(offline.get('rest')).toMatchObject({ until: Date.UTC(2099, 0, 1), reason: 'Stocktake' })
-    expect((await call(list, [])).out).toMatch(/^rest .*off line until 2099-01-01 00:00 UTC$/m)
-    expect((await call(runOnline, ['rest'])).out).toBe('rest is on line again.')
+    expect((await call(list, [])).out).toMatch(/^rest .*offline until 2099-01-01 00:00 UTC$/m)
+    expect((await call(runOnline, ['rest'])).out).toBe('rest is online again.')
     expect(await callJson(runOnline, ['rest'])).toMatchObject({ was_offline: false })
   })
 

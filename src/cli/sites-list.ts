@@ -67,7 +67,7 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
 const formatOffline = (offline: Offline | null): string =>
   offline === null
     ? ''
-    : `   off line${offline.until === null ? '' : ` until ${formatInstant(offline.until).slice(0, 16)} UTC`}`
+    : `   offline${offline.until === null ? '' : ` until ${formatInstant(offline.until).slice(0, 16)} UTC`}`
 
 const describeOffline = ({ since, until, reason }: Offline): object => ({
   since: toInstant(since),

@@ -41,7 +41,7 @@ export async function runOffline(args: string[], io: CommandIo, database: Databa
   if (!(await store.takeOffline(system, slug, { until, reason: reason === '' ? null : reason })))
     return output.fail(await describeUnknownSite(database, slug))
   const end = until === null ? `until forecourt sites online ${slug}` : `until ${formatInstant(until).slice(0, 16)} UTC`
-  output.line(`${slug} is off line ${end}. Imports, leads and outbound feeds go on.`)
+  output.line(`${slug} is offline ${end}. Imports, leads and outbound feeds go on.`)
   return output.done({ site: slug, offline: true, until: until === null ? null : new Date(until).toISOString() })
 }
 
@@ -57,26 +57,26 @@ export async function runOnline(args: string[], io: CommandIo, database: Databas
   if ((await createSiteRepository(database).get(system, slug)) === null)
     return output.fail(await describeUnknownSite(database, slug))
   const wasOffline = await createSiteStandingStore(database).bringOnline(system, slug)
-  output.line(wasOffline ? `${slug} is on line again.` : `${slug} was on line already.`)
+  output.line(wasOffline ? `${slug} is online again.` : `${slug} was online already.`)
   return output.done({ site: slug, offline: false, was_offline: wasOffline })
 }
 
 const localTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/
 const exactTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/
 
-/** Epoch milliseconds; NaN for text that is no time. */
+/** Epoch milliseconds; NaN for text that is not a time. */
 function parseInstant(text: string, timeZone: string): number {
   try {
     if (exactTime.test(text)) return Temporal.Instant.from(text).epochMilliseconds
     if (localTime.test(text))
       return Temporal.PlainDateTime.from(text, { overflow: 'reject' }).toZonedDateTime(timeZone).epochMilliseconds
   } catch {
-    // A date that no calendar has, such as 31 February.
+    // The date does not exist, such as 31 February.
   }
   return Number.NaN
 }
 
-/** A document that this version of the platform does not take has no zone to be known by. */
+/** The site's time zone; UTC where this version of the platform does not accept the stored document. */
 function readTimeZone(document: unknown): string {
   try {
     return resolveStoredSite(document).time_zone

@@ -13,7 +13,7 @@ const longestRetrySeconds = 86_400
 const webhook = /^\/api\/payments\/webhook\//i
 
 /**
- * offline: answers the pages and calls of a site that is off line with 503 and Retry-After (seconds). Files, pictures,
+ * offline: answers the pages and calls of a site that is offline with 503 and Retry-After (seconds). Files, pictures,
  * the sitemap and the outbound feeds have been answered before; leads that are stored go on to their receivers.
  */
 export function createOfflineHandler(now: () => number): Handler<SiteVisit> {
@@ -28,7 +28,7 @@ export function createOfflineHandler(now: () => number): Handler<SiteVisit> {
         : Math.min(longestRetrySeconds, Math.max(1, Math.ceil((offline.until - nowMs) / 1000)))
     if (isCalledByScripts(path)) {
       response.setHeader('Retry-After', seconds)
-      sendProblem(response, 503, 'Off line', `This site is off line; ask again in ${seconds} seconds.`, request.method)
+      sendProblem(response, 503, 'Offline', `This site is offline; ask again in ${seconds} seconds.`, request.method)
       return 'answered'
     }
     const { html, contentSecurityPolicy } = buildOfflinePage(site, offline, nowMs)

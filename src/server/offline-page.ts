@@ -9,7 +9,7 @@ import { listAddressLines, listLocations, resolveLocationPhone } from '#site/loc
 import { resolveHours } from '#site/resolve-hours.ts'
 import type { Location, Site } from '#site/site.ts'
 
-/** The page of a site that is off line: the dealer's look, number, address and hours, without router or script. */
+/** The page of a site that is offline: the dealer's look, number, address and hours, without router or script. */
 
 const layout =
   '*{box-sizing:border-box}' +

@@ -13,7 +13,7 @@ export type Tenant =
       readonly site: Site
       /** The host is one that the site answered on earlier. Absent: it is one of its own. */
       readonly isFormerHost?: boolean
-      /** Absent: the site is on line. */
+      /** Absent: the site is online. */
       readonly offline?: Offline
     }
   | { readonly kind: 'list' }
@@ -64,7 +64,7 @@ const mostVersions = 50
 export interface DirectoryParts {
   /** Lists further problems of a site on this server; the site is served anyway. Default: none. */
   readonly listMore?: (site: Site) => readonly string[]
-  /** Former hosts and times off line. Default: there are none. */
+  /** Former hosts and times offline. Default: there are none. */
   readonly standing?: Pick<SiteStandingStore, 'readStanding'>
 }
 

@@ -30,7 +30,7 @@ export interface SiteVisit extends Visit {
   readonly origin: RequestOrigin
   /** The site answered on this host earlier, and no longer does. */
   readonly isFormerHost: boolean
-  /** null: the site is on line. */
+  /** null: the site is online. */
   readonly offline: Offline | null
 }
 

@@ -86,7 +86,7 @@ describeOnEachDatabase('the life of a site after it went live', (store) => {
     expect(await readFormer(store, 'taker')).toEqual([])
   })
 
-  test('TEN-08 a site goes off line and comes back, and nodes are told', async () => {
+  test('TEN-08 a site goes offline and comes back, and nodes are told', async () => {
     await applyHosts(store, 'closed', [])
     const standing = createSiteStandingStore(store.database)
     const feed = createChangeFeed(store.database)

@@ -99,7 +99,7 @@ describe('TEN-01 a host that the site left', () => {
   })
 })
 
-describe('TEN-08 a site off line', () => {
+describe('TEN-08 a site offline', () => {
   const standing = () => createSiteStandingStore(app.database)
   async function takeOffline(until: number | null, reason: string | null = null): Promise<void> {
     await standing().takeOffline(system, servedSite, { until, reason })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
 /**
- * What happens to a site after it went live: hosts that it answered on before, times off line, and sites that were
+ * What happens to a site after it went live: hosts that it answered on before, times offline, and sites that were
  * removed and whose leads are kept for the legal period.
  */
 export const dayTwo: Migration = {

@@ -27,7 +27,7 @@ const copied: Readonly<Record<CopiedTable, string>> = {
   site_version: 'Every version that was ever applied.',
   site_host: 'Who answers on which host.',
   former_host: 'Redirects of hosts that a site has left.',
-  site_offline: 'A site that is off line stays so.',
+  site_offline: 'A site that is offline stays so.',
   removed_site: 'Until when the leads of a removed site are kept.',
   lead: 'Every lead that a visitor was thanked for.',
   lead_outbox:

@@ -5,7 +5,7 @@ import { lockInTransaction } from '../postgres/advisory-lock.ts'
 import { isStorableText } from '../storable-text.ts'
 import { runRead, runWrite } from '../transactions.ts'
 
-/** A site that is off line for a while. Times are epoch milliseconds. */
+/** A site that is offline for a while. Times are epoch milliseconds. */
 export interface Offline {
   readonly since: number
   /** When it comes back by itself; null: when an operator brings it back. */
@@ -24,9 +24,9 @@ export interface SiteStanding {
 
 export interface SiteStandingStore {
   readStanding(ctx: SystemContext): Promise<SiteStanding>
-  /** Takes a site off line from now on, or changes until when; false for a site that is not stored. */
+  /** Takes a site offline from now on, or changes until when; false for a site that is not stored. */
   takeOffline(ctx: SystemContext, slug: string, offline: Pick<Offline, 'until' | 'reason'>): Promise<boolean>
-  /** False where the site was not off line. */
+  /** False where the site was not offline. */
   bringOnline(ctx: SystemContext, slug: string): Promise<boolean>
 }
 

@@ -6,7 +6,7 @@ export interface FormerHostTable {
   left_at: number
 }
 
-/** A site that is off line. Times are epoch milliseconds; `until` null: until an operator brings it back. */
+/** A site that is offline. Times are epoch milliseconds; `until` null: until an operator brings it back. */
 export interface SiteOfflineTable {
   slug: string
   since: number

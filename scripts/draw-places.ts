@@ -8,12 +8,12 @@ import { drawingPathPrefix, type RenderOverlay } from '#pictures/drawing-source.
 import { loadSiteFiles } from '#server/load-site-files.ts'
 import { paintSigns } from './sign-font.ts'
 
-/** Pixels of a vehicle's picture, a fifth more than its place in the drawing has units. */
+/** Width of a vehicle's picture in pixels, a fifth more than its width in units of the drawing. */
 const pictureWidth = 420
 
 const pictures = new Map<string, Promise<string>>()
 
-/** The vehicle and its shadow without the backdrop, as a data address: a picture fetches no other file. */
+/** The vehicle and its shadow without the backdrop, as a data URL: an SVG in an <img> may load no other file. */
 async function renderVehicle(key: string): Promise<string> {
   const overlay = vehicleDrawings.find(`${drawingPathPrefix}${key}/front-quarter`, 'warm_paper')?.overlay
   if (overlay === undefined) throw new Error(`'${key}' is not the key of a modelled vehicle`)

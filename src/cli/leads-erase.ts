@@ -10,7 +10,7 @@ const usage = 'forecourt leads erase SITE ID …|--email E-MAIL|--phone NUMBER -
 
 /**
  * `leads erase`: erases for good what is stored with the named leads, or of a person: the leads, ended reservations,
- * trade-ins, unfinished purchases and prizes. Deliveries that have not been made are dropped. Without --yes it tells
+ * trade-ins, unfinished purchases and prizes. Deliveries that have not been made are dropped. Without --yes it reports
  * what it would erase and changes nothing. An open reservation stays with its lead, and the status is then 'refused'.
  * --json writes the numbers as one object.
  */
@@ -73,7 +73,7 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
   return openHolds.length === 0 ? exitStatus.done : exitStatus.refused
 }
 
-/** The first of the ids that the site does not have; null: it has them all. */
+/** The first id that the site does not have; null where it has all of them. */
 async function findUnknown({ ctx, leads }: OpenLeads, ids: readonly string[]): Promise<string | null> {
   for (const id of ids) if ((await leads.find(ctx, id)) === null) return id
   return null

@@ -9,7 +9,7 @@ const batch = 500
 
 /**
  * `leads export`: everything that is stored of the leads, newest first, one JSON object a line. With --email or --phone
- * it answers a person who asks what is known of them. It writes JSON with and without --json.
+ * it answers a person's request for their data. It writes JSON with and without --json.
  */
 export async function run(args: string[], io: CommandIo, database: Database): Promise<number> {
   const words = readWords(args, { options: { ...filterOptions, json: { type: 'boolean' } } })

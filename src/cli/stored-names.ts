@@ -4,7 +4,7 @@ import { createSiteRemover } from '#data/sites/site-remover.ts'
 import { createSiteStandingStore } from '#data/sites/site-standing.ts'
 import type { TakenNames } from '#site/check-sites.ts'
 
-/** What the stored and the removed sites have already; `checkSites` gives it to no other site. */
+/** Slugs, ids and hosts of stored and removed sites, which `checkSites` refuses for any other site. */
 export async function readTakenNames(database: Database): Promise<readonly TakenNames[]> {
   const system = { system: true, now: (): number => Date.now() } as const
   const stored = await createSiteRepository(database).list(system)
@@ -29,7 +29,7 @@ function readId(document: unknown): string | null {
   return typeof document.id === 'string' ? document.id : null
 }
 
-/** The host on which the site's search is asked, which belongs to it as its other hosts do. */
+/** The host of the site's search calls, which no other site may have either. */
 function readSearchHosts(document: unknown): readonly string[] {
   if (typeof document !== 'object' || document === null || !('search' in document)) return []
   const { search } = document

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSingleFlight, shareCall } from './single-flight.ts'
 
-test('API-04 who asks while an answer is being found shares it, who asks later gets a new one', async () => {
+test('API-04 a call during another one shares its answer, and a later call gets a new one', async () => {
   const open: ((answer: number) => void)[] = []
   const call = shareCall(() => new Promise<number>((resolve) => open.push(resolve)))
   const first = Array.from({ length: 1_000 }, () => call())

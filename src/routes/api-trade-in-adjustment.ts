@@ -25,7 +25,7 @@ export const loader = defineEndpoint({
     if (state === null) return { status: 400, detail: 'valuation: not a valuation of this site' }
     const answers = new Map(Object.entries(body.adjustmentAnswers))
     const asked = await findQuestions(services, state)
-    // An estimate without the answers would be one of another car.
+    // An estimate that ignored the answers would be of a car in another condition.
     const outcome =
       asked.kind === 'questions'
         ? await finishValuation(services, state, asked.questions, (id) => answers.get(id) ?? null)

@@ -58,7 +58,7 @@ export interface Hold {
   readonly id: string
   readonly siteId: string
   readonly vehicleId: string
-  /** Slug and name of the vehicle when it was held, so that the hold stays readable after the vehicle has gone. */
+  /** Slug and name of the vehicle when it was held, so that the hold stays readable after the vehicle was removed. */
   readonly vehicleSlug: string
   readonly vehicleName: string
   readonly visitorId: string | null

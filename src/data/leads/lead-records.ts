@@ -1,7 +1,7 @@
 import type { VehicleEventParameters } from '#domain/analytics/event-catalogue.ts'
 import type { EnquiryEvent } from '#domain/enquiry/resolve-enquiry.ts'
 
-/** The vehicle at the time of the enquiry, so that the lead stays readable after the vehicle has gone. */
+/** The vehicle at the time of the enquiry, so that the lead stays readable after the vehicle was removed. */
 export interface LeadCar {
   readonly id: string
   readonly slug: string

@@ -6,7 +6,7 @@ import { refuseRewrites } from './refuse-rewrites.ts'
 export const stock: Migration = {
   name: '0001-stock',
   async up(trx, dialect) {
-    // Never reused, also after the newest rows have gone.
+    // Never reused, also after the newest rows were deleted.
     const identity =
       dialect === 'sqlite'
         ? sql.raw('integer primary key autoincrement')

@@ -96,7 +96,7 @@ const isWanted = ({ keyColumns }: TableShape) =>
     sql` and `,
   )
 
-/** Keys of the stored rows that have to go: what is gone from the source, and what is inserted anew. */
+/** Keys of the stored rows to delete: those that the source no longer has, and those that are inserted again. */
 function findOutdated({ shape, given, stored }: BothSides): readonly Row[] {
   return [...stored].flatMap(([text, { key, row }]) => {
     const now = given.get(text)

@@ -25,7 +25,7 @@ describe('drawn locations', () => {
     expect(drawings.length).toBeGreaterThan(10)
     for (const drawing of drawings) {
       const { path } = drawing
-      // The pictures of the vehicles take minutes to render; which they are stands beside them.
+      // Rendering the vehicles takes minutes, so only their drawing keys (`data-vehicle`) are compared.
       const kept = readFileSync(join(projectRoot, 'public', path), 'utf8').replaceAll(picture, 'href=""')
       expect([path, kept === (await paintSigns(drawing))]).toEqual([path, true])
     }

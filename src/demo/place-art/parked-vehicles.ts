@@ -1,4 +1,4 @@
-/** Keys of the modelled vehicles that stand about. */
+/** Drawing keys of the modelled vehicles in these pictures. */
 export const vehicles = {
   rav4: 'suv-toyota-graphite-21-toyotarav42019',
   corolla: 'hatch-toyota-blue-03-toyotacorolla2018',
@@ -28,8 +28,8 @@ export type VehicleName = keyof typeof vehicles
 const wheelLine = 0.755
 
 /**
- * A modelled vehicle as its picture: `key` of its drawing, the middle of the picture, the ground under its front wheels
- * and the width of the picture. The picture itself is put in by `scripts/draw-places.ts`.
+ * A place for the picture of a modelled vehicle: `x` is its centre, `ground` the height of the front wheels, `key` that
+ * of its drawing. `scripts/draw-places.ts` renders the picture into the empty `href`.
  */
 export function parkVehicle(x: number, ground: number, key: string, width = 350): string {
   const height = width * 0.75

@@ -224,7 +224,8 @@ export function shadeSparse(
     pixels[middle + 3] = 255
   }
 
-  // The pixels beside and below the corner of a cell that an edge crosses: no line fits between two alike samples.
+  // The pixels beside and below the corner of a cell that an edge crosses. Between two alike samples a very close view
+  // takes their mean, because no line fits there.
   const drawSides = (index: number, cell: number): void => {
     drawSide(index + 1, index, index + narrow, cell, 1)
     drawSide(index + width, index, index + narrow * width, cell, columns)

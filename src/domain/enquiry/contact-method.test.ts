@@ -14,6 +14,6 @@ test.each([
   ['Email', { ...both, email: '' }, 'Phone'],
   ['SMS', { ...both, email: '' }, 'SMS'],
   ['Email', { phone: '', email: '' }, 'Email'],
-] as const)('LEAD-16 who asks for %s and leaves %j is reached by %s', (preferred, contact, method) => {
+] as const)('LEAD-16 a visitor who prefers %s and enters %j is contacted by %s', (preferred, contact, method) => {
   expect(resolveContactMethod(preferred, contact)).toBe(method)
 })

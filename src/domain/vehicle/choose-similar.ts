@@ -2,7 +2,7 @@ import type { Cents } from '../money/cents.ts'
 import { listBodyFamily } from './body-families.ts'
 import type { Vehicle } from './vehicle-fields.ts'
 
-/** What the choice knows of a vehicle. `visiblePrice` is null where visitors see none. */
+/** What the choice compares of a vehicle. `visiblePrice` is null where visitors see none. */
 export interface SimilarCandidate extends Pick<
   Vehicle,
   'id' | 'item_type' | 'make' | 'make_model' | 'badge' | 'body' | 'simple_body' | 'year' | 'status' | 'reserved'
@@ -10,11 +10,11 @@ export interface SimilarCandidate extends Pick<
   readonly visiblePrice: Cents | null
 }
 
-/** Maximum price difference, as a fraction of this vehicle's price: what a buyer of it could pay as well. */
+/** Maximum price difference, as a fraction of this vehicle's price, that a buyer of it could also pay. */
 const priceReach = 0.25
 /** Years, in both directions, that are one generation of a model. */
 const yearReach = 4
-/** So many make a row; vehicles that are less alike may complete it, and none comes after it. */
+/** Number of vehicles that make a row. Less similar ones fill the row up to this number and never extend it. */
 export const leastSimilar = 3
 
 /** The prices that are similar to one, both ends inclusive. */
@@ -30,8 +30,9 @@ export const bodyOf = ({ body, simple_body }: Pick<Vehicle, 'body' | 'simple_bod
 /**
  * Chooses the similar vehicles of a page, the most alike first (VDP-16). They are of the same kind and of the same
  * model or body, and cost at most 25 % less or more. Of a model and variant the nearest stands for all. Where these are
- * fewer than three, others complete the three: first bodies of the same family, and vehicles of the model whose price
- * visitors do not see, then those that are reserved or coming soon. None is better than one that is not alike.
+ * fewer than three, others fill up to three: first bodies of the same family, and vehicles of the model whose price
+ * visitors do not see, then those that are reserved or coming soon. The row may stay short or empty, because a vehicle
+ * that is not similar helps nobody.
  */
 export function chooseSimilar<Candidate extends SimilarCandidate>(
   shown: SimilarCandidate,
@@ -52,7 +53,7 @@ export function chooseSimilar<Candidate extends SimilarCandidate>(
   return [...chosen.values()]
 }
 
-/** Whether the price is similar. Without this vehicle's price nobody can say, and its model or body decides. */
+/** Whether the price is similar. Where this vehicle's price is not visible, only the model and the body decide. */
 function isNear(shown: SimilarCandidate, other: SimilarCandidate): boolean {
   if (shown.visiblePrice === null) return true
   if (other.visiblePrice === null) return shown.make_model === other.make_model
@@ -60,7 +61,7 @@ function isNear(shown: SimilarCandidate, other: SimilarCandidate): boolean {
   return min <= other.visiblePrice && other.visiblePrice <= max
 }
 
-/** 0: as alike as can be. 1: completes the row. 2 and 3: the same, but nobody can buy it today. null: not alike. */
+/** 0: same model or body. 1: fills the row. 2 and 3: as 0 and 1, but not for sale today. null: not similar. */
 function tierOf(shown: SimilarCandidate, other: SimilarCandidate): number | null {
   const [body, otherBody] = [bodyOf(shown), bodyOf(other)]
   const waits = other.status !== 'in_stock' || other.reserved ? 2 : 0
@@ -68,7 +69,7 @@ function tierOf(shown: SimilarCandidate, other: SimilarCandidate): number | null
   if (shown.make_model === other.make_model || (body !== null && body === otherBody)) return waits
   // A vehicle of unknown body is compared by its price alone, and without one by its model.
   if (body === null) return shown.visiblePrice === null ? null : waits + 1
-  // A family of bodies says little while no price narrows it.
+  // Without a price, vehicles of one family of bodies have too little in common.
   if (shown.visiblePrice === null || otherBody === null) return null
   return listBodyFamily(body).includes(otherBody) ? waits + 1 : null
 }

@@ -23,7 +23,7 @@ describe('registration', () => {
     expect(resolveRego('2026-11-20', dateInZone(instant, 'Australia/Sydney'), true)?.kind).toBe('expired')
   })
 
-  test('dates that are none stay as they came', () => {
+  test('text that is not a date is shown unchanged', () => {
     expect([formatDate('soon'), formatDate('2026-13-45'), formatMonth('2024-03-01')]).toEqual([
       'soon',
       '2026-13-45',

@@ -26,7 +26,7 @@ export function describeItemType(itemType: ItemType): string {
   }
 }
 
-/** Whether an entry says anything (VDP-06): 0 and false do; nothing, an empty text and the text 'null' do not. */
+/** Whether an entry is shown (VDP-06): 0 and false are; a missing value, an empty text and the text 'null' are not. */
 export function hasSpecValue(value: RawValue): value is string | number | boolean {
   if (value === undefined || value === null) return false
   if (typeof value !== 'string') return true
@@ -44,7 +44,7 @@ const unit = (value: number | null | undefined, suffix: string): string | null =
 const write = <Value>(value: Value | null | undefined, format: (value: Value) => string): string | null =>
   value === null || value === undefined ? null : format(value)
 
-/** Entries of the specification panel in their order, those that say nothing left out (VDP-06, VDP-08). */
+/** The entries of the specification panel in their order, without empty ones (VDP-06, VDP-08). */
 export function buildSpecEntries(vehicle: ListedVehicle): readonly SpecEntry[] {
   const { variant, specifications } = vehicle
   const capacity = variant?.enginesize ?? null
@@ -55,7 +55,7 @@ export function buildSpecEntries(vehicle: ListedVehicle): readonly SpecEntry[] {
     ['Model', vehicle.model],
     ['Badge', vehicle.badge],
     ['Series', vehicle.series],
-    // A year is a name, not an amount: no thousands comma.
+    // A year has no thousands separator, which `formatNumber` would add.
     ['Year', vehicle.year === null ? null : String(vehicle.year)],
     ['Odometer', write(vehicle.km, formatKm)],
     ['Body width', write(specifications?.body_width, formatFeet)],

@@ -25,10 +25,10 @@ const dayMs = 24 * hourMs
 
 /**
  * The limits of a site that sends at most `perDay` codes a day. A number gets few from one network, and more over all
- * networks: who asks for the codes of somebody else's number then does not shut that person out. With three tries a
- * code, whoever guesses has 90 tries a day among a million codes. An address gets more, because the phones of a mobile
- * network share one, and the network around it little more, because whoever holds one address of it may hold all. A
- * quarter of the day's codes may go out in one hour, so that one hour of abuse does not use up the day.
+ * networks: an attacker who requests codes for another person's number then does not lock that person out. With three
+ * tries a code, whoever guesses has 90 tries a day among a million codes. An address gets more, because the phones of a
+ * mobile network share one, and the network around it little more, because whoever holds one address of it may hold
+ * all. A quarter of the day's codes may go out in one hour, so that one hour of abuse does not use up the day.
  */
 export function buildSendingLimits(perDay: number): readonly SendingLimit[] {
   return [

@@ -31,7 +31,7 @@ test.each([
   expect(nameDevice(userAgent)).toBe(name)
 })
 
-test('AUTH-01 a name is one of those that we wrote, whatever a browser sends', () => {
+test('AUTH-01 the name of a passkey is one of a fixed list, whatever a browser sends', () => {
   fc.assert(
     fc.property(fc.string(), (userAgent) => {
       expect(nameDevice(userAgent)).toMatch(/^[A-Z][a-z]+(?: (?:device|computer))?$|^iP(?:hone|ad)$/)

@@ -8,7 +8,7 @@ import type { Row } from './session.ts'
 
 /** Most distinct values that a query counts. With more, the counts of rare values may be too low. */
 export const mostValues = 20_000
-/** Limit of the first attempt where nothing is known: the engine allocates memory for as many rows in each query. */
+/** Limit of a column that was not counted before: the engine allocates memory for this many rows in each query. */
 const fewValues = 300
 /** Most combinations of values that are cached; about 500 bytes each. */
 const mostCombinations = 50_000
@@ -54,7 +54,7 @@ export interface FacetCounter {
  * columns instead, and this code adds up their few thousand combinations.
  */
 export function createFacetCounter(writer: ConditionWriter, joints: readonly JointColumn[]): FacetCounter {
-  /** Most rows that a column has had in a search over all owners. */
+  /** Largest number of rows that a column returned in a search over all owners. */
   const mostRows = new Map<string, number>()
   /** Joint columns with more combinations than a query counts. */
   const overfull = new Set<JointColumn>()
@@ -69,7 +69,10 @@ export function createFacetCounter(writer: ConditionWriter, joints: readonly Joi
     joint: null,
   })
 
-  /** The limit leaves room for twice as many rows as there have been, and takes a quarter off the time of a market. */
+  /**
+   * A search over all owners is limited to twice the rows of earlier ones, which takes a quarter less time than the
+   * highest limit.
+   */
   function countColumn(column: string, selection: Selection, isMarket: boolean): Query {
     const expected = isMarket ? 2 * (mostRows.get(column) ?? 0) : 0
     return countBy(selection, column, Math.min(mostValues, Math.max(fewValues, expected)))
@@ -79,7 +82,7 @@ export function createFacetCounter(writer: ConditionWriter, joints: readonly Joi
     mostRows.set(groupBy, Math.max(rows, mostRows.get(groupBy) ?? 0))
   }
 
-  /** What to ask where the result was truncated, since even the most frequent value is uncertain then. */
+  /** The queries that replace one whose result was truncated, since even its most frequent value is uncertain. */
   function repeat({ query, attributes, joint }: Counting): readonly Counting[] {
     if (query.limit < mostValues) return [{ query: { ...query, limit: mostValues }, attributes, joint }]
     if (joint === null) return []

@@ -17,8 +17,8 @@ export interface Column {
  * Assigns columns to attributes: `v0`, `v1` … contain a number or the code of a keyword, and `s0`, `s1` … the codes of
  * a set. Attribute names therefore never reach the engine.
  *
- * The engine stores a row after the other, and a query over a million rows waits for memory. What such a query reads
- * therefore stands together at the start of a row: the joint columns, then the numbers, then the keywords.
+ * The engine stores the table row by row, and a query over a million rows is bound by memory bandwidth. The columns
+ * that such a query reads therefore stand together at the start of a row: joint columns, then numbers, then keywords.
  */
 export function layOutColumns(schema: IndexSchema): ReadonlyMap<string, Column> {
   const numbers = Object.values(schema).filter(({ kind }) => kind === 'number').length
@@ -39,7 +39,7 @@ export interface JointColumn {
   readonly attributes: readonly string[]
 }
 
-/** Groups of two or more attributes that have a column together. */
+/** Groups of two or more attributes that share a joint column. */
 function listJoints(schema: IndexSchema): readonly (readonly string[])[] {
   const groups = new Map<string, string[]>()
   for (const [attribute, { countedWith }] of Object.entries(schema))

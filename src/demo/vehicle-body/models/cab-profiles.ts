@@ -1,9 +1,9 @@
 /**
- * Shapes of what stands above the belt, which a row of a model begins with and changes. Estimates, as everything in
- * a row besides its published sizes.
+ * Shapes of cabs and roofs above the belt line. The row of a model spreads one of them and overrides what differs. The
+ * values are estimates, as are all values of a row except its published sizes.
  */
 
-/** A ute of the old school or a modern block: a steep windscreen, a flat roof, an upright rear window. */
+/** A traditional or a boxy modern ute: a steep windscreen, a flat roof, an upright rear window. */
 export const uprightCab = {
   cowl: [400, 0.645],
   screen: 520,
@@ -31,7 +31,7 @@ export const rakedCab = {
   pillars: [0.555],
 } as const
 
-/** A tall cab with a long, level roof and deep windows, as wide utes from America have. */
+/** A tall cab with a long, level roof and deep windows, as on full-size utes from America. */
 export const longCab = {
   cowl: [415, 0.63],
   screen: 690,

@@ -34,7 +34,7 @@ beforeEach(() => {
   scrollTo(0)
 })
 
-test('the bars leave on the way down and come back on the way up, and a resting thumb moves nothing', () => {
+test('the bars leave on the way down and come back on the way up, and jitter of a resting finger moves nothing', () => {
   scrollTo(500)
   expect(isReading()).toBe(true)
   scrollTo(495)

@@ -1,4 +1,4 @@
-/** Scrolling by fewer pixels is a resting thumb, and moves nothing. */
+/** Scrolling by fewer pixels is jitter of a resting finger, and does not move the bars. */
 const leastMove = 12
 /** Pixels at the top of a page where header and toolbar always stay. */
 const top = 160

@@ -4,7 +4,7 @@ import { Notice } from '#features/parts/reserve/checkout-layout.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import type { ReceiptData } from './handle-receipt.server.ts'
 
-/** What became of a payment: to be paid, its receipt, or that nothing was taken. Works without scripts. */
+/** The state of a payment: due, paid with its receipt, or not taken. Works without scripts. */
 export function ReceiptPage({ view, submission, formError }: ReceiptData) {
   const { heading, text, tone, rows, payHref, payText, canTryAgain, isSandbox } = view
   return (

@@ -70,7 +70,7 @@ describe('the search for parts', () => {
   })
 
   test.each(['', '   ', '\u0000', 's', '((((', '-'.repeat(50_000), 'a '.repeat(50_000)])(
-    'API-04 %j is answered shortly',
+    'API-04 the answer to %j has a bounded length',
     (words) => {
       const { words: read, enquiry } = find(words)
       expect(read.length).toBeLessThanOrEqual(100)

@@ -3,7 +3,7 @@ type Plain = Readonly<Record<string, unknown>>
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** What tells an item of a list from the others: the id of a card, the name of a facet, the value of a choice. */
+/** Key of an item among those of its list: the id of a card, the name of a facet, the value of a choice. */
 function keyOf(item: unknown): string | null {
   if (!isPlain(item)) return null
   const key = item['id'] ?? item['attribute'] ?? item['value']
@@ -11,8 +11,8 @@ function keyOf(item: unknown): string | null {
 }
 
 /**
- * Finds the item that stood for the same before: one that comes first moves all others on by one place. Most answers
- * leave all in its place, so that the items are listed by key only once one has moved.
+ * Finds the earlier item of the same key, because a new item shifts the index of all that follow it. Most answers move
+ * nothing, so the map by key is built only when a key differs at the same index.
  */
 function createFinder(before: readonly unknown[]): (item: unknown, index: number) => unknown {
   let byKey: Map<string | null, unknown> | null = null

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Total } from './total.tsx'
 import type { SearchPage } from './search-page.ts'
 
-/** A band shouts in the display size; the other heads leave the page to the cards. */
+/** A band has the heading in the display size; the other heads are low, so that the cards begin higher. */
 const kindClass = { plain: '', strip: '', band: 'results-band', note: 'results-note' } as const
 
 /** Head of the results page in the composition of the site, which is a matter of styles. */

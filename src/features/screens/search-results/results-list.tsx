@@ -106,7 +106,7 @@ function usePhotoSlides(): typeof PhotoSlides | null {
     if (!window.matchMedia('(pointer: coarse)').matches) return
     return whenIdle(() => {
       import('#features/parts/vehicle-card/photo-slides.tsx').then(
-        // It draws every card anew, which must not hold up a thumb.
+        // It renders every card again, which must not delay scrolling.
         (module) => startTransition(() => setSlides(() => module.PhotoSlides)),
         // Without the script a card shows its first photo.
         () => undefined,

@@ -14,7 +14,7 @@ type LinkedView = Pick<VehiclePageView, 'sections' | 'facts' | 'tabs' | 'specs' 
 /** A page of so few sections is seen whole without links to them. */
 const fewestLinks = 3
 
-/** What tells of the vehicle itself; a buyer asks what it costs a week once these have won them. */
+/** The parts that describe the vehicle. Buyers look at repayments once they want the vehicle. */
 const describing = ['facts', 'tabs', 'specs'] as const
 
 /** The finance estimate follows the last part that describes the vehicle, or comes first. */

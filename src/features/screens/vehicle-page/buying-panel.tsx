@@ -38,7 +38,7 @@ const longTitle = 44
 /** Title, price and actions: beside the pictures on a desktop, directly below them on a phone. */
 export function BuyingPanel({ page, views, favourite, finance, shares, form, priceRef }: BuyingPanelProps) {
   const { place, actions, leads } = page
-  // The views are counted once the page is here: their line is there before them, so that nothing moves.
+  // The number of views arrives after the page. Its line has its height before, so that the layout does not shift.
   const viewCount = page.viewCounter && (
     <p className={views ? 'views' : 'views invisible'}>
       <Icon name="eye" size={16} />

@@ -11,7 +11,7 @@ const listFacts = (facts: readonly Fact[], look: 'facts' | 'glance') => (
       <div key={label}>
         <dt>
           {icon !== null && <Icon name={icon} />}
-          {/* Seen beside a number: a word such as 'Automatic' says itself what it is, and so does '4x4'. */}
+          {/* A number needs its label in sight; words such as 'Automatic', and '4x4', do not. */}
           <span className={look === 'facts' || (label !== 'Drive' && /\d/.test(value)) ? undefined : 'sr-only'}>
             {label}
           </span>

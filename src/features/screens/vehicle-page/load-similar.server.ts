@@ -68,7 +68,7 @@ export async function loadSimilar(services: SimilarServices, vehicle: Vehicle): 
   return chooseSimilar(shown, [...buyable, ...(await find(waiting))], most)
 }
 
-/** Vehicles of the same model, and others that the body or, where nobody knows it, the price makes candidates. */
+/** Vehicles of the same model, and of the same family of bodies; where the body is unknown, of a similar price. */
 async function findCandidates(
   { site, ctx, search, stock }: SimilarServices,
   vehicle: Vehicle,
@@ -116,7 +116,7 @@ const buildNearness = (site: Site, price: Cents): Filter => ({
   ],
 })
 
-/** Vehicles whose price visitors do not see. They take no part by it, so that nobody can deduce it. */
+/** Vehicles whose price visitors do not see. No comparison uses that price, or visitors could deduce it. */
 function buildHidden({ dealerships }: Site): Filter {
   const hiding = dealerships.filter(({ hide }) => hide.includes('price')).flatMap(({ id, slug }) => [id, slug])
   return {

@@ -162,6 +162,25 @@ test.each([true, false])('what has more values than were counted is counted agai
   expect(limits()).toEqual([isMarket ? mostValues : few])
 })
 
+test('the limit follows the most rows that a market had, and has nothing to do with the rows of a site', async () => {
+  const counter = createCounter()
+  const plan = (isMarket: boolean) => counter.plan({ ...request, attributes: ['colour'], isMarket })
+  const limitOf = (isMarket: boolean) => plan(isMarket)[0]?.query.limit ?? 0
+  const few = limitOf(true)
+  const count = (isMarket: boolean, present: number) =>
+    counter.read(plan(isMarket), {
+      isMarket,
+      rows: [rowsOf(Math.min(limitOf(isMarket), present))],
+      ask: async () => [rowsOf(present)],
+      readTexts: noTexts,
+    })
+  await count(false, few + 5)
+  expect(limitOf(true)).toBe(few)
+  await count(true, few + 50)
+  await count(true, few - 50)
+  expect([limitOf(true), limitOf(false)]).toEqual([2 * (few + 50), few])
+})
+
 test('a combination is written the same whatever the order of a set', () => {
   const layout = { columns: layOutColumns(schema), joints: layOutJoints(schema) }
   const write = (tags: readonly string[]): { readonly row: string; readonly texts: readonly string[] } => {

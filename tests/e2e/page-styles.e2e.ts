@@ -55,8 +55,8 @@ for (const [site, path] of pages)
   })
 
 /**
- * Selectors that a browser tries on every element, because it cannot see a class or tag of an ancestor, and that ask
- * for a place among siblings. It then computes the styles of all siblings anew, with all in them, when one comes.
+ * Selectors that match by position among siblings and that a browser tries on every element, because the classes of
+ * ancestors stand only within `:is()`. It then recalculates the styles of all siblings when one is inserted.
  */
 function findBroadSelectors(selectors: readonly string[]): readonly string[] {
   return selectors.filter((selector) => {
@@ -72,17 +72,12 @@ function findBroadSelectors(selectors: readonly string[]): readonly string[] {
   })
 }
 
-test('no rule makes the browser compute the styles of a whole list anew when an item comes @once', async ({ page }) => {
-  expect(
-    findBroadSelectors([
-      ':is(.a, .a > section) > * + *',
-      ':root:not([data-b]) :is(.a > :nth-child(n+4))',
-      '.a > * + *',
-      '.a > :nth-child(2)',
-      ':is(.a, .b) li + li',
-      ':root[data-b] :is(.a > li) + li',
-    ]),
-  ).toHaveLength(3)
+test('no rule makes the browser recalculate the styles of a whole list when an item is inserted @once', async ({
+  page,
+}) => {
+  const broad = [':is(.a, .a > section) > * + *', ':root:not([data-b]) :is(.a > :nth-child(n+4))', ':is(.a > li) + li']
+  const narrow = ['.a > * + *', '.a > :nth-child(2)', ':is(.a, .b) li + li', ':root[data-b] .a > li + li']
+  expect(findBroadSelectors([...narrow, ...broad])).toEqual(broad)
   await page.goto(siteUrl('bigsky-motors', '/search/used-cars'))
   await page.waitForFunction(() => document.querySelector('link[rel=stylesheet]') !== null)
   const selectors = await page.evaluate(async () => {

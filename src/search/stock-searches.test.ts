@@ -77,9 +77,13 @@ describe('searches beside the results page', () => {
       'id-f1',
       'id-h1',
     ])
-    expect(
-      (await findDealershipItems(search, scope, { ...everything, priceMin: 4_200_000, priceMax: 5_000_000 })).hits,
-    ).toEqual(['id-r1', 'id-h1'])
+    const between = async (priceMin: number | null, priceMax: number | null) =>
+      (await findDealershipItems(search, scope, { ...everything, priceMin, priceMax })).hits
+    expect(await between(4_200_000, 5_000_000)).toEqual(['id-r1', 'id-h1'])
+    expect(await between(4_200_001, 5_000_000)).toEqual(['id-h1'])
+    expect(await between(4_200_000, 4_999_999)).toEqual(['id-r1'])
+    expect(await between(5_000_001, null)).toEqual(['id-f1'])
+    expect(await between(null, 5_000_000)).toEqual(['id-r1', 'id-h1'])
     expect((await findDealershipItems(search, scope, { ...everything, limit: 1 })).hits).toEqual(['id-n1'])
   })
 

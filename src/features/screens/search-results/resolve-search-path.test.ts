@@ -6,12 +6,14 @@ const knowledge: SearchPathKnowledge = {
     new Map([
       ['toyota', 'Toyota'],
       ['land-rover', 'Land Rover'],
-      ['suv', null],
+      ['ute', 'Ute Works'],
+      ['demo-cars', 'Never reached'],
     ]).get(slug) ?? null,
   findModel: async (make, slug) => (make === 'Toyota' && slug === 'hilux' ? 'HiLux' : null),
   dealerships: [
     { slug: 'northside', name: 'Northside Cars' },
     { slug: 'toyota', name: 'Never reached' },
+    { slug: 'wagon', name: 'Never reached' },
   ],
 }
 const resolve = (path: string) => resolveSearchPath(path.split('/').filter(Boolean), knowledge)
@@ -54,8 +56,13 @@ describe('what a search address means', () => {
     expect(found?.path).toBe(`/search/${canonical}`)
   })
 
-  test('SRCH-02 a make goes before a body type and a dealership of the same name', async () => {
-    expect((await resolve('toyota'))?.title).toBe('Toyota')
+  test.each([
+    ['demo-cars', 'Demo vehicles', 'a fixed path before a make'],
+    ['ute', 'Ute Works', 'a make before a body type'],
+    ['wagon', 'Wagon', 'a body type before a dealership'],
+    ['toyota', 'Toyota', 'a make before a dealership'],
+  ])('SRCH-02 /search/%s is %s: %s', async (path, title) => {
+    expect((await resolve(path))?.title).toBe(title)
   })
 
   test('SRCH-22 a dealership has its own search, titled with its name', async () => {

@@ -1,5 +1,6 @@
 import type { SampleClasses } from './classify-samples.ts'
 import { toByte } from './colour-space.ts'
+import { keepFunctions } from './keep-functions.ts'
 import type { Layer, Visible } from './rasterise.ts'
 import type { Shading } from './shade.ts'
 
@@ -32,6 +33,7 @@ function markDetails(pixels: Uint8Array, classes: SampleClasses, visible: Visibl
       contrast
     )
   }
+  keepFunctions('details', isDetail)
   for (let row = top; row <= bottom; row += 1)
     for (let column = left; column <= right; column += 1) {
       const index = row * width + column

@@ -2,6 +2,7 @@ import { centre, createCamera, refine, type CameraPlan, type GroundOutline } fro
 import type { Rgb } from './colour-space.ts'
 import type { Environment } from './environment.ts'
 import { addShadow, type GroundLight } from './ground-shadow.ts'
+import { keepFunctions } from './keep-functions.ts'
 import type { Mesh } from './mesh.ts'
 import { rasterise, type Cut, type IsUncut } from './rasterise.ts'
 import { shadePicture } from './shade-picture.ts'
@@ -62,6 +63,7 @@ export function renderBody(request: BodyRequest): BodyPicture {
   const visible = rasterise(mesh, camera, wide, high, cut, mayCut, isUncut === undefined ? {} : { isUncut })
   const edge = view.frame / width / 1.8
   const shading = createShading({ ...model, visible, camera, environment, edge })
+  keepFunctions('body', model, shading)
   const pixels = shadePicture(mesh, shading, visible, fine)
   addShadow(pixels, width, height, coarse, light, shadow)
   return { width, height, pixels }

@@ -1,5 +1,6 @@
 import { isLevel, type SampleClasses } from './classify-samples.ts'
 import { toByte } from './colour-space.ts'
+import { keepFunctions } from './keep-functions.ts'
 import type { Visible } from './rasterise.ts'
 import type { Shading } from './shade.ts'
 
@@ -26,6 +27,7 @@ export function shadeFine(
       (which < 256 || (isLevel(panes, first, beside, step) && isLevel(panes, first, below + 1, step)))
     )
   }
+  keepFunctions('fine samples', isPlain)
   const light: [number, number, number] = [0, 0, 0]
   for (let row = top >> 1; row <= bottom >> 1; row += 1)
     for (let column = left >> 1; column <= right >> 1; column += 1) {

@@ -1,5 +1,6 @@
 import type { SampleClasses } from './classify-samples.ts'
 import { toByte } from './colour-space.ts'
+import { keepFunctions } from './keep-functions.ts'
 import { part } from './parts.ts'
 import type { Layer, Visible } from './rasterise.ts'
 import type { Shading } from './shade.ts'
@@ -275,6 +276,7 @@ export function shadeSparse(
     return true
   }
 
+  keepFunctions('sparse samples', fillBlock, blend)
   const first = isVeryClose ? wide : narrow
   for (let row = top; row <= bottom; row += first)
     for (let column = left; column <= right; column += first) drawCorner(row, column)

@@ -2,6 +2,7 @@ import { centre, createCamera, outlineOf, refine } from '../camera.ts'
 import type { Rgb } from '../colour-space.ts'
 import type { Environment } from '../environment.ts'
 import { addShadow, type GroundLight } from '../ground-shadow.ts'
+import { keepFunctions } from '../keep-functions.ts'
 import { findMesh } from '../keep-meshes.ts'
 import { distance, smooth } from '../numbers.ts'
 import { fate, rasterise } from '../rasterise.ts'
@@ -54,6 +55,7 @@ export function renderBike({ plan, name, paint, camera: view, environment, shado
   const light = createBikeLight(plan)
   const edge = view.plan.frame / width / 1.8
   const shading = createBikeShading({ plan, mesh, visible, camera, environment, paint, light, edge })
+  keepFunctions('bike', shading)
   const pixels = shadePicture(mesh, shading, visible, fine)
   addShadow(pixels, width, height, coarse, light, shadow)
   return { width, height, pixels }

@@ -1,5 +1,6 @@
 import { createCamera, refine } from '../camera.ts'
 import type { Environment } from '../environment.ts'
+import { keepFunctions } from '../keep-functions.ts'
 import type { Mesh } from '../mesh.ts'
 import { rasterise, fate } from '../rasterise.ts'
 import type { BodyPicture } from '../render-body.ts'
@@ -46,6 +47,7 @@ export function renderCabin(look: CabinLook, environment: Environment, width: nu
   const visible = rasterise(mesh, camera, width * fine, height * fine, () => fate.drawn, noOpenings, { closed })
   const edge = (frame / width / 1.8) * (1000 / distance)
   const shading = createCabinShading({ look, mesh, visible, camera, environment, edge })
+  keepFunctions('cabin', shading)
   const pixels = shadePicture(mesh, shading, visible, fine)
   return { width, height, pixels }
 }

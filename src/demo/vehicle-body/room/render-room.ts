@@ -1,4 +1,5 @@
 import { createCamera, refine, type Camera } from '../camera.ts'
+import { keepFunctions } from '../keep-functions.ts'
 import type { Mesh } from '../mesh.ts'
 import { clamp } from '../numbers.ts'
 import { fate, rasterise, type Visible } from '../rasterise.ts'
@@ -123,6 +124,7 @@ export function renderRoom(look: RoomLook, width: number): BodyPicture {
   const camera = refine(createCamera(plan, width, ground), fine)
   const visible = rasterise(lit.mesh, camera, width * fine, height * fine, () => fate.drawn, new Set())
   const shading = createRoomShading(look, lit, visible, camera, frame / width / 1.8)
+  keepFunctions('room', shading)
   const pixels = shadePicture(lit.mesh, shading, visible, fine)
   return { width, height, pixels }
 }

@@ -2,9 +2,9 @@ import type { BodyPlan } from './body-plan.ts'
 import { resolveTaper } from './build-cab.ts'
 import type { BodyLines } from './build-lower.ts'
 import { createPanes } from './draw-cab.ts'
-import { spokeAt } from './draw-wheel.ts'
+import { spokeAt, spokes } from './draw-wheel.ts'
 import { part } from './parts.ts'
-import { fate, type Cut, type CutPoint, type IsUncut } from './rasterise.ts'
+import { fate, type Cut, type CutPoint, type Fate, type IsUncut } from './rasterise.ts'
 
 /** The parts that have openings. */
 export const mayCut: ReadonlySet<number> = new Set([
@@ -21,9 +21,25 @@ export const mayCut: ReadonlySet<number> = new Set([
 /** Share of what the distance from an edge is said to be that it is at least. */
 const edgeShare = 0.5
 
+/** Share of how far a point lies within a spoke or an opening that it is from the edge of it at least. */
+const spokeShare = 0.3
+
+/** What lies between the spokes of a wheel. */
+export function createRimCut({ tyre, rim }: Pick<BodyPlan, 'tyre' | 'rim'>): (point: CutPoint) => Fate {
+  const radius = (tyre.diameter / 2) * rim.share
+  return (point) => {
+    const deep = spokeAt(rim.pattern, point.u, point.v)
+    // Spokes end at a ring around the hub and at the edge of the rim.
+    const ring = Math.min(Math.abs(point.u - spokes.from), Math.abs(point.u - spokes.to))
+    point.reach = Math.min(Math.abs(deep) * spokeShare, ring) * radius
+    return deep < 0 ? fate.cut : fate.drawn
+  }
+}
+
 /** The openings of a body: arches, panes, the cabin under its panes, the tub, and what lies between spokes. */
 export function createCut(plan: BodyPlan, lines: BodyLines): Cut {
-  const { tyre, cowl, cabEnd, width, length, load, rim, kind } = plan
+  const { tyre, cowl, cabEnd, width, length, load, kind } = plan
+  const cutRim = createRimCut(plan)
   const panes = createPanes(plan, lines)
   const [front, rear] = lines.wheels
   const axle = tyre.diameter / 2
@@ -69,7 +85,7 @@ export function createCut(plan: BodyPlan, lines: BodyLines): Cut {
         point.reach = width
         return fate.cut
       case part.rim:
-        return spokeAt(rim.pattern, point.u, point.v) < 0 ? fate.cut : fate.drawn
+        return cutRim(point)
       default:
         return fate.drawn
     }

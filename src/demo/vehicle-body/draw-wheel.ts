@@ -1,9 +1,12 @@
 import { distance, smooth } from './numbers.ts'
 import { cover, inside, materials, setMaterial, type Surface } from './surface.ts'
 
+/** Shares of a rim's radius between which it has spokes. */
+export const spokes = { from: 0.24, to: 0.9 } as const
+
 /** How far a point of a rim lies within a spoke, as a share of the rim's radius; below 0 in an opening. */
 export function spokeAt(pattern: number, reach: number, turn: number): number {
-  if (reach < 0.24 || reach > 0.9) return 0.1
+  if (reach < spokes.from || reach > spokes.to) return 0.1
   const wave = (count: number, offset = 0): number => {
     const at = (((turn * count + offset) % 1) + 1) % 1
     return (Math.abs(at - 0.5) * reach * Math.PI * 2) / count

@@ -1,6 +1,6 @@
 import { addWheels } from '../build-wheels.ts'
 import { outlineOf } from '../camera.ts'
-import { spokeAt } from '../draw-wheel.ts'
+import { createRimCut } from '../cut.ts'
 import { createGroundLight } from '../ground-shadow.ts'
 import { findMesh } from '../keep-meshes.ts'
 import { createMeshBuilder, type Mesh } from '../mesh.ts'
@@ -21,8 +21,9 @@ export const mayCut: ReadonlySet<number> = new Set([dwellingPart.wallSide, dwell
 /** The wheel arches, and what lies between spokes. */
 export function createDwellingCut(plan: DwellingPlan): Cut {
   const arch = createArch(plan)
+  const cutRim = createRimCut(plan)
   return (which, point) => {
-    if (which === carPart.rim) return spokeAt(plan.rim.pattern, point.u, point.v) < 0 ? fate.cut : fate.drawn
+    if (which === carPart.rim) return cutRim(point)
     const far = arch(point.x, point.z)
     point.reach = Math.abs(far) / 2
     return far < 0 ? fate.cut : fate.drawn

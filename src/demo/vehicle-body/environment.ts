@@ -47,24 +47,40 @@ export function lookAround(
   const rise = smooth(-soft * 0.6, soft * 0.6, up + 0.012)
   const wallShare = smooth(0.12 - soft, 0.2 + soft, up)
   const panelShare = smooth(0.36 - soft * 0.7, 0.4 + soft * 0.9, up - 0.05 * right)
-  const zenith = smooth(0.5, 1, up)
-  // A tall strip of light stands at the left, a weaker one at the right; the wall behind the viewer is darker.
-  const left = smooth(0.42 - soft, 0.62 + soft, -right) * smooth(-0.95, -0.2, up * 4 - 1)
-  const behind = 0.62 + 0.38 * smooth(-1, 0.5, ahead)
-  const strip = left * 0.75 * wallShare
-  const overhead = panel * (1 - 0.28 * zenith) * (0.86 - 0.14 * right)
-  const floorLight = (0.55 + 0.45 * smooth(-1, -0.1, up)) * shade
-  const wallShade = behind * lerp(0.55, 1, smooth(0.1, 0.4, up))
-  out[0] = blend(floor[0], horizon[0], wall[0], sky[0])
-  out[1] = blend(floor[1], horizon[1], wall[1], sky[1])
-  out[2] = blend(floor[2], horizon[2], wall[2], sky[2])
-
-  function blend(low: number, dark: number, side: number, top: number): number {
-    const lower = low * floorLight + (dark - low * floorLight) * rise
-    const middle = lower + (side * wallShade + strip - lower) * wallShare
-    return middle + (top * overhead - middle) * panelShare
+  // A sharp mirror shows one or two of these; what does not show is not worked out.
+  let [red, green, blue] = [0, 0, 0]
+  if (panelShare < 1) {
+    red = horizon[0]
+    green = horizon[1]
+    blue = horizon[2]
+    if (rise < 1) {
+      const floorLight = (0.55 + 0.45 * smooth(-1, -0.1, up)) * shade
+      red = lerp(floor[0] * floorLight, red, rise)
+      green = lerp(floor[1] * floorLight, green, rise)
+      blue = lerp(floor[2] * floorLight, blue, rise)
+    }
+    if (wallShare > 0) {
+      // A tall strip of light stands at the left, a weaker one at the right; the wall behind the viewer is darker.
+      const strip = 0.75 * wallShare * smooth(0.42 - soft, 0.62 + soft, -right) * smooth(-0.95, -0.2, up * 4 - 1)
+      const wallShade = (0.62 + 0.38 * smooth(-1, 0.5, ahead)) * lerp(0.55, 1, smooth(0.1, 0.4, up))
+      red = lerp(red, wall[0] * wallShade + strip, wallShare)
+      green = lerp(green, wall[1] * wallShade + strip, wallShare)
+      blue = lerp(blue, wall[2] * wallShade + strip, wallShare)
+    }
   }
+  if (panelShare > 0) {
+    const overhead = panel * (1 - 0.28 * smooth(0.5, 1, up)) * (0.86 - 0.14 * right)
+    red = lerp(red, sky[0] * overhead, panelShare)
+    green = lerp(green, sky[1] * overhead, panelShare)
+    blue = lerp(blue, sky[2] * overhead, panelShare)
+  }
+  out[0] = red
+  out[1] = green
+  out[2] = blue
 }
+
+/** Whether light from the floor reaches a surface of this blur from a direction; see lookAround. */
+export const seesFloor = (up: number, blur: number): boolean => up < 0.3 * blur
 
 /** Steps of the table of light on matt surfaces, along each axis of its map. */
 const tableSteps = 24

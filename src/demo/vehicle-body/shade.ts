@@ -1,5 +1,5 @@
 import type { Camera } from './camera.ts'
-import { createIrradiance, lookAround, type Environment } from './environment.ts'
+import { createIrradiance, lookAround, seesFloor, type Environment } from './environment.ts'
 import type { GroundLight } from './ground-shadow.ts'
 import type { Mesh } from './mesh.ts'
 import { clamp, smooth } from './numbers.ts'
@@ -74,8 +74,9 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
   const mirrored: Light = [0, 0, 0]
   const satin: Light = [0, 0, 0]
   const diffuse: Light = [0, 0, 0]
-  // The point in hand (p), its normal (n), the direction in which it is seen (v) and its place on its surface (s, t).
-  // Fields of an object, because assignments to variables of a closure allocate memory; NaN makes them doubles.
+  // The point in hand (p), its normal (n), the directions in which it is seen (v) and in which it mirrors (r), its
+  // place on its surface (s, t), and the floor light that it mirrors (below 0 until that is asked for). Fields of an
+  // object, because assignments to variables of a closure allocate memory; NaN makes them doubles.
   const { NaN: none } = Number
   const at = {
     px: none,
@@ -91,6 +92,7 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
     rx: none,
     ry: none,
     rz: none,
+    floor: none,
     s: none,
     t: none,
   }
@@ -156,10 +158,10 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
   function look(blur: number, out: Light): void {
     const { rx: dx, ry: dy, rz: dz } = at
     let shade = 1
-    if (dz < 0.05) {
+    if (dz < 0.05 && seesFloor(dz, blur)) {
       const reach = Math.min(at.pz / Math.max(0.05, -dz), 6000)
-      shade = light(at.px + dx * reach, at.py + dy * reach)
-      if (blur > 0.3) shade = 0.25 + 0.75 * shade
+      if (at.floor < 0) at.floor = light(at.px + dx * reach, at.py + dy * reach)
+      shade = blur > 0.3 ? 0.25 + 0.75 * at.floor : at.floor
     }
     lookAround(environment, dx * right[0] + dy * right[1], dx * ahead[0] + dy * ahead[1], dz, blur, shade, out)
   }
@@ -168,6 +170,7 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
     at.rx = at.vx + 2 * facing * at.nx
     at.ry = at.vy + 2 * facing * at.ny
     at.rz = at.vz + 2 * facing * at.nz
+    at.floor = -1
   }
 
   /** Leans the normal as what is drawn there says. */

@@ -1,4 +1,5 @@
 import { isLevel, type SampleClasses } from './classify-samples.ts'
+import { keepFunctions } from './keep-functions.ts'
 import type { Layer, Visible } from './rasterise.ts'
 import type { EvenCells } from './shade-sparse.ts'
 
@@ -7,12 +8,18 @@ const step = 0.008
 /** Where the surface beside them falls away this share as fast, they do not meet at a step: it is seen edge on. */
 const steepness = 4
 
-/** Where a surface ends: between a pixel and its neighbour to the right, and between it and the one below. */
-const toTheRight = 1
-const below = 2
+/** Where a surface ends: 1 for each pixel that does not go on in the next one of its line. */
+interface Edges {
+  readonly marks: Uint8Array
+  /** Pixels of a line. */
+  readonly size: number
+}
 
-/** The edges of the last picture, and its pixels before the pass under way. */
-let edges = new Uint8Array(0)
+/** The edges of the last picture between pixels and those below them, row by row. */
+let belowRows: Edges = { marks: new Uint8Array(0), size: 0 }
+/** The same between pixels and those to their right, column by column. */
+let besideColumns: Edges = { marks: new Uint8Array(0), size: 0 }
+/** The pixels of the last picture before the pass under way. */
 let before = new Uint8Array(0)
 
 /**
@@ -36,18 +43,21 @@ export function softenEdges(
     top: Math.max(1, visible.top - 1),
     bottom: Math.min(height - 2, visible.bottom + 1),
   }
-  if (edges.length === width * height) edges.fill(0)
-  else {
-    edges = new Uint8Array(width * height)
-    before = new Uint8Array(width * height * 4)
+  const count = width * height
+  if (belowRows.size === width && besideColumns.size === height) {
+    belowRows.marks.fill(0)
+    besideColumns.marks.fill(0)
+  } else {
+    belowRows = { marks: new Uint8Array(count), size: width }
+    besideColumns = { marks: new Uint8Array(count), size: height }
+    before = new Uint8Array(count * 4)
   }
   markEdges(classes, visible, bounds, even)
   const { left, right, top, bottom } = bounds
   keepPixels(pixels, width, bounds)
-  for (let row = top; row < bottom; row += 1) smoothLine(pixels, row * width + left, right - left, 1, width, below)
+  smoothLines(pixels, belowRows, besideColumns, { first: top, last: bottom, from: left, to: right }, 1, width)
   keepPixels(pixels, width, bounds)
-  for (let column = left; column < right; column += 1)
-    smoothLine(pixels, top * width + column, bottom - top, width, 1, toTheRight)
+  smoothLines(pixels, besideColumns, belowRows, { first: left, last: right, from: top, to: bottom }, width, 1)
 }
 
 interface Bounds {
@@ -59,7 +69,7 @@ interface Bounds {
 
 function markEdges(
   classes: SampleClasses,
-  { width, solid, panes }: Visible,
+  { width, height, solid, panes }: Visible,
   { left, right, top, bottom }: Bounds,
   even: EvenCells | null,
 ): void {
@@ -80,13 +90,22 @@ function markEdges(
     const after = classes[behind] === classes[other] ? Math.abs((near[behind] ?? 0) - beyond) : 0
     return fall > steepness * Math.max(before, after)
   }
+  keepFunctions('edges', isEdge)
+  const [below, beside] = [belowRows.marks, besideColumns.marks]
   const marks = even?.marks
-  for (let row = top; row <= bottom; row += 1)
+  for (let row = top; row <= bottom; row += 1) {
+    const cells = (row >> 1) * (even?.columns ?? 0)
     for (let column = left; column <= right; column += 1) {
-      if (marks?.[(row >> 1) * (even?.columns ?? 0) + (column >> 1)] === 1) continue
+      if (marks?.[cells + (column >> 1)] === 1) {
+        // The rest of the cell is even as well.
+        column |= 1
+        continue
+      }
       const index = row * width + column
-      edges[index] = (isEdge(index, index + 1) ? toTheRight : 0) + (isEdge(index, index + width) ? below : 0)
+      if (isEdge(index, index + 1)) beside[column * height + row] = 1
+      if (isEdge(index, index + width)) below[index] = 1
     }
+  }
 }
 
 /** A pass reads the pixels as they were before it, so that its order does not show. */
@@ -94,42 +113,51 @@ function keepPixels(pixels: Uint8Array, width: number, { top, bottom }: Bounds):
   before.set(pixels.subarray(top * width * 4, (bottom + 1) * width * 4), top * width * 4)
 }
 
+/** The lines that a pass smooths, and the places within them; `last` and `to` are left out. */
+interface Lines {
+  readonly first: number
+  readonly last: number
+  readonly from: number
+  readonly to: number
+}
+
 /**
- * Smooths the edges between a line of pixels and the line after it. `along` leads to the next pixel of the line,
- * `across` to its neighbour beyond the edge, which `side` marks.
+ * Smooths the edges between lines of pixels, which `edges` marks. `along` leads to the next pixel of a line, `across`
+ * to its neighbour in the next line; `turns` has the edges that cross the lines.
  */
-function smoothLine(
+function smoothLines(
   pixels: Uint8Array,
-  first: number,
-  count: number,
+  { marks, size }: Edges,
+  turns: Edges,
+  { first, last, from, to }: Lines,
   along: number,
   across: number,
-  side: number,
 ): void {
-  const turn = side === below ? toTheRight : below
   /** Whether the edge goes on half a pixel before the line, half a pixel behind it, or straight on. */
-  const turnAt = (index: number): number => {
-    const isBefore = (edges[index] ?? 0) & turn
-    const isBehind = (edges[index + across] ?? 0) & turn
-    return isBefore === isBehind ? 0 : isBefore === 0 ? -0.5 : 0.5
+  const turnAt = (line: number, place: number): number => {
+    const at = place * turns.size + line
+    const isBefore = turns.marks[at]
+    return isBefore === turns.marks[at + 1] ? 0 : isBefore === 0 ? -0.5 : 0.5
   }
-  for (let at = 0; at < count; at += 1) {
-    const start = first + at * along
-    if (((edges[start] ?? 0) & side) === 0) continue
+  const end = last * size
+  let at = marks.indexOf(1, first * size)
+  while (at >= 0 && at < end) {
+    const line = Math.floor(at / size)
+    const start = at - line * size
     let length = 1
-    while (at + length < count && ((edges[start + length * along] ?? 0) & side) !== 0) length += 1
-    const begin = turnAt(start - along)
-    const end = turnAt(start + (length - 1) * along)
-    if (begin !== 0 || end !== 0)
+    while (start + length < to && marks[at + length] === 1) length += 1
+    const begin = turnAt(line, start - 1)
+    const finish = turnAt(line, start + length - 1)
+    if (start >= from && start < to && (begin !== 0 || finish !== 0))
       for (let place = 0; place < length; place += 1)
         mix(
           pixels,
-          start + place * along,
+          line * across + (start + place) * along,
           across,
-          lineAt(place, length, begin, end),
-          lineAt(place + 1, length, begin, end),
+          lineAt(place, length, begin, finish),
+          lineAt(place + 1, length, begin, finish),
         )
-    at += length
+    at = marks.indexOf(1, at + length)
   }
 }
 

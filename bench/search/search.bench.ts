@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
-import { loadSentenceKnowledge } from '#features/screens/search-results/understand-search.server.ts'
+import { loadSentenceKnowledge } from '#features/screens/search-results/loading/understand-search.server.ts'
 import type { SearchDocument, SearchEngine } from '#search/search-engine.ts'
 import { hundredSentences } from '#search/sentence/hundred-sentences.testkit.ts'
 import { createLocalSearch } from '#search/stock-search.ts'

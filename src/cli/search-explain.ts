@@ -1,6 +1,6 @@
 import type { Database } from '#data/database.ts'
-import { buildSearchQuery } from '#features/screens/search-results/build-search-query.ts'
-import { resolveSearchAddress } from '#features/screens/search-results/search-knowledge.server.ts'
+import { buildSearchQuery } from '#features/screens/search-results/loading/build-search-query.ts'
+import { resolveSearchAddress } from '#features/screens/search-results/address/search-knowledge.server.ts'
 import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
 import { parseSearchState } from '#search/state/search-state.ts'
 import { vehicleSynonyms } from '#search/synonyms.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerSearchCall, mostHits } from '#features/screens/search-results/answer-search-call.server.ts'
+import { answerSearchCall, mostHits } from '#features/screens/search-results/loading/answer-search-call.server.ts'
 import { searchHitSchema } from './answer-schemas.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { createHitBuilder, searchCall } from './search-call.ts'

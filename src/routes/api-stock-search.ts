@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { mostHits } from '#features/screens/search-results/answer-search-call.server.ts'
-import { answerStockSearch } from '#features/screens/search-results/answer-stock-search.server.ts'
+import { mostHits } from '#features/screens/search-results/loading/answer-search-call.server.ts'
+import { answerStockSearch } from '#features/screens/search-results/loading/answer-stock-search.server.ts'
 import { searchHitSchema } from './answer-schemas.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { createHitBuilder, searchCall } from './search-call.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listSuggestions } from '#features/screens/search-results/list-suggestions.ts'
+import { listSuggestions } from '#features/screens/search-results/loading/list-suggestions.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 
 const suggestionSchema = z.object({

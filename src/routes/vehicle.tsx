@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { resolveSearchAddress } from '#features/screens/search-results/search-knowledge.server.ts'
+import { resolveSearchAddress } from '#features/screens/search-results/address/search-knowledge.server.ts'
 import { loadVehiclePage } from '#features/screens/vehicle-page/load-vehicle-page.server.ts'
 import { VehiclePage } from '#features/screens/vehicle-page/vehicle-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'

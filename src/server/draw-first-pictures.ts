@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PictureWidth } from '#domain/picture/picture-sources.ts'
-import { buildSearchQuery } from '#features/screens/search-results/build-search-query.ts'
+import { buildSearchQuery } from '#features/screens/search-results/loading/build-search-query.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { describeError } from '#log/describe-error.ts'
 import { drawAhead, type AheadDrawing, type ExpectedPicture } from '#pictures/draw-ahead.ts'

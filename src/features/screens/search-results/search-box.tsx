@@ -1,6 +1,6 @@
 import { searchField } from '#features/parts/search-box/search-field.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { SearchDraft } from './use-search-draft.ts'
+import type { SearchDraft } from './filters/use-search-draft.ts'
 
 const fieldClass =
   'h-11 w-full min-w-0 rounded-site border border-field-line bg-surface pl-10 pr-3 text-base text-ellipsis ' +

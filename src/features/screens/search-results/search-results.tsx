@@ -10,20 +10,20 @@ import { loadAnew } from '#ui/load-anew.ts'
 import { PausePoint } from '#ui/pause-point.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { whenIdle } from '#ui/when-idle.ts'
-import { describeTotal } from './describe-total.ts'
-import { Failure, type Trouble } from './failure.tsx'
-import { FilterPanel } from './filter-panel.tsx'
-import { filterSwitchId } from './filter-switch.ts'
-import { ResultsHead } from './results-head.tsx'
-import { CardGrid, Chips, Paging } from './results-list.tsx'
+import { describeTotal } from './list/describe-total.ts'
+import { Failure, type Trouble } from './list/failure.tsx'
+import { FilterPanel } from './filters/filter-panel.tsx'
+import { filterSwitchId } from './filters/filter-switch.ts'
+import { ResultsHead } from './list/results-head.tsx'
+import { CardGrid, Chips, Paging } from './list/results-list.tsx'
 import { SearchBox } from './search-box.tsx'
-import { isTouched } from './is-touched.ts'
-import { Landing } from './landing.tsx'
+import { isTouched } from './filters/is-touched.ts'
+import { Landing } from './list/landing.tsx'
 import type { SearchPage } from './search-page.ts'
-import { Total } from './total.tsx'
-import { useLasting } from './use-lasting.ts'
-import { useResultsChanges } from './use-results-changes.ts'
-import { usePanelDraft, useSearchDraft, type SearchDraft } from './use-search-draft.ts'
+import { Total } from './list/total.tsx'
+import { useLasting } from './list/use-lasting.ts'
+import { useResultsChanges } from './list/use-results-changes.ts'
+import { usePanelDraft, useSearchDraft, type SearchDraft } from './filters/use-search-draft.ts'
 
 const skipLinkClass =
   'ring-on-picture sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-50 ' +
@@ -38,7 +38,7 @@ interface SearchResultsProps {
 }
 
 /** Loaded on demand, because few searches have no results; the server always renders it. */
-const NoResults = lazy(() => import('./no-results.tsx').catch(loadAnew))
+const NoResults = lazy(() => import('./list/no-results.tsx').catch(loadAnew))
 
 /** Saves a search with refinements to the history after its answer has arrived (SRCH-17). */
 function useSearchHistory({ failed, chips, title, settings, path }: SearchPage<unknown>, stale: Trouble | null): void {
@@ -93,7 +93,7 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
     const fields = form.current
     if (fields !== null && isTouched(fields)) {
       const values = new FormData(fields)
-      void import('./read-early-choices.ts')
+      void import('./filters/read-early-choices.ts')
         .catch(loadAnew)
         .then(({ readEarlyChoices }) => draft.change(() => readEarlyChoices(fields, values, page)))
     }

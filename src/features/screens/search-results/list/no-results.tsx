@@ -1,0 +1,69 @@
+import { formatNumber } from '#domain/format/format-number.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { describeTotal } from './describe-total.ts'
+import type { NothingView } from '../search-page.ts'
+
+const relaxationClass =
+  'inline-flex min-h-11 max-w-full items-center gap-2 rounded-site border border-field-line px-4 ' +
+  'hover:bg-surface-alt'
+
+const tileClass =
+  'flex min-h-16 flex-wrap items-center justify-between gap-x-3 rounded-site border border-line bg-surface ' +
+  'px-4 py-3 hover:bg-surface-alt'
+
+/**
+ * Message of a search without results: refinements to remove with the counts that remain, the nearest search, and the
+ * kinds and bodies in stock (SRCH-21, SRCH-24).
+ */
+export default function NoResults({ nothing, narrowed }: { nothing: NothingView; narrowed: boolean }) {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <section className="grid grid-cols-1 justify-items-start gap-4 rounded-site border border-line bg-surface p-6">
+        <h2 className="text-xl font-semibold">{narrowed ? 'No exact match' : 'Nothing in stock here today'}</h2>
+        {nothing.message !== null && <p className="text-lg wrap-anywhere">{nothing.message}.</p>}
+        {nothing.relaxations.length > 0 && (
+          <>
+            <p>Remove a filter:</p>
+            <ul className="flex max-w-full flex-wrap gap-2">
+              {nothing.relaxations.map(({ label, href, count }) => (
+                <li key={href} className="max-w-full">
+                  <a data-nav="" href={href} className={relaxationClass}>
+                    <span className="min-w-0 truncate sm:max-w-60">{label}</span>
+                    <span className="shrink-0 tabular-nums text-muted">{describeTotal(count)}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {nothing.nearest !== null && (
+          <p>
+            <a data-nav="" href={nothing.nearest.href} className="text-link underline">
+              See the closest match: {describeTotal(nothing.nearest.count)}
+            </a>
+          </p>
+        )}
+        <a data-nav="" href="/enquire?about=similar" className={buttonClass('filled')}>
+          Find Me Something Similar
+        </a>
+      </section>
+      {nothing.tiles.length > 0 && (
+        <section aria-labelledby="browse-stock" className="grid gap-3">
+          <h2 id="browse-stock" className="text-xl font-semibold">
+            Browse our stock
+          </h2>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-3 sm:grid-cols-3 xl:grid-cols-4">
+            {nothing.tiles.map(({ label, href, count }) => (
+              <li key={href}>
+                <a data-nav="" href={href} className={tileClass}>
+                  <span className="font-semibold">{label}</span>
+                  <span className="text-sm tabular-nums text-muted">{formatNumber(count)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

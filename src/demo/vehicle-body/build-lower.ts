@@ -21,9 +21,10 @@ const tableSize = 512
 /** A curve as a table, for the inner loops: linear between 512 places, constant beyond them. */
 export function tabulate(curve: (x: number) => number, length: number): (x: number) => number {
   const table = Float32Array.from({ length: tableSize + 1 }, (_, index) => curve((index / tableSize) * length))
+  const scale = tableSize / length
   return (x) => {
-    const at = clamp((x / length) * tableSize, 0, tableSize - 0.001)
-    const index = Math.floor(at)
+    const at = clamp(x * scale, 0, tableSize - 0.001)
+    const index = at | 0
     const value = table[index] ?? 0
     return value + ((table[index + 1] ?? 0) - value) * (at - index)
   }

@@ -1,4 +1,5 @@
 import type { Camera } from './camera.ts'
+import { createTiles, isHidden, updateTiles } from './hidden-tiles.ts'
 import type { Mesh } from './mesh.ts'
 import { orderByNearness } from './order-triangles.ts'
 import { part } from './parts.ts'
@@ -77,6 +78,9 @@ function prepareLayers(count: number): KeptLayers {
   return kept
 }
 
+/** Samples asked for after which hidden tiles are looked for again, as a share of those of the picture. */
+const askedBetween = 0.4
+
 /** Corners of a mesh as columns, rows and nearness. */
 function projectAll(mesh: Mesh, camera: Camera): Float32Array {
   const { positions } = mesh
@@ -151,7 +155,14 @@ export function rasterise(
   const stepOf = (from: number, second: number, third: number): number =>
     (placed[from + 1] ?? 0) * second + (placed[from + 2] ?? 0) * third
   const bounds = { left: width, right: -1, top: height, bottom: -1 }
+  const tiles = createTiles(width, height)
+  // Samples that triangles were asked for since the tiles were looked at.
+  let asked = 0
   for (const triangle of orderByNearness(mesh, screen)) {
+    if (asked > width * height * askedBetween) {
+      updateTiles(tiles, nearest, width, height)
+      asked = 0
+    }
     const a = corners[triangle * 3] ?? 0
     const b = corners[triangle * 3 + 1] ?? 0
     const c = corners[triangle * 3 + 2] ?? 0
@@ -181,6 +192,7 @@ export function rasterise(
     if (right > bounds.right) bounds.right = right
     if (top < bounds.top) bounds.top = top
     if (bottom > bounds.bottom) bounds.bottom = bottom
+    if (isHidden(tiles, left, right, top, bottom, Math.max(an, bn, cn))) continue
     const which = parts[triangle] ?? 0
     let isCut = mayBeCut[which] === 1
     if (isCut) {
@@ -223,6 +235,7 @@ export function rasterise(
       if (firstStep > 0) from = Math.max(from, Math.ceil(-firstAt * firstInverse - 1e-4))
       else if (firstStep < 0) to = Math.min(to, Math.floor(-firstAt * firstInverse + 1e-4))
       else if (firstAt < 0) continue
+      if (to >= from) asked += to - from + 1
       if (!isCut) {
         const index = row * width + left
         const nearAt = an + (bn - an) * secondAt + (cn - an) * thirdAt

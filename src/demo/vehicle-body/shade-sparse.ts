@@ -23,7 +23,7 @@ const nearlyAlike = 5
 /** Least cosine of the angle between the normals of such pixels; a tighter bend may mirror a line between them. */
 const nearlyFlat = 0.9988
 /** The same in a very close view: a pixel shows so little that no line that a bend mirrors fits between samples. */
-const nearlyFlatClose = 0.997
+const nearlyFlatClose = 0.988
 /** The same where nothing mirrors sharply. */
 const nearlyFlatMatt = 0.97
 /** Greatest share by which the distance of a pixel between two others may differ from their mean. */

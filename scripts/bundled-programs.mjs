@@ -20,6 +20,11 @@ export const programs = {
   'photo-worker': 'src/pictures/remote/photo-worker.ts',
   'pdf-worker': 'src/documents/pdf-worker.ts',
   'lead-thread-program': 'src/data/sqlite/lead-thread-program.ts',
+  // What the process for pictures loads for drawings of the demonstration.
+  'draw-body': 'src/demo/vehicle-body/render-order.ts',
+  'draw-bike': 'src/demo/vehicle-body/bike/render-order.ts',
+  'draw-cabin': 'src/demo/vehicle-body/cabin/render-order.ts',
+  'draw-room': 'src/demo/vehicle-body/room/render-order.ts',
 }
 
 /**

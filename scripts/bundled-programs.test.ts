@@ -44,7 +44,7 @@ test.each<[string, (write: (name: string, text: string) => void, checkout: strin
   expect(find()).toBe('src/server/main.ts')
 })
 
-test('every program that a module starts by its path is in the bundle, but for those that compute drawings', () => {
+test('every program that a module starts or loads by its path is in the bundle', () => {
   const started = globSync('src/**/*.ts', { cwd: root })
     .filter((name) => !/\.test(?:kit)?\.ts$/.test(name))
     .flatMap((name) =>
@@ -54,5 +54,5 @@ test('every program that a module starts by its path is in the bundle, but for t
     )
   const bundled: readonly string[] = Object.values(module.programs)
   expect(started.length).toBeGreaterThan(5)
-  expect(started.filter((path) => !bundled.includes(path) && !path.endsWith('/render-order.ts'))).toEqual([])
+  expect(started.filter((path) => !bundled.includes(path))).toEqual([])
 })

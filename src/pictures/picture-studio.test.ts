@@ -195,6 +195,21 @@ describe('picture studio', () => {
     await waitForKept(1)
   })
 
+  test.each([1, 2])('renders as many different pictures at once as it may: %i', async (atOnce) => {
+    let [underWay, most] = [0, 0]
+    const encode: StudioOptions['encode'] = async (svg) => {
+      underWay += 1
+      most = Math.max(most, underWay)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      underWay -= 1
+      return Buffer.from(svg)
+    }
+    const get = await serve({ atOnce, encode })
+    await Promise.all([1, 2, 3, 4].map((seed) => get(`/vehicle-art/suv-toyota-white-0${seed}/side?w=320`)))
+    expect(most).toBe(atOnce)
+    await waitForKept(4)
+  })
+
   test('finds finished pictures on disk after a start, and those of an earlier drawing no more', async () => {
     const first = await (await serve())(`${path}?w=320`)
     const [file = ''] = await waitForKept(1)

@@ -18,6 +18,11 @@ export interface StudioOptions {
   readonly loadDrawings: () => Promise<DrawingSource>
   /** Renders pictures. Default: in this process. */
   readonly encode?: EncodePicture
+  /**
+   * Pictures that are rendered at the same time; default 1. With 2, a process draws the next picture while the threads
+   * of its codec encode the one before.
+   */
+  readonly atOnce?: number
   /** Bytes of pictures in memory. */
   readonly memoryBytes: number
   /** Maximum bytes in the folder. 256 MiB hold about 20,000 pictures. */
@@ -80,14 +85,15 @@ export function createPictureStudio({
   directory,
   loadDrawings,
   encode = encodePicture,
+  atOnce = 1,
   memoryBytes,
   diskBytes = 256 * 1024 * 1024,
   longestQueue = 300,
   onTrouble = () => undefined,
 }: StudioOptions): QueuedPictureStudio {
   const files = createFinishedFiles({ directory, limitBytes: diskBytes, onTrouble })
-  // One at a time: the renderer keeps a core busy, and pages have priority over pictures.
-  const queue = createWorkQueue({ atOnce: 1, longest: longestQueue })
+  // Few at a time: the renderer keeps a core busy, and pages have priority over pictures.
+  const queue = createWorkQueue({ atOnce, longest: longestQueue })
   const held = createByteLimitedCache<Picture>(memoryBytes)
   const making = createSingleFlight<Picture>()
   /** The highest priority requested so far, for each picture under way, by name. */

@@ -100,6 +100,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
     directory: join(environment.dataDirectory, 'pictures'),
     loadDrawings: async () => (await import('#demo/vehicle-drawings.ts')).vehicleDrawings,
     encode: renderer.encode,
+    atOnce: 2,
     memoryBytes: 64 * 1024 * 1024,
     onTrouble: (error) =>
       log.warn(

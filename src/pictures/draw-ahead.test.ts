@@ -110,6 +110,28 @@ test('draws one picture on a busy machine, the others once the machine is idle, 
   expect(asked).toEqual(['first', 'second', 'third'])
 })
 
+test('draws what warms up on a busy machine, and waits before the rest', async () => {
+  const asked: string[] = []
+  const list = async function* (): AsyncGenerator<ExpectedPicture, void> {
+    for await (const picture of listPictures('first', 'second', 'third'))
+      yield picture.path === pathOf('second') ? { ...picture, isWarmUp: true } : picture
+  }
+  const ahead = drawAhead({
+    ...idle,
+    studio: {
+      getPicture: (path) => {
+        asked.push(path.split('/')[2] ?? '')
+        return Promise.resolve(null)
+      },
+    },
+    pictures: list(),
+    isIdle: () => false,
+    pause: () => Promise.resolve(ahead.stop()),
+  })
+  await ahead.done
+  expect(asked).toEqual(['first', 'second'])
+})
+
 test('retries after the queue was full, and reports any other error', async () => {
   const answers = [new QueueFullError('full'), null, new Error('no renderer')]
   const troubles: unknown[] = []

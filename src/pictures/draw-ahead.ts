@@ -5,13 +5,15 @@ import type { PictureOrder, PictureStudio } from './picture-studio.ts'
 export interface ExpectedPicture {
   readonly path: string
   readonly order: Omit<PictureOrder, 'need'>
+  /** It is drawn even on a busy machine, because it loads and warms up what later drawings need. */
+  readonly isWarmUp?: true
 }
 
 export interface DrawAheadOptions {
   readonly studio: Pick<PictureStudio, 'getPicture'>
   /** The pictures in drawing order. The next one is pulled only after the previous one is finished. */
   readonly pictures: AsyncIterable<ExpectedPicture>
-  /** Whether the machine is idle; checked before every picture except the first. */
+  /** Whether the machine is idle; checked before every picture but the first and those that warm up. */
   readonly isIdle: () => boolean
   /** Resolves when it is time to check again whether the machine is idle. */
   readonly pause: () => Promise<void>
@@ -28,7 +30,7 @@ export interface AheadDrawing {
 
 /**
  * Draws pictures in advance, one at a time and with the lowest priority. The first one is drawn even on a busy machine,
- * because it loads everything that later drawings need.
+ * because it loads everything that later drawings need, and so are those that warm up.
  */
 export function drawAhead({ studio, pictures, isIdle, pause, onTrouble }: DrawAheadOptions): AheadDrawing {
   const stopping = new AbortController()
@@ -49,7 +51,7 @@ export function drawAhead({ studio, pictures, isIdle, pause, onTrouble }: DrawAh
   async function drawAll(): Promise<void> {
     let drawn = 0
     for await (const picture of pictures) {
-      if (drawn > 0) while (!signal.aborted && !isIdle()) await pause()
+      if (drawn > 0 && picture.isWarmUp !== true) while (!signal.aborted && !isIdle()) await pause()
       if (signal.aborted) return
       await draw(picture)
       drawn += 1

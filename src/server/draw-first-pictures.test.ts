@@ -7,7 +7,7 @@ import { listFirstPictures } from './draw-first-pictures.ts'
 const demo = (slug: string) => ({ ...buildTestSite({ theme: { studio: 'concrete' } }), slug, demo: true })
 const pathOf = (id: string): string => `/vehicle-art/suv-toyota-white-0${id}/side`
 
-test('lists the first card of every demonstration site, then their first pages, and no other pictures', async () => {
+test('lists the first card of each demo site, the page of the very first vehicle, then first pages', async () => {
   const asked: SearchQuery[] = []
   const hits = ['1', '2', '3', '4', '5', '6']
   const pictures = listFirstPictures({
@@ -23,18 +23,23 @@ test('lists the first card of every demonstration site, then their first pages, 
         Promise.resolve(
           ids.map((id) => {
             const url = id === '2' ? 'https://photos.example/2.jpg' : pathOf(id)
-            return buildVehicle(id, { images: [{ url, alt: null }], primary_image_url: url })
+            const images = ['side', 'rear', 'tail', 'wheel', 'detail'].map((view) => url.replace('side', view))
+            return buildVehicle(id, { images: images.map((one) => ({ url: one, alt: null })), primary_image_url: url })
           }),
         ),
     },
     now: () => 0,
   })
   const listed: string[] = []
-  for await (const { path, order } of pictures) {
+  let warmUps = 0
+  for await (const { path, order, isWarmUp } of pictures) {
+    if (isWarmUp === true) warmUps += 1
     expect([order.format, order.backdrop]).toEqual(['avif', 'concrete'])
-    listed.push(`${path.slice(-7, -5)} ${order.width}`)
+    listed.push(`${path.split('-').at(-1)?.replace('/side', '')} ${order.width}`)
   }
+  const warm = ['01 960', '01/rear 320', '01/tail 320', '01/wheel 320']
   const page = ['01 960', '03 960', '04 960', '05 960', '03 640', '04 640', '05 640', '06 640']
-  expect(listed).toEqual(['01 640', '01 640', ...page, ...page])
+  expect(listed).toEqual(['01 640', ...warm, '01 640', ...page, ...page])
+  expect(warmUps).toBe(4)
   expect(asked.map(({ scope }) => scope.owners)).toEqual([['one'], ['two']])
 })

@@ -29,40 +29,68 @@ export interface FirstPictureServices {
   readonly now: Services['now']
 }
 
-/** The drawings on the first results page of a site, in the order of its cards. */
-async function listDrawings(site: Site, { search, stock, now }: FirstPictureServices): Promise<readonly string[]> {
+/** The width of the further pictures of a vehicle's page, below the main one. */
+const thumbnailWidth: PictureWidth = 320
+/** Pictures of the first vehicle that are drawn at once. */
+const warmUpPictures = 4
+
+interface DrawnVehicle {
+  readonly lead: string
+  /** The pictures of its page, the main one first. */
+  readonly pictures: readonly string[]
+}
+
+const isDrawing = (url: string): boolean => url.startsWith(drawingPathPrefix)
+
+/** The drawn vehicles on the first results page of a site, in the order of its cards. */
+async function listDrawings(
+  site: Site,
+  { search, stock, now }: FirstPictureServices,
+): Promise<readonly DrawnVehicle[]> {
   const { hits } = await searchStock(search, buildSearchQuery(site, [], everyVehicle, emptySearchState, now()))
   const vehicles = await stock.getMany({ siteId: site.slug, now }, hits)
-  return vehicles
-    .map((vehicle) => resolveListing(vehicle, site, now()).picture?.url)
-    .filter((url) => url !== undefined)
-    .filter((url) => url.startsWith(drawingPathPrefix))
+  return vehicles.flatMap((vehicle) => {
+    const lead = resolveListing(vehicle, site, now()).picture?.url
+    if (lead === undefined || !isDrawing(lead)) return []
+    return [{ lead, pictures: vehicle.images.map(({ url }) => url).filter(isDrawing) }]
+  })
+}
+
+const order = (site: Site, width: PictureWidth): ExpectedPicture['order'] => ({
+  width,
+  format: 'avif',
+  backdrop: site.theme.studio,
+})
+
+function* listPage({ pictures }: DrawnVehicle, site: Site): Generator<ExpectedPicture, void> {
+  for (const [index, path] of pictures.slice(0, warmUpPictures).entries())
+    yield { path, order: order(site, index === 0 ? phoneWidth : thumbnailWidth), isWarmUp: true }
 }
 
 /**
  * The pictures that the first visitors of the demonstration sites will ask for: of every site the first card, then the
- * first cards of each site for phones, then the whole first page of results.
+ * first cards of each site for phones, then the whole first page of results. Large pictures, small ones and cabins are
+ * drawn by code of their own, and its first run takes several times as long as later ones: the page of the very first
+ * vehicle warms it up, so that no visitor waits for that.
  */
 export async function* listFirstPictures(services: FirstPictureServices): AsyncGenerator<ExpectedPicture, void> {
   const sites = services.sites
     .list()
     .filter(({ demo }) => demo)
     .slice(0, mostSites)
-  const order = (site: Site, width: PictureWidth): ExpectedPicture['order'] => ({
-    width,
-    format: 'avif',
-    backdrop: site.theme.studio,
-  })
-  const found: { readonly site: Site; readonly drawings: readonly string[] }[] = []
+  const found: { readonly site: Site; readonly drawings: readonly DrawnVehicle[] }[] = []
   for (const site of sites) {
     const drawings = await listDrawings(site, services)
-    found.push({ site, drawings })
     const [first] = drawings
-    if (first !== undefined) yield { path: first, order: order(site, cardWidth) }
+    if (first !== undefined) {
+      yield { path: first.lead, order: order(site, cardWidth) }
+      if (found.every((before) => before.drawings.length === 0)) yield* listPage(first, site)
+    }
+    found.push({ site, drawings })
   }
   for (const { site, drawings } of found) {
-    for (const path of drawings.slice(0, firstCards)) yield { path, order: order(site, phoneWidth) }
-    for (const path of drawings.slice(1)) yield { path, order: order(site, cardWidth) }
+    for (const { lead } of drawings.slice(0, firstCards)) yield { path: lead, order: order(site, phoneWidth) }
+    for (const { lead } of drawings.slice(1)) yield { path: lead, order: order(site, cardWidth) }
   }
 }
 

@@ -6,7 +6,7 @@ const search = '/search/new-used-and-demo-cars'
 
 /**
  * Elements that overflow the screen horizontally: the page itself, and controls outside any scrolling container; and
- * paragraphs that what stands beside them leaves no width.
+ * paragraphs that what stands beside them leaves no width, or a repayment too little for its comparison rate (FIN-07).
  */
 async function findCutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -43,6 +43,8 @@ async function findCutOff(page: Page): Promise<readonly string[]> {
       const isSqueezed = own < 2 && height > 2 && getComputedStyle(element).position !== 'absolute'
       if (isParagraph && isSqueezed && element.checkVisibility({ visibilityProperty: true }))
         found.push(`without width: ${describe(element)}`)
+      if (element.matches('[data-repayment] > p') && element.scrollWidth > element.clientWidth + 1)
+        found.push(`words cut off: ${describe(element)}`)
       // The honeypot is off screen on purpose.
       if (
         own < 2 ||
@@ -126,7 +128,7 @@ const listScreens = (site: DemoSite) =>
 
 for (const site of demoSites)
   test(
-    `SRCH-20 VDP-01 no page of ${site} scrolls sideways or cuts a control off at 320 px, nor with text of 200 %`,
+    `SRCH-20 VDP-01 FIN-07 no page of ${site} scrolls sideways or cuts a control off at 320 px, nor with text of 200 %`,
     { tag: '@once' },
     async ({ page }) => {
       test.setTimeout(120_000)

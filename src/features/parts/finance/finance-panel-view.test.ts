@@ -39,7 +39,7 @@ describe('the finance panel', () => {
     expect(
       panelOf(carOf(), { finance: { lenders: { coastline: { ...lender, standard_terms: true } } } })?.terms,
     ).toEqual([
-      { label: 'Term', value: '5-year term', amount: '60 months' },
+      { label: 'Term', value: '5-year term', amount: null },
       { label: 'Deposit', value: '10.0% deposit', amount: '$3,000' },
       { label: 'Final payment', value: '30% final payment', amount: '$9,000' },
     ])
@@ -48,7 +48,7 @@ describe('the finance panel', () => {
   test('FIN-04 a term without data is not shown', () => {
     expect(panelOf()?.terms).toEqual([])
     expect(panelOf(carOf({ finance_lenders: { coastline: { ...offer, termYears: 4 } } }))?.terms).toEqual([
-      { label: 'Term', value: '4-year term', amount: '48 months' },
+      { label: 'Term', value: '4-year term', amount: null },
     ])
   })
 
@@ -191,7 +191,7 @@ describe('a quote of the quote service', () => {
       line: { amount: 10_000, comparisonRate: 8 },
       monthly: { amount: 43_100 },
       quote: null,
-      terms: [{ value: '5-year term', amount: '60 months' }],
+      terms: [{ value: '5-year term', amount: null }],
     })
     expect(panelOf(bare({ youxQuote: quote }), quotes)?.terms).toEqual([])
   })

@@ -12,7 +12,7 @@ import { toQuoteBody, type QuoteBody } from './quote-body.ts'
 interface ShownTerm {
   readonly label: string
   readonly value: string
-  /** What it comes to: '60 months', '$4,970'; null where `value` says all. */
+  /** What it comes to: '$4,970'; null where `value` says all. */
   readonly amount: string | null
 }
 
@@ -60,9 +60,7 @@ function describeTerms({ years, deposit, finalPayment }: EstimateTerms): readonl
     share.amount === null ? null : formatMoney(wholeDollars(share.amount))
   const isFree = finalPayment !== null && (finalPayment.percent === 0 || finalPayment.amount === 0)
   return [
-    ...(years === null
-      ? []
-      : [{ label: 'Term', value: `${formatNumber(years)}-year term`, amount: `${formatNumber(years * 12)} months` }]),
+    ...(years === null ? [] : [{ label: 'Term', value: `${formatNumber(years)}-year term`, amount: null }]),
     ...(deposit === null
       ? []
       : [

@@ -45,15 +45,15 @@ export function FinancePanel({ panel: given }: { panel: FinancePanelView }) {
         )}
       </div>
       {terms.length > 0 && (
-        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted @max-xs:grid">
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted @max-sm:grid">
           {terms.map(({ label, value, amount }) => (
             <li key={label}>
               {value}
               {/* Beside each other with its amount below, or in a line each where three have no room. */}
               {amount !== null && (
                 <>
-                  <span className="@xs:sr-only">: </span>
-                  <span className="font-medium text-text tabular-nums @xs:block">{amount}</span>
+                  <span className="@sm:sr-only">: </span>
+                  <span className="font-medium text-text tabular-nums @sm:block">{amount}</span>
                 </>
               )}
             </li>

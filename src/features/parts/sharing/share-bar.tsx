@@ -35,7 +35,7 @@ export function ShareBar({ share }: { share: ShareView }) {
   const url = `${hydrated && !share.originFixed ? window.location.origin : share.origin}${share.path}`
   return (
     <section id="share" aria-label="Share and print" className="grid gap-2 print:hidden">
-      {share.networks !== null && <h2 className="text-base font-semibold">Share this vehicle</h2>}
+      {share.networks !== null && <h2 className="text-xl">Share this vehicle</h2>}
       <div className="flex flex-wrap items-center gap-2">
         {share.networks !== null && (
           <>

@@ -161,6 +161,30 @@ test('VDP-01 links to the sections stay on the screen, lead below themselves and
   }
 })
 
+test(
+  'VDP-01 on a phone the groups of the history are one card, on a wide page a card each in one row',
+  { tag: '@once' },
+  async ({ page }) => {
+    const readBoxes = () =>
+      page
+        .locator('.card-row-even > *')
+        .evaluateAll((groups) =>
+          groups.map((group) => group.getBoundingClientRect()).map(({ y, bottom, height }) => ({ y, bottom, height })),
+        )
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(await findVehicle('bigsky-motors', '/search/used-cars', /\$/, /History report[\s\S]*Your rights/))
+    const onPhone = await readBoxes()
+    expect(onPhone).toHaveLength(3)
+    expect(onPhone.slice(1).map(({ y }) => Math.round(y))).toEqual(
+      onPhone.slice(0, -1).map(({ bottom }) => Math.round(bottom)),
+    )
+    expect(onPhone[0]?.height).toBeLessThan(125)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const [first, ...others] = await readBoxes()
+    expect(others.map(({ y }) => y)).toEqual(others.map(() => first?.y))
+  },
+)
+
 test('VDP-11 few thumbnails stand in the middle, whole', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(await findVehicle('harbourside-toyota', '/search/new-cars', /\$/, /1 of 3/))

@@ -12,7 +12,7 @@ import { firstRowsEndId } from './first-rows.ts'
 import type { SearchPage } from '../search-page.ts'
 
 const chipClass =
-  'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-field-line bg-surface ' +
+  'inline-flex min-h-11 max-w-full items-center gap-2 rounded-(--button-radius) border border-field-line bg-surface ' +
   'px-4 tabular-nums hover:bg-surface-alt lg:min-h-9 lg:px-3'
 
 interface ChipsProps extends Pick<SearchPage<unknown>, 'chips' | 'clearHref'> {

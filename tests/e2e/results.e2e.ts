@@ -97,9 +97,10 @@ test('CARD-02 PRICE-01 a sold vehicle has no price and its page says SOLD', { ta
   expect(await findAccessibilityProblems(page)).toEqual([])
 })
 
-test('SRCH-21 no results tell what to take away', async ({ page }) => {
+test('SRCH-21 no results tell what to take away, above what comes close', async ({ page }) => {
   await page.goto(siteUrl('tamar-valley-auto', `${search}?query=zzzzqqq&fuel=Diesel`))
   await expect(page.getByRole('heading', { name: 'No exact match' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toHaveText('These come close')
   expect(await findAccessibilityProblems(page)).toEqual([])
   await expect(page.getByRole('link', { name: /^Without “zzzzqqq” ?\d+ vehicles$/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Find Me Something Similar' })).toBeVisible()

@@ -182,12 +182,17 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
           <div className={`grid grid-cols-1 gap-4 ${dimmed || stale !== null ? '[&_img]:opacity-40' : ''}`}>
             {page.nothing !== null && (
               <Suspense>
-                <NoResults nothing={page.nothing} narrowed={page.chips.length > 0} />
+                <NoResults nothing={page.nothing} narrowed={page.chips.length > 0} followed={page.cards.length > 0} />
               </Suspense>
             )}
             <FinanceNote cards={page.cards} />
             {page.cards.length > 0 && (
-              <CardGrid cards={page.cards} soldFrom={page.soldFrom} promotions={page.promotions} />
+              <CardGrid
+                cards={page.cards}
+                soldFrom={page.soldFrom}
+                promotions={page.promotions}
+                headed={page.nothing !== null}
+              />
             )}
           </div>
           {page.dealer !== null && (

@@ -11,18 +11,33 @@ const tileClass =
   'flex min-h-16 flex-wrap items-center justify-between gap-x-3 rounded-site border border-line bg-surface ' +
   'px-4 py-3 hover:bg-surface-alt'
 
+/** On a wide page the button stands beside the words, so that the vehicles below begin on the first screen. */
+const messageClass =
+  'grid grid-cols-1 justify-items-start gap-x-8 gap-y-3 rounded-site border border-line bg-surface p-5 ' +
+  'lg:grid-cols-[minmax(0,1fr)_auto] lg:[&>:not(:last-child)]:col-start-1 lg:[&>:last-child]:col-start-2 ' +
+  'lg:[&>:last-child]:row-start-1 lg:[&>:last-child]:row-span-4 lg:[&>:last-child]:self-center'
+
 /**
  * Message of a search without results: refinements to remove with the counts that remain, the nearest search, and the
- * kinds and bodies in stock (SRCH-21, SRCH-24).
+ * kinds and bodies in stock (SRCH-21, SRCH-24). `followed`: vehicles that come close stand below it.
  */
-export default function NoResults({ nothing, narrowed }: { nothing: NothingView; narrowed: boolean }) {
+export default function NoResults({
+  nothing,
+  narrowed,
+  followed,
+}: {
+  nothing: NothingView
+  narrowed: boolean
+  followed: boolean
+}) {
   return (
     <div className="grid grid-cols-1 gap-8">
-      <section className="grid grid-cols-1 justify-items-start gap-4 rounded-site border border-line bg-surface p-6">
+      <section className={messageClass}>
         <h2 className="text-xl font-semibold">{narrowed ? 'No exact match' : 'Nothing in stock here today'}</h2>
+        {!narrowed && <p>Tell us what you want, and you hear from us when it comes in.</p>}
         {nothing.message !== null && <p className="text-lg wrap-anywhere">{nothing.message}.</p>}
         {nothing.relaxations.length > 0 && (
-          <>
+          <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2">
             <p>Remove a filter:</p>
             <ul className="flex max-w-full flex-wrap gap-2">
               {nothing.relaxations.map(({ label, href, count }) => (
@@ -34,7 +49,7 @@ export default function NoResults({ nothing, narrowed }: { nothing: NothingView;
                 </li>
               ))}
             </ul>
-          </>
+          </div>
         )}
         {nothing.nearest !== null && (
           <p>
@@ -64,6 +79,7 @@ export default function NoResults({ nothing, narrowed }: { nothing: NothingView;
           </ul>
         </section>
       )}
+      {followed && <h2 className="text-xl font-semibold">These come close</h2>}
     </div>
   )
 }

@@ -25,7 +25,8 @@ interface ChipsProps extends Pick<SearchPage<unknown>, 'chips' | 'clearHref'> {
  * so that there is no layout shift.
  */
 export const Chips = memo(function Chips({ chips, clearHref, awaited }: ChipsProps) {
-  if (chips.length === 0) return awaited ? <div className="h-11 w-28 rounded-full bg-surface-alt lg:h-9" /> : null
+  if (chips.length === 0)
+    return awaited ? <div className="h-11 w-28 rounded-(--button-radius) bg-surface-alt lg:h-9" /> : null
   return (
     <ul data-chips="" aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">
       {chips.map((chip) => (
@@ -97,6 +98,8 @@ interface CardGridProps {
   /** Index of the first recently sold card; null when there is none. */
   readonly soldFrom: number | null
   readonly promotions: SearchPage<unknown>['promotions']
+  /** Whether a heading stands above them already. */
+  readonly headed: boolean
 }
 
 /** The component of the further photos of a card; null until it has loaded, and where no finger swipes. */
@@ -123,7 +126,7 @@ const firstCards = 6
  * The cards, in cells of the same height, so pictures reserve their space. A new answer renders the first screen at
  * once and the rest deferred, so that slow phones show new results sooner.
  */
-export const CardGrid = memo(function CardGrid({ cards, soldFrom, promotions }: CardGridProps) {
+export const CardGrid = memo(function CardGrid({ cards, soldFrom, promotions, headed }: CardGridProps) {
   const drawn = useDeferredValue(cards)
   const Slides = usePhotoSlides()
   const first = cards.slice(0, firstCards)
@@ -142,7 +145,7 @@ export const CardGrid = memo(function CardGrid({ cards, soldFrom, promotions }: 
       ))
   return (
     <>
-      <h2 className="sr-only">Vehicles</h2>
+      {!headed && <h2 className="sr-only">Vehicles</h2>}
       <ul className={cardListClass(cards[0]?.kind ?? 'photo')}>
         {[...first, ...rest].map((card, index) => (
           <PausePoint key={card.id}>

@@ -1,4 +1,6 @@
 import { useRef, useState, type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import type { ItemType } from '#domain/vehicle/vehicle-fields.ts'
+import { NoPicture } from '#features/parts/vehicle-card/card-picture.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { GalleryPicture } from './build-gallery.ts'
@@ -17,8 +19,9 @@ interface GalleryProps {
   /** Data URL of a blurred preview of the first picture, shown until the picture has loaded. */
   readonly preview: string | null
   readonly title: string
-  /** The site's placeholder for a vehicle without photos; null shows a camera icon. */
+  /** The site's placeholder for a vehicle without photos; null: a drawing of a covered vehicle of its type. */
   readonly placeholder: string | null
+  readonly itemType: ItemType
   readonly zoom: boolean
   /** Tag and favourite button, positioned over the pictures. */
   readonly overlay: ReactNode
@@ -32,17 +35,11 @@ export function Gallery(props: GalleryProps) {
   return props.pictures.length === 0 ? <NoPhotos {...props} /> : <Photos {...props} />
 }
 
-function NoPhotos({ placeholder, overlay }: Pick<GalleryProps, 'placeholder' | 'overlay'>) {
+/** As on the card of the vehicle. */
+function NoPhotos({ placeholder, itemType, overlay }: Pick<GalleryProps, 'placeholder' | 'itemType' | 'overlay'>) {
   return (
     <div className="no-photos">
-      {placeholder === null ? (
-        <p>
-          <Icon name="camera" />
-          Photos coming soon
-        </p>
-      ) : (
-        <img src={placeholder} alt="Photos coming soon" width={1280} height={960} />
-      )}
+      <NoPicture placeholder={placeholder} itemType={itemType} coming />
       {overlay}
     </div>
   )

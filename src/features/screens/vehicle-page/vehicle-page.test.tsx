@@ -52,7 +52,6 @@ describe('the server-rendered page of a vehicle', () => {
   })
 
   test.each([
-    [0, 0, 'Photos coming soon'],
     [1, 1, 'Photo 1 of 1'],
     [60, 120, 'Photo 1 of 60'],
   ])(
@@ -67,11 +66,18 @@ describe('the server-rendered page of a vehicle', () => {
       expect([
         count(page, 'img[fetchpriority="high"]'),
         count(page, 'link[rel="preload"][as="image"][fetchpriority="high"]'),
-      ]).toEqual([Math.min(photos, 1), Math.min(photos, 1)])
-      expect(count(page, '[loading="lazy"]')).toBe(Math.max(0, drawn - 1))
+      ]).toEqual([1, 1])
+      expect(count(page, '[loading="lazy"]')).toBe(drawn - 1)
       expect(page.documentElement.textContent).toContain(words)
     },
   )
+
+  test('VDP-11 a vehicle without pictures has the drawing of its type, and no photo to open', () => {
+    const page = render({ item_type: 'caravan', images: [], photos_count: 0 })
+    expect(count(page, '.no-photos img[src$="#caravan"]')).toBe(1)
+    expect(count(page, '.gallery')).toBe(0)
+    expect(textsOf(page)).toContain('Photos coming soon')
+  })
 
   test('VDP-01 without any optional field the page does not show null, undefined or NaN', () => {
     const nothing = Object.fromEntries(

@@ -78,6 +78,7 @@ export function VehiclePage({ data }: { data: WholeVehicleView }) {
           preview={page.preview}
           title={page.title}
           placeholder={page.placeholder}
+          itemType={page.itemType}
           zoom={page.zoom}
           overlay={
             <>

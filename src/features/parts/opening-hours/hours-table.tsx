@@ -4,7 +4,7 @@ import type { OpeningHoursView } from './opening-hours-view.ts'
 export function OpenState({ hours: { open, state } }: { hours: Pick<OpeningHoursView, 'open' | 'state'> }) {
   if (state === null) return null
   return (
-    <p className="flex items-center gap-2 font-medium">
+    <p className="flex items-baseline gap-2 font-medium">
       <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${open ? 'bg-success' : 'bg-muted'}`} />
       {open || state === 'Closed' ? state : `Closed now. ${state}`}
     </p>

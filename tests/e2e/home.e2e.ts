@@ -189,6 +189,13 @@ test('NAV-02 a dropdown opens by keyboard and Escape puts it away', { tag: '@onc
   await expect(item).toBeHidden()
 })
 
+test('CONTENT-12 the stock book ends on the first screen of a wide page', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(siteUrl('tamar-valley-auto', '/'))
+  const banner = await page.getByRole('region', { name: 'Welcome' }).boundingBox()
+  expect((banner?.y ?? 0) + (banner?.height ?? Number.NaN)).toBeLessThanOrEqual(900)
+})
+
 test('NAV-05 the skip link is the first stop and leads to the content', { tag: '@once' }, async ({ page }) => {
   await page.goto(siteUrl('tamar-valley-auto', '/'))
   await page.keyboard.press('Tab')

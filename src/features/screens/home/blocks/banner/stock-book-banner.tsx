@@ -33,7 +33,7 @@ export function StockBookBanner({ banner, overlapped }: { banner: StockBookBanne
       <div
         className={
           'mx-auto grid max-w-(--wide) gap-x-14 gap-y-8 px-4 pt-8 lg:grid-cols-[5fr_7fr] lg:px-8 ' +
-          `lg:pt-14 ${overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-16'}`
+          `lg:pt-8 ${overlapped ? 'pb-20 lg:pb-24' : 'pb-10'}`
         }
       >
         <div className="relative z-1 grid content-start justify-items-start gap-5">
@@ -53,7 +53,7 @@ export function StockBookBanner({ banner, overlapped }: { banner: StockBookBanne
                 image={lead.image}
                 alt={lead.alt}
                 sizes="(min-width: 1024px) 40vw, 100vw"
-                className="aspect-16/9 w-full object-cover object-[50%_65%]"
+                className="aspect-2/1 w-full object-cover object-[50%_65%]"
                 wideOnly
               />
               <figcaption className="py-2 text-center">

@@ -105,7 +105,7 @@ function Sheet({ sheet }: { sheet: VehicleSheet }) {
               {sheet.priceNote !== null && <p className="line-clamp-3 text-[7.5pt] text-muted">{sheet.priceNote}</p>}
               {sheet.finance !== null && (
                 <div className="text-[7.5pt]">
-                  <p className="text-[9.5pt] font-semibold tabular-nums">{sheet.finance.text}</p>
+                  <p className="text-[9.5pt] font-semibold text-balance tabular-nums">{sheet.finance.text}</p>
                   <p className="text-muted">{sheet.finance.note}</p>
                 </div>
               )}

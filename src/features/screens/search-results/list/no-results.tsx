@@ -34,7 +34,7 @@ export default function NoResults({
     <div className="grid grid-cols-1 gap-8">
       <section className={messageClass}>
         <h2 className="text-xl font-semibold">{narrowed ? 'No exact match' : 'Nothing in stock here today'}</h2>
-        {!narrowed && <p>Tell us what you want, and you hear from us when it comes in.</p>}
+        {!narrowed && <p>Tell us what you want, and we will contact you when it comes in.</p>}
         {nothing.message !== null && <p className="text-lg wrap-anywhere">{nothing.message}.</p>}
         {nothing.relaxations.length > 0 && (
           <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2">

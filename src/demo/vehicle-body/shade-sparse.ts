@@ -275,7 +275,6 @@ export function shadeSparse(
     fillCell(index, isLookedAt)
     return true
   }
-
   keepFunctions('sparse samples', fillBlock, blend)
   const first = isVeryClose ? wide : narrow
   for (let row = top; row <= bottom; row += first)

@@ -203,6 +203,12 @@ describe('vehicles', () => {
           !has(vehicle, 'Sunroof', 'Roof Rails'),
       ),
     ).toEqual([])
+    expect(
+      breaking(
+        (vehicle) => vehicle.body !== 'SUV' || !has(vehicle, 'Sports Bar', 'Tub Liner', 'Roller Shutter', 'Canopy'),
+      ),
+    ).toEqual([])
+    expect(breaking((vehicle) => vehicle.body !== 'Hatch' || !has(vehicle, 'Power Tailgate'))).toEqual([])
     expect(breaking((vehicle) => (vehicle.variant?.enginesize ?? 0) <= 660 || !has(vehicle, 'LAMS Approved'))).toEqual(
       [],
     )

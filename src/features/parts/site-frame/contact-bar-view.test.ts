@@ -43,6 +43,21 @@ describe('the contact bar of phones', () => {
     expect(['08:29', '08:30', '17:29', '17:30', '08:29'].map(openAt)).toEqual([false, true, true, false, false])
   })
 
+  test('NAV-07 LOC-10 a site that was closed for as far as one could see opens on the day that came into sight', () => {
+    const site = buildTestSite({
+      time_zone: 'Australia/Brisbane',
+      dealerships: [
+        { id: 'm', slug: 'm', name: 'M', locations: [yard('yard', 'QLD', { contact_detail: { opening_hours: [] } })] },
+      ],
+      special_hours: [{ date: '2027-01-23', status: 'Open', start_hour: '09:00', end_hour: '12:00' }],
+    })
+    const barAfter = (days: number) => buildContactBar(site, at('09:00') + days * 86_400_000)
+    // The day is 61 days ahead at first.
+    expect(barAfter(0)).toMatchObject({ open: false, changesAt: null })
+    expect(barAfter(58)).toMatchObject({ open: false, changesAt: at('09:00') + 61 * 86_400_000 })
+    expect(barAfter(61)).toMatchObject({ open: true })
+  })
+
   test('NAV-07 after closing it changes on the next morning', () => {
     expect(build({}, at('17:30'))).toMatchObject({ open: false, changesAt: at('08:30') + 86_400_000 })
   })

@@ -123,9 +123,14 @@ export function createPaymentDesk(options: PaymentDeskOptions): PaymentDesk {
       drafts,
       payments,
       onlinePayments,
-      processor: processorOf(site, site.checkout.processor),
-      sandbox:
-        site.checkout.processor === 'sandbox' && mayUseSandbox(site) ? createSandboxPaymentStore(database, ctx) : null,
+      // Made when they are asked for: every page of every site opens a desk, and few take a payment.
+      get processor() {
+        return processorOf(site, site.checkout.processor)
+      },
+      get sandbox() {
+        const isOpen = site.checkout.processor === 'sandbox' && mayUseSandbox(site)
+        return isOpen ? createSandboxPaymentStore(database, ctx) : null
+      },
     }),
     async follow(findSite, mayWork, signal) {
       await Promise.all([

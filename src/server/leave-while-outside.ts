@@ -28,9 +28,19 @@ export function leaveForLoads(search: SiteSearch, { whileOutside }: Turn): Stock
 
 /** The desk, with the payment processor waited for outside the render's place. */
 export function leaveForPayments(desk: CheckoutDesk, { whileOutside }: Turn): CheckoutDesk {
-  const { reservations, onlinePayments } = desk
+  const { reservations, onlinePayments, network, holds, drafts, payments } = desk
   return {
-    ...desk,
+    network,
+    holds,
+    drafts,
+    payments,
+    // Made when they are asked for; spreading the desk would ask for them on every page.
+    get processor() {
+      return desk.processor
+    },
+    get sandbox() {
+      return desk.sandbox
+    },
     reservations: {
       openPayment: (...asked) => whileOutside(() => reservations.openPayment(...asked)),
       reconcile: (...asked) => whileOutside(() => reservations.reconcile(...asked)),

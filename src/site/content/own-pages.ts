@@ -11,7 +11,11 @@ interface OwnPages {
 
 const known = new WeakMap<Site, OwnPages>()
 
+/** Most sites have no pages of their own and hide none. */
+const nothing: OwnPages = { own: new Map(), hidden: new Set() }
+
 function pagesOf(site: Site): OwnPages {
+  if (site.content.pages.length === 0 && site.content.hidden_pages.length === 0) return nothing
   const before = known.get(site)
   if (before !== undefined) return before
   const pages = {

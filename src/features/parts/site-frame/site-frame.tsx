@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useSuggestions } from '#features/parts/search-box/use-suggestions.ts'
 import { announcerId } from '#ui/announcer-id.ts'
 import { PausePoint } from '#ui/pause-point.tsx'
+import { useWholeLayout } from '#ui/use-whole-layout.ts'
 import type { MenuEntry } from './build-menu.ts'
 import { ContactBar } from './contact-bar.tsx'
 import type { ContactBarView } from './contact-bar-view.ts'
@@ -44,6 +45,7 @@ export function SiteFrame({
   children,
 }: SiteFrameProps) {
   useHeaderThatGivesWay()
+  useWholeLayout()
   useSuggestions()
   // The banner of the home page leaves room for the header that lies over it.
   const isHome = useLocation().pathname === '/'

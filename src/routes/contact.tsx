@@ -3,7 +3,7 @@ import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { createContentForm } from '#features/parts/content-forms/content-forms.ts'
 import { resolveContentPage } from '#features/parts/content-forms/content-pages.ts'
 import { buildShowing, receiveLead } from '#features/parts/lead-form/form-route.server.ts'
-import { notKept } from '#features/parts/lead-form/form-route.ts'
+import { noStore } from '#features/parts/lead-form/form-route.ts'
 import { ContactPage } from '#features/screens/locations/contact-page.tsx'
 import { buildContact } from '#features/screens/locations/contact-view.ts'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
@@ -35,7 +35,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
         path: addressOf(site, 'contact'),
       }),
     },
-    notKept,
+    noStore,
   )
 }
 

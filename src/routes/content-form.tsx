@@ -7,7 +7,7 @@ import { isContentFormId, isContentPageOn, resolveContentPage } from '#features/
 import { parseContentPrefill } from '#features/parts/content-forms/content-prefill.ts'
 import { buildFormPlaces } from '#features/parts/content-forms/form-places.ts'
 import { buildShowing, receiveLead } from '#features/parts/lead-form/form-route.server.ts'
-import { notKept } from '#features/parts/lead-form/form-route.ts'
+import { noStore } from '#features/parts/lead-form/form-route.ts'
 import { buildServiceAdvantage } from '#features/parts/service-advantage/service-advantage-view.ts'
 import { describePreview } from '#features/parts/content/article.ts'
 import { loadContentPage } from '#features/parts/content/load-content-page.server.ts'
@@ -57,7 +57,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
         describe: () => (text === null ? [] : buildFaqData(text.article.questions)),
       }),
     },
-    notKept,
+    noStore,
   )
 }
 

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { buildShowing, receiveLead } from '#features/parts/lead-form/form-route.server.ts'
-import { notKept, type FormShowing } from '#features/parts/lead-form/form-route.ts'
+import { noStore, type FormShowing } from '#features/parts/lead-form/form-route.ts'
 import { ContentPage } from '#features/screens/content/content-page.tsx'
 import { describePreview, type ContentPageText } from '#features/parts/content/article.ts'
 import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
@@ -54,7 +54,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       describe: () => buildFaqData(page.article.questions),
     }),
   }
-  return data(answer, form === null ? {} : notKept)
+  return data(answer, form === null ? {} : noStore)
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { trimTrailingSlashes } from '#domain/format/trim-slashes.ts'
 import { loadContentPage } from '#features/parts/content/load-content-page.server.ts'
-import { notKept } from '#features/parts/lead-form/form-route.ts'
+import { noStore } from '#features/parts/lead-form/form-route.ts'
 import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { requireVisitor } from '#features/parts/sign-in/require-visitor.server.ts'
 import { ContentPage } from '#features/screens/content/content-page.tsx'
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { title, description } = page.article
   // Only signed-in visitors reach it.
   const meta = buildSiteMeta(services.site, url.origin, { title, description, path: url.pathname, listed: false })
-  return data({ page, meta }, notKept)
+  return data({ page, meta }, noStore)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

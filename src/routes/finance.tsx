@@ -4,7 +4,7 @@ import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { useTrack } from '#features/parts/analytics/track.ts'
 import { renderText } from '#features/parts/content/find-article.server.ts'
 import { receiveLead } from '#features/parts/lead-form/form-route.server.ts'
-import { notKept } from '#features/parts/lead-form/form-route.ts'
+import { noStore } from '#features/parts/lead-form/form-route.ts'
 import { createSubmission } from '#features/parts/lead-form/submit-lead.server.ts'
 import { OfferList } from '#features/parts/offers/offer-list.tsx'
 import { buildOffers } from '#features/parts/offers/offer-view.ts'
@@ -67,7 +67,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         listed: !url.pathname.startsWith(personalisedPath),
       }),
     },
-    notKept,
+    noStore,
   )
 }
 

@@ -9,17 +9,17 @@ import type { Route } from './+types/my-data-delete.ts'
 /** No contact bar: it would cover what is filled in here (NAV-07; see src/root.tsx). */
 export const handle = { contactBar: 'none' } as const
 
-const notKept = { headers: { 'Cache-Control': 'no-store' } } as const
+const noStore = { headers: { 'Cache-Control': 'no-store' } } as const
 
 /** /my-data/delete asks first; ?deleted=1 is the page afterwards, when nobody is signed in any more (AUTH-03). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const { site, findVisitor } = services
   if (site.auth.authentication && site.auth.garage && url.searchParams.has('deleted') && (await findVisitor()) === null)
-    return data({ view: buildDeletedView(site, url.searchParams.has('kept')), siteName: site.name }, notKept)
+    return data({ view: buildDeletedView(site, url.searchParams.has('kept')), siteName: site.name }, noStore)
   const visitor = await requireVisitor(services, url, 'garage')
   if (visitor === null) throw data(null, { status: 404 })
-  return data({ view: await loadDeleteData(services, visitor), siteName: site.name }, notKept)
+  return data({ view: await loadDeleteData(services, visitor), siteName: site.name }, noStore)
 }
 
 export async function action({ context, url }: Route.ActionArgs) {

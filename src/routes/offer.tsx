@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { findOffer } from '#domain/offers/offer-state.ts'
 import { buildFormPlaces } from '#features/parts/content-forms/form-places.ts'
 import { buildShowing, receiveLead } from '#features/parts/lead-form/form-route.server.ts'
-import { notKept } from '#features/parts/lead-form/form-route.ts'
+import { noStore } from '#features/parts/lead-form/form-route.ts'
 import { createOfferEnquiryForm, resolveOfferDepartment } from '#features/parts/offers/offer-enquiry-form.ts'
 import { loadOfferStock } from '#features/parts/offers/offer-stock.server.ts'
 import { buildOffer, endOfOffer, offerPathOf, surroundingsOf } from '#features/parts/offers/offer-view.ts'
@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (kind === 'over') {
     const ended = { ...words, title: 'Offer ended', listed: false }
     const meta = buildSiteMeta(site, url.origin, ended)
-    return data({ ...common, current: null, meta }, { ...notKept, status: 410 })
+    return data({ ...common, current: null, meta }, { ...noStore, status: 410 })
   }
   const current = {
     offer: buildOffer(site, offer, (await loadOfferStock(services, [offer])).get(offer.id)),
@@ -64,7 +64,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     picture: { url: shown.image, alt: shown.name },
     describe: (address) => [buildOfferData(shown, endOfOffer(offer, site), address)],
   })
-  return data({ ...common, current, meta }, notKept)
+  return data({ ...common, current, meta }, noStore)
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { notKept } from '#features/parts/lead-form/form-route.ts'
+import { noStore } from '#features/parts/lead-form/form-route.ts'
 import { buildReviewFeedback } from '#features/screens/review-feedback/build-review-feedback.ts'
 import { ReviewFeedbackPage } from '#features/screens/review-feedback/review-feedback-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'
@@ -11,7 +11,7 @@ export const handle = { scriptless: true }
 /** The page that a customer opens from a message after a visit (CONTENT-05). It holds a name, so nothing keeps it. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { site } = getRequestContext(context)
-  return data({ view: buildReviewFeedback(site, url.searchParams), siteName: site.name }, notKept)
+  return data({ view: buildReviewFeedback(site, url.searchParams), siteName: site.name }, noStore)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

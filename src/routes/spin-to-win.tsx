@@ -1,5 +1,5 @@
 import { data, redirect, useNavigation } from 'react-router'
-import { notKept } from '#features/parts/lead-form/form-route.ts'
+import { noStore } from '#features/parts/lead-form/form-route.ts'
 import { requireVisitor } from '#features/parts/sign-in/require-visitor.server.ts'
 import { drawOnce, isSpinOffered, loadSpin } from '#features/screens/spin-to-win/load-spin.server.ts'
 import { SpinPage } from '#features/screens/spin-to-win/spin-page.tsx'
@@ -22,7 +22,7 @@ async function requirePlayer(services: RequestContext) {
 export async function loader({ context }: Route.LoaderArgs) {
   const services = getRequestContext(context)
   const visitor = await requirePlayer(services)
-  return data({ view: await loadSpin(services, visitor), siteName: services.site.name }, notKept)
+  return data({ view: await loadSpin(services, visitor), siteName: services.site.name }, noStore)
 }
 
 export async function action({ context }: Route.ActionArgs) {

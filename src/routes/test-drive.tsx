@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { buildAllPlaces, mostFormPlaces, type FormPlaces } from '#features/parts/content-forms/form-places.ts'
 import { showForm } from '#features/parts/lead-form/form-route.server.ts'
-import { buildFormMeta, notKept, type FormPageData } from '#features/parts/lead-form/form-route.ts'
+import { buildFormMeta, noStore, type FormPageData } from '#features/parts/lead-form/form-route.ts'
 import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
 import { isViewing, nameTestDrive } from '#site/test-drive-words.ts'
 import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
@@ -53,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           description: `Choose a vehicle, a day and a time, and ${visit} it at ${site.name}. No obligation.`,
           path: site.routes.test_drive,
         })
-  return data({ ...form.data, intro: site.test_drive.landing_text, places, allPlaces, head }, notKept)
+  return data({ ...form.data, intro: site.test_drive.landing_text, places, allPlaces, head }, noStore)
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { data, useNavigation } from 'react-router'
 import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { useTrack } from '#features/parts/analytics/track.ts'
-import { clientAction as keepLeadForm, notKept } from '#features/parts/lead-form/form-route.ts'
+import { clientAction as keepLeadForm, noStore } from '#features/parts/lead-form/form-route.ts'
 import { requireVisitor } from '#features/parts/sign-in/require-visitor.server.ts'
 import { buildLeadEvent } from '#features/screens/enquiry/build-lead-event.server.ts'
 import { noteSuccess } from '#features/screens/enquiry/success-note.ts'
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // Later steps hold the answers of one visitor.
     listed: url.search === '',
   })
-  return data({ page, meta }, notKept)
+  return data({ page, meta }, noStore)
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -2,7 +2,7 @@ import { createContext, data } from 'react-router'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { buildFormPlaces, type FormPlaces } from '#features/parts/content-forms/form-places.ts'
 import { showForm } from '#features/parts/lead-form/form-route.server.ts'
-import { notKept, type FormPageData } from '#features/parts/lead-form/form-route.ts'
+import { noStore, type FormPageData } from '#features/parts/lead-form/form-route.ts'
 import type { LeadForm } from '#features/parts/lead-form/lead-form-definition.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { findVehicleLocation } from '#site/vehicle-place.ts'
@@ -20,7 +20,7 @@ export function loadVehicleForm(
 ) {
   const location = vehicle === null ? null : findVehicleLocation(vehicle, services.site)
   const places = buildFormPlaces(services.site, 'sales', location)
-  return data({ ...showForm(services, form).data, places }, notKept)
+  return data({ ...showForm(services, form).data, places }, noStore)
 }
 
 /** Without a connection there is no form and nothing around it. */

@@ -10,7 +10,7 @@ import { isSavingOn, isWatchlistOn } from '#site/switches.ts'
 import type { Route } from './+types/watchlist.ts'
 
 /** Nobody else's cache may keep what a visitor saved. */
-const notKept = { headers: { 'Cache-Control': 'no-store' } } as const
+const noStore = { headers: { 'Cache-Control': 'no-store' } } as const
 
 /** The saved vehicles, at routes.watchlist (WATCH-06, FAV-01). The page is open to everyone; a list needs sign-in. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!isSavingOn(site)) throw data(null, { status: 404 })
   const visitor = isWatchlistOn(site) ? await findVisitor() : null
   const watchlist = !isWatchlistOn(site) ? 'none' : visitor === null ? null : await loadWatchlist(services, visitor.id)
-  return data({ view: buildSavedPage(site, watchlist), siteName: site.name }, notKept)
+  return data({ view: buildSavedPage(site, watchlist), siteName: site.name }, noStore)
 }
 
 /** The form that removes vehicles without scripts. */

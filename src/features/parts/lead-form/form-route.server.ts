@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { readLimitedText } from '#http/read-limited-text.ts'
 import { buildRetryAfter } from '#http/retry-after.ts'
-import { notKept, type FormShowing, type LeadReply } from './form-route.ts'
+import { noStore, type FormShowing, type LeadReply } from './form-route.ts'
 import type { LeadForm } from './lead-form-definition.ts'
 import { buildLeadFormView } from './lead-form-view.ts'
 import type { LeadTarget } from './build-lead.server.ts'
@@ -17,7 +17,7 @@ export const buildShowing = (services: FormServices, form: LeadForm): FormShowin
 
 /** Builds the loader data of a form's page. */
 export function showForm(services: FormServices, form: LeadForm) {
-  return data({ showing: buildShowing(services, form), siteName: services.site.name }, notKept)
+  return data({ showing: buildShowing(services, form), siteName: services.site.name }, noStore)
 }
 
 /**
@@ -39,7 +39,7 @@ export async function receiveLead(services: LeadServices, target: LeadTarget, re
         { reply: outcome.reply, submission: outcome.submission },
         {
           status: outcome.status,
-          headers: { ...notKept.headers, ...buildRetryAfter(outcome.retryAfterSeconds) },
+          headers: { ...noStore.headers, ...buildRetryAfter(outcome.retryAfterSeconds) },
         },
       )
   }

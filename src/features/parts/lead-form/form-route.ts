@@ -24,7 +24,7 @@ export interface LeadReply {
 }
 
 /** Response headers of a form's page: every rendering has its own token, so responses must not be cached. */
-export const notKept = { headers: { 'Cache-Control': 'no-store' } } as const
+export const noStore = { headers: { 'Cache-Control': 'no-store' } } as const
 
 /** The pages of forms have no contact bar, which would cover their fields (NAV-07; see src/root.tsx). */
 export const handle = { contactBar: 'none' } as const

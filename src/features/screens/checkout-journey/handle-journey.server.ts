@@ -19,6 +19,7 @@ import { readCheckoutForm, readFields, toContact } from '#features/parts/reserve
 import { changedMessage, limitedMessage } from '#features/parts/reserve/refusals.ts'
 import { readReservationCookie } from '#features/parts/reserve/reservation-link.server.ts'
 import { requireVisitor } from '#features/parts/sign-in/require-visitor.server.ts'
+import { noStoreHeaders } from '#http/no-store.ts'
 import { buildRetryAfter } from '#http/retry-after.ts'
 import type { Listing } from '#listing/listing.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
@@ -54,7 +55,6 @@ export type JourneyData =
   | { readonly kind: 'blocked'; readonly view: BlockedView; readonly siteName: string }
 
 const formName = 'checkout-journey'
-const notKept = { 'Cache-Control': 'no-store' }
 const hourMs = 3_600_000
 const tooManyMessage = 'We have had a lot of enquiries from your connection. Try again in an hour, or call us.'
 const purchaseKind = { category: 'Online Purchase', subcategory: 'Online Purchase' } as const
@@ -75,7 +75,7 @@ async function findTarget(services: JourneyServices, url: URL, request: Request)
   if (vehicle === null) throw data(null, { status: 404 })
   const listing = resolveListing(vehicle, site, ctx.now())
   if (!listing.offers.onlinePurchase)
-    throw redirect(`${listing.href}#not-sold-online`, { status: 303, headers: notKept })
+    throw redirect(`${listing.href}#not-sold-online`, { status: 303, headers: noStoreHeaders })
   const visitor = await requireVisitor(services, url, 'checkout')
   const draftId = readDraftId(request)
   return { vehicle, listing, visitor, draftId, answers: (await checkout.drafts.find(ctx, draftId, vehicle.id)) ?? {} }
@@ -131,13 +131,13 @@ async function findTaken(services: JourneyServices, target: Target, request: Req
 export async function showJourney(services: JourneyServices, url: URL, request: Request) {
   const target = await findTarget(services, url, request)
   const taken = await findTaken(services, target, request)
-  if (taken !== null) return data(taken, { headers: notKept })
+  if (taken !== null) return data(taken, { headers: noStoreHeaders })
   const asked = url.searchParams.get('step')
   const step = isJourneyStep(asked) ? asked : 'details'
   const open = findFirstOpenStep(target.answers)
   if (journeySteps.indexOf(step) > journeySteps.indexOf(open))
-    throw redirect(buildStepPath(target.vehicle.id, open), { status: 303, headers: notKept })
-  return data(showStep(services, target, step), { headers: notKept })
+    throw redirect(buildStepPath(target.vehicle.id, open), { status: 303, headers: noStoreHeaders })
+  return data(showStep(services, target, step), { headers: noStoreHeaders })
 }
 
 /** Handles a step: keeps its answers and leads on, or shows it with what is to be put right. */
@@ -154,7 +154,7 @@ export async function receiveJourney(services: JourneyServices, url: URL, reques
   const again = (status: number, answer: Parameters<typeof showStep>[3], seconds?: number | null) =>
     data<JourneyData>(showStep(services, target, step, { typed, ...answer }), {
       status,
-      headers: { ...notKept, ...buildRetryAfter(seconds) },
+      headers: { ...noStoreHeaders, ...buildRetryAfter(seconds) },
     })
   if (!reading.ok)
     return again(reading.status, { formError: reading.error, token: reading.token }, reading.retryAfterSeconds)
@@ -163,7 +163,7 @@ export async function receiveJourney(services: JourneyServices, url: URL, reques
   const answers = { ...target.answers, ...values }
   const secure = url.protocol === 'https:'
   const lead = async (path: string, ...cookies: string[]) => {
-    const headers = new Headers(notKept)
+    const headers = new Headers(noStoreHeaders)
     for (const cookie of cookies) headers.append('Set-Cookie', cookie)
     return redirect(path, { status: 303, headers })
   }
@@ -176,7 +176,7 @@ export async function receiveJourney(services: JourneyServices, url: URL, reques
   const agreed = reading.fields.get('agreed') ?? ''
   // Before the lead, which another press of the button would otherwise store again.
   const taken = await findTaken(services, target, request)
-  if (taken !== null) return data(taken, { status: 409, headers: notKept })
+  if (taken !== null) return data(taken, { status: 409, headers: noStoreHeaders })
   if (agreed !== agreedOf(target)) return again(409, { formError: changedMessage })
   if (!(await services.takeAllowance('lead', services.site.leads.hourly_limit, hourMs)))
     return again(429, { formError: tooManyMessage, token: reading.token }, hourMs / 1000)
@@ -242,14 +242,15 @@ async function finish(
       request,
     ),
   )
-  const headers = new Headers(notKept)
+  const headers = new Headers(noStoreHeaders)
   // Nobody is kept from a vehicle by a robot.
   if (answers.pay_by === 'deposit' && suspicion !== 'honeypot') {
     const order = { vehicle, listing, purpose: 'purchase', contact, visitorId, ...sent } as const
     const start = await beginReservation(services, order, request, url.origin)
     if (start.kind === 'unavailable')
-      return data(showBlocked(services, target, null), { status: 409, headers: notKept })
-    if (start.kind === 'taken') return data(showBlocked(services, target, start), { status: 409, headers: notKept })
+      return data(showBlocked(services, target, null), { status: 409, headers: noStoreHeaders })
+    if (start.kind === 'taken')
+      return data(showBlocked(services, target, start), { status: 409, headers: noStoreHeaders })
     if (start.kind === 'limited') return again(429, { formError: limitedMessage }, start.retryAfterSeconds)
     if (start.kind === 'changed') return again(409, { formError: changedMessage })
     await checkout.drafts.remove(ctx, draftId, vehicle.id)

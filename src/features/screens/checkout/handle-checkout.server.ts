@@ -21,6 +21,7 @@ import { describeFields } from '#features/parts/reserve/describe-fields.server.t
 import { changedMessage, limitedMessage } from '#features/parts/reserve/refusals.ts'
 import { buildReservationPath, readReservationCookie } from '#features/parts/reserve/reservation-link.server.ts'
 import { requireVisitor } from '#features/parts/sign-in/require-visitor.server.ts'
+import { noStoreHeaders } from '#http/no-store.ts'
 import { buildRetryAfter } from '#http/retry-after.ts'
 import type { Listing } from '#listing/listing.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
@@ -52,7 +53,6 @@ export type CheckoutData =
 
 /** Name that the form's tokens are made for. */
 const formName = 'checkout'
-const notKept = { 'Cache-Control': 'no-store' }
 
 async function findTarget(services: CheckoutServices, { slug, segment, url }: CheckoutPlace) {
   const { site, ctx, stock } = services
@@ -105,7 +105,7 @@ export async function showCheckout(services: CheckoutServices, place: CheckoutPl
   const active = await checkout.holds.findActive(ctx, vehicle.id)
   const scope = { site: site.slug, secret: formSecret }
   if (active !== null && active.id === readReservationCookie(request, scope))
-    throw redirect(buildReservationPath(active.id, scope), { status: 303, headers: notKept })
+    throw redirect(buildReservationPath(active.id, scope), { status: 303, headers: noStoreHeaders })
   const form = active === null ? showForm(services, vehicle, listing, { typed: null }) : null
   const block = active === null ? null : { until: active.expiresAt, paid: active.state === 'reserved' }
   const shown: CheckoutData = form ?? {
@@ -113,7 +113,7 @@ export async function showCheckout(services: CheckoutServices, place: CheckoutPl
     view: buildBlockedView(listing, block, termsOf(services, vehicle), place.url.pathname),
     siteName: site.name,
   }
-  return data(shown, { headers: notKept })
+  return data(shown, { headers: noStoreHeaders })
 }
 
 /** Handles the checkout form: leads to the reservation, or shows the form with what is to be put right. */
@@ -124,7 +124,7 @@ export async function receiveCheckout(services: CheckoutServices, place: Checkou
   const { fields: typed, token } = reading
   const again = (status: number, answer: Parameters<typeof showForm>[3], seconds?: number | null) => {
     const shown = showForm(services, vehicle, listing, answer)
-    return shown === null ? null : data(shown, { status, headers: { ...notKept, ...buildRetryAfter(seconds) } })
+    return shown === null ? null : data(shown, { status, headers: { ...noStoreHeaders, ...buildRetryAfter(seconds) } })
   }
   const blocked = (block: { until: number; paid: boolean } | null) =>
     data<CheckoutData>(
@@ -133,7 +133,7 @@ export async function receiveCheckout(services: CheckoutServices, place: Checkou
         view: buildBlockedView(listing, block, termsOf(services, vehicle), place.url.pathname),
         siteName: services.site.name,
       },
-      { status: 409, headers: notKept },
+      { status: 409, headers: noStoreHeaders },
     )
   if (!reading.ok)
     return again(reading.status, { typed, formError: reading.error, token }, reading.retryAfterSeconds) ?? blocked(null)
@@ -157,7 +157,7 @@ export async function receiveCheckout(services: CheckoutServices, place: Checkou
   )
   switch (start.kind) {
     case 'started':
-      return redirect(start.path, { status: 303, headers: { ...notKept, 'Set-Cookie': start.cookie } })
+      return redirect(start.path, { status: 303, headers: { ...noStoreHeaders, 'Set-Cookie': start.cookie } })
     case 'changed':
       return again(409, { typed, formError: changedMessage }) ?? blocked(null)
     case 'limited':

@@ -5,6 +5,7 @@ import { createSubmission } from '#features/parts/lead-form/submit-lead.server.t
 import { openPaymentPage, type ReservationServices } from '#features/parts/reserve/begin-reservation.server.ts'
 import { readCheckoutForm } from '#features/parts/reserve/checkout-form.server.ts'
 import { buildReservationPath, isReservationKey } from '#features/parts/reserve/reservation-link.server.ts'
+import { noStoreHeaders } from '#http/no-store.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { resolveTimeZone } from '#site/resolve-time-zone.ts'
 import { buildReservationView, type ReservationView } from './reservation-view.ts'
@@ -27,7 +28,6 @@ export interface ReservationData {
 
 /** Name that the tokens of the page's forms are made for. */
 const formName = 'reservation'
-const notKept = { 'Cache-Control': 'no-store' }
 
 /** The reservation that the address opens; 404 for a wrong key as for an unknown id. */
 async function findHold({ site, ctx, checkout, formSecret }: ReservationPageServices, { id, url }: ReservationPlace) {
@@ -66,8 +66,8 @@ export async function showReservation(services: ReservationPageServices, place: 
   // An online purchase ends on the page that thanks for its lead (BUY-02).
   const isBack = place.url.searchParams.get('paid') !== null
   if (isBack && hold.purpose === 'purchase' && hold.state === 'reserved' && hold.leadId !== null)
-    throw redirect(`/success?lead=${hold.leadId}`, { status: 303, headers: notKept })
-  return data(await show(services, hold, null), { headers: notKept })
+    throw redirect(`/success?lead=${hold.leadId}`, { status: 303, headers: noStoreHeaders })
+  return data(await show(services, hold, null), { headers: noStoreHeaders })
 }
 
 /** Handles the forms of the page: pay (opens the payment page again) and cancel. */
@@ -75,7 +75,8 @@ export async function receiveReservation(services: ReservationPageServices, plac
   const { ctx, site, checkout, formSecret } = services
   const hold = await findHold(services, place)
   const reading = await readCheckoutForm(services, request, formName, [])
-  if (!reading.ok) return data(await show(services, hold, reading.error), { status: reading.status, headers: notKept })
+  if (!reading.ok)
+    return data(await show(services, hold, reading.error), { status: reading.status, headers: noStoreHeaders })
   const back = buildReservationPath(hold.id, { site: site.slug, secret: formSecret })
   const intent = reading.fields.get('intent')
   if (intent === 'pay') await openPaymentPage(services, hold, place.url.origin)
@@ -86,8 +87,8 @@ export async function receiveReservation(services: ReservationPageServices, plac
       const error =
         'We could not stop the reservation just now, because the payment service does not answer. ' +
         'Nothing has been charged. Try again in a minute.'
-      return data(await show(services, hold, error), { status: 503, headers: notKept })
+      return data(await show(services, hold, error), { status: 503, headers: noStoreHeaders })
     }
   }
-  return redirect(back, { status: 303, headers: notKept })
+  return redirect(back, { status: 303, headers: noStoreHeaders })
 }

@@ -4,6 +4,7 @@ import { createSubmission } from '#features/parts/lead-form/submit-lead.server.t
 import type { ReservationServices } from '#features/parts/reserve/begin-reservation.server.ts'
 import { readCheckoutForm } from '#features/parts/reserve/checkout-form.server.ts'
 import { paySandboxPayment, type SandboxPayment } from '#integrations/payments/sandbox-processor.ts'
+import { noStoreHeaders } from '#http/no-store.ts'
 import type { SandboxView } from './sandbox-page.tsx'
 
 export interface SandboxData {
@@ -14,7 +15,6 @@ export interface SandboxData {
 }
 
 const formName = 'sandbox-payment'
-const notKept = { 'Cache-Control': 'no-store' }
 
 async function findPayment({ checkout: { sandbox } }: ReservationServices, reference: string) {
   const payment = sandbox === null ? null : await sandbox.find(reference)
@@ -45,16 +45,17 @@ function show(services: ReservationServices, payment: SandboxPayment, formError:
 /** Answers the sandbox's payment page; 404 where the site takes real payments. */
 export async function showSandboxPayment(services: ReservationServices, reference: string) {
   const { payment } = await findPayment(services, reference)
-  return data(show(services, payment, null), { headers: notKept })
+  return data(show(services, payment, null), { headers: noStoreHeaders })
 }
 
 /** Pays, declines or cancels, as the visitor chose. */
 export async function receiveSandboxPayment(services: ReservationServices, reference: string, request: Request) {
   const { sandbox, payment } = await findPayment(services, reference)
   const reading = await readCheckoutForm(services, request, formName, [])
-  const again = (status: number, error: string) => data(show(services, payment, error), { status, headers: notKept })
+  const again = (status: number, error: string) =>
+    data(show(services, payment, error), { status, headers: noStoreHeaders })
   if (!reading.ok) return again(reading.status, reading.error)
-  const leave = (address: string) => redirect(pathOf(address), { status: 303, headers: notKept })
+  const leave = (address: string) => redirect(pathOf(address), { status: 303, headers: noStoreHeaders })
   const intent = reading.fields.get('intent')
   if (intent === 'cancel') return leave(payment.cancelUrl)
   if (intent !== 'pay')

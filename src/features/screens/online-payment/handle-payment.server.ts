@@ -19,6 +19,7 @@ import {
 } from '#features/parts/reserve/checkout-form.server.ts'
 import { describeFields } from '#features/parts/reserve/describe-fields.server.ts'
 import { requireVisitor } from '#features/parts/sign-in/require-visitor.server.ts'
+import { noStoreHeaders } from '#http/no-store.ts'
 import { buildRetryAfter } from '#http/retry-after.ts'
 import { limitsOf, listPaymentFields } from './payment-fields.ts'
 import { buildReceiptPath } from './receipt-link.server.ts'
@@ -46,7 +47,6 @@ export interface OnlinePaymentData {
 }
 
 const formName = 'online-payment'
-const notKept = { 'Cache-Control': 'no-store' }
 const kind = { category: 'Online Payment', subcategory: 'Online Payment' } as const
 
 /** Payments that one address may begin. */
@@ -109,7 +109,7 @@ export async function showOnlinePayment(services: OnlinePaymentServices, url: UR
     ['purpose', 'purpose'],
   ] as const)
     linked.set(field, (url.searchParams.get(name) ?? '').slice(0, longestLinked))
-  return data(show(services, linked), { headers: notKept })
+  return data(show(services, linked), { headers: noStoreHeaders })
 }
 
 /** Handles the form: leads to the processor's page by way of the receipt, or shows what is to be put right. */
@@ -127,7 +127,7 @@ export async function receiveOnlinePayment(services: OnlinePaymentServices, url:
   const again = (status: number, answer: Parameters<typeof show>[2], seconds?: number | null) =>
     data(show(services, typed, { ...answer, token, wasSent: true }), {
       status,
-      headers: { ...notKept, ...buildRetryAfter(seconds) },
+      headers: { ...noStoreHeaders, ...buildRetryAfter(seconds) },
     })
   if (!reading.ok) return again(reading.status, { formError: reading.error }, reading.retryAfterSeconds)
   const { values, errors } = readFields(definitions, typed)
@@ -176,5 +176,5 @@ export async function receiveOnlinePayment(services: OnlinePaymentServices, url:
   const back = { returnUrl: url.origin + path, cancelUrl: url.origin + path }
   const opened = await checkout.onlinePayments.open(ctx, site, payment, back)
   const { payUrl, state } = opened.payment
-  return redirect(state === 'open' && payUrl !== null ? payUrl : path, { status: 303, headers: notKept })
+  return redirect(state === 'open' && payUrl !== null ? payUrl : path, { status: 303, headers: noStoreHeaders })
 }

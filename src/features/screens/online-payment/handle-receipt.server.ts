@@ -3,6 +3,7 @@ import type { Payment } from '#data/payments/payment-records.ts'
 import { createSubmission } from '#features/parts/lead-form/submit-lead.server.ts'
 import type { ReservationServices } from '#features/parts/reserve/begin-reservation.server.ts'
 import { readCheckoutForm } from '#features/parts/reserve/checkout-form.server.ts'
+import { noStoreHeaders } from '#http/no-store.ts'
 import { buildReceiptPath, isReceiptKey } from './receipt-link.server.ts'
 import { buildReceiptView, type ReceiptView } from './receipt-view.ts'
 
@@ -19,7 +20,6 @@ export interface ReceiptData {
 }
 
 const formName = 'payment-receipt'
-const notKept = { 'Cache-Control': 'no-store' }
 
 /**
  * The payment that the address opens; 404 for a wrong key as for an unknown id. It needs no sign-in: whoever comes back
@@ -45,7 +45,7 @@ export async function showReceipt(services: ReservationServices, place: ReceiptP
   const found = await findPayment(services, place)
   const mayAsk = found.state === 'open' && (await services.takeAllowance('payment state', 60, 600_000))
   const payment = mayAsk ? (await checkout.onlinePayments.reconcile(ctx, site, found)).payment : found
-  return data(show(services, payment, null), { headers: notKept })
+  return data(show(services, payment, null), { headers: noStoreHeaders })
 }
 
 /** Opens the processor's page of a payment again, where that failed before. */
@@ -53,9 +53,10 @@ export async function receiveReceipt(services: ReservationServices, place: Recei
   const { ctx, site, checkout, formSecret } = services
   const payment = await findPayment(services, place)
   const reading = await readCheckoutForm(services, request, formName, [])
-  if (!reading.ok) return data(show(services, payment, reading.error), { status: reading.status, headers: notKept })
+  if (!reading.ok)
+    return data(show(services, payment, reading.error), { status: reading.status, headers: noStoreHeaders })
   const path = buildReceiptPath(payment.id, { site: site.slug, secret: formSecret })
   const address = place.url.origin + path
   const opened = await checkout.onlinePayments.open(ctx, site, payment, { returnUrl: address, cancelUrl: address })
-  return redirect(opened.payment.payUrl ?? path, { status: 303, headers: notKept })
+  return redirect(opened.payment.payUrl ?? path, { status: 303, headers: noStoreHeaders })
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { readFormFields } from '#features/parts/lead-form/read-form-fields.server.ts'
-import { notKept, type LeadReply } from '#features/parts/lead-form/form-route.ts'
+import { noStore, type LeadReply } from '#features/parts/lead-form/form-route.ts'
 import { largestForm, submitLead, type LeadServices } from '#features/parts/lead-form/submit-lead.server.ts'
 import { readLimitedText } from '#http/read-limited-text.ts'
 import { buildRetryAfter } from '#http/retry-after.ts'
@@ -62,7 +62,7 @@ const takeValuation = ({ takeAllowance }: SubmitServices): Promise<boolean> =>
 
 const buildRefusal = (status: 422 | 429) => ({
   status,
-  headers: { ...notKept.headers, ...buildRetryAfter(status === 429 ? valuationLimit.windowMs / 1000 : null) },
+  headers: { ...noStore.headers, ...buildRetryAfter(status === 429 ? valuationLimit.windowMs / 1000 : null) },
 })
 
 async function submitVehicle(services: SubmitServices, address: TradeInAddress, body: string) {
@@ -178,7 +178,7 @@ async function submitDetails(
     case 'refused':
       return data<LeadReply>(
         { reply: outcome.reply, submission: outcome.submission },
-        { status: outcome.status, headers: { ...notKept.headers, ...buildRetryAfter(outcome.retryAfterSeconds) } },
+        { status: outcome.status, headers: { ...noStore.headers, ...buildRetryAfter(outcome.retryAfterSeconds) } },
       )
   }
 }
@@ -204,5 +204,5 @@ async function submitAcceptance(services: SubmitServices, address: TradeInAddres
   })
   if (outcome.kind === 'accepted') return redirect(buildTradeInHref(address, { offer: token }), 303)
   const reply: FailedReply = { kind: 'failed', messages: [refusedOffers[outcome.kind]] }
-  return data(reply, { status: outcome.kind === 'failed' ? 503 : 422, ...notKept })
+  return data(reply, { status: outcome.kind === 'failed' ? 503 : 422, ...noStore })
 }

@@ -1,62 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { dollars } from '#domain/money/cents.ts'
-import { buildVehicle } from '#tests/fixtures/vehicle.ts'
-import { createColumnarEngine } from './columnar/create-columnar-engine.ts'
+import { createSeparateSearch } from '#tests/fixtures/separate-searches.ts'
 import type { SearchScope } from './search-engine.ts'
-import { createLocalSearch } from './stock-search.ts'
 import { findByExpression, findDealershipItems, findDearest, listManufacturerModels } from './stock-searches.ts'
-import { toSearchDocument, vehicleIndexSchema } from './vehicle-index.ts'
 
-const engine = createColumnarEngine(vehicleIndexSchema, { now: () => 0 })
-engine.upsert(
-  [
-    buildVehicle('H1', {
-      model: 'HiLux',
-      price: dollars(50_000),
-      dealership_id: 'north',
-      categories: ['4x4'],
-      rank: 1,
-    }),
-    buildVehicle('H2', {
-      model: 'HiLux',
-      price: dollars(40_000),
-      dealership_id: 'south',
-      categories: ['4x4', 'towing'],
-      rank: 5,
-    }),
-    buildVehicle('R1', {
-      model: 'RAV4',
-      price: dollars(45_000),
-      offer_price: dollars(42_000),
-      dealership_id: 'north',
-      categories: ['family'],
-      rank: 3,
-    }),
-    buildVehicle('F1', {
-      make: 'Ford',
-      model: 'Ranger',
-      price: dollars(70_000),
-      dealership_id: 'north',
-      categories: ['4x4'],
-      rank: 2,
-    }),
-    buildVehicle('N1', {
-      make: 'Ford',
-      model: 'Everest',
-      price: null,
-      dealership_id: 'north',
-      categories: [],
-      rank: 9,
-    }),
-  ].map((vehicle) => toSearchDocument(vehicle, 'mine')),
-)
-engine.upsert([
-  toSearchDocument(
-    buildVehicle('X1', { model: 'HiLux', price: dollars(200_000), dealership_id: 'north', categories: ['4x4'] }),
-    'theirs',
-  ),
-])
-const search = createLocalSearch(engine)
+const search = createSeparateSearch('mine')
 const scope: SearchScope = { owners: ['mine'] }
 const everything = { dealershipId: 'north', categories: [], priceMin: null, priceMax: null, limit: 10 }
 
@@ -73,10 +20,10 @@ describe('searches beside the results page', () => {
 
   test('SRCH-18 items of a dealership filtered by dealership_id, categories and price', async () => {
     expect((await findDealershipItems(search, scope, everything)).hits).toEqual(['id-n1', 'id-r1', 'id-f1', 'id-h1'])
-    expect((await findDealershipItems(search, scope, { ...everything, categories: ['4x4'] })).hits).toEqual([
-      'id-f1',
-      'id-h1',
-    ])
+    const within = async (...categories: string[]) =>
+      (await findDealershipItems(search, scope, { ...everything, categories })).hits
+    expect(await within('4x4')).toEqual(['id-h1'])
+    expect(await within('4x4', 'towing')).toEqual(['id-f1', 'id-h1'])
     const between = async (priceMin: number | null, priceMax: number | null) =>
       (await findDealershipItems(search, scope, { ...everything, priceMin, priceMax })).hits
     expect(await between(4_200_000, 5_000_000)).toEqual(['id-r1', 'id-h1'])

@@ -1,32 +1,14 @@
 import { expect, test } from 'vitest'
 import type { StockRepository } from '#data/stock.repository.ts'
 import { dollars } from '#domain/money/cents.ts'
-import { createColumnarEngine } from '#search/columnar/create-columnar-engine.ts'
-import { createLocalSearch } from '#search/stock-search.ts'
-import { toSearchDocument, vehicleIndexSchema } from '#search/vehicle-index.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
+import { createSeparateSearch, separateSearchStock } from '#tests/fixtures/separate-searches.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { answerStockSearch } from './answer-stock-search.server.ts'
 
 const nowMs = Date.UTC(2026, 10, 20)
 const vehicles = [
-  buildVehicle('H1', { model: 'HiLux', price: dollars(50_000), dealership_id: 'north', categories: ['4x4'], rank: 1 }),
-  buildVehicle('H2', { model: 'HiLux', price: dollars(40_000), dealership_id: 'south', categories: ['4x4'], rank: 5 }),
-  buildVehicle('R1', {
-    model: 'RAV4',
-    price: dollars(45_000),
-    dealership_id: 'north',
-    categories: ['family'],
-    rank: 3,
-  }),
-  buildVehicle('F1', {
-    make: 'Ford',
-    model: 'Ranger',
-    price: dollars(70_000),
-    dealership_id: 'north',
-    categories: ['towing'],
-    rank: 2,
-  }),
+  ...separateSearchStock,
   buildVehicle('Z1', {
     model: 'Supra',
     price: dollars(90_000),
@@ -39,20 +21,13 @@ const vehicles = [
 
 function ask(name: string, query = '', part: DocumentPart = {}) {
   const site = buildTestSite(part)
-  const search = createColumnarEngine(vehicleIndexSchema, { now: () => 0 })
-  search.upsert(vehicles.map((vehicle) => toSearchDocument(vehicle, site.slug)))
-  search.upsert([
-    toSearchDocument(
-      buildVehicle('X1', { model: 'Kluger', price: dollars(200_000), dealership_id: 'north' }),
-      'another-site',
-    ),
-  ])
+  const search = createSeparateSearch(site.slug, vehicles)
   const stock = {
     getMany: (_ctx: unknown, ids: readonly string[]) =>
       Promise.resolve(ids.flatMap((id) => vehicles.filter((vehicle) => vehicle.id === id))),
   } as unknown as StockRepository
   return answerStockSearch(
-    { site, ctx: { siteId: site.slug, now: () => nowMs }, search: createLocalSearch(search), stock },
+    { site, ctx: { siteId: site.slug, now: () => nowMs }, search, stock },
     name,
     new URLSearchParams(query),
     ({ stocknum }) => stocknum,
@@ -72,10 +47,10 @@ test.each([
   ],
   ['models', 'make=Toyota&limit=1', { models: [{ value: 'HiLux', count: 2 }] }],
   ['models', 'make=Kia', { models: [] }],
-  ['dealership-items', 'dealership_id=north', { hits: ['R1', 'F1', 'H1'], count: 3 }],
+  ['dealership-items', 'dealership_id=north', { hits: ['N1', 'R1', 'F1', 'H1'], count: 4 }],
   ['dealership-items', 'dealership_id=north&categories=4x4&categories=towing', { hits: ['F1', 'H1'], count: 2 }],
-  ['dealership-items', 'dealership_id=north&price_min=45000&price_max=50000', { hits: ['R1', 'H1'], count: 2 }],
-  ['dealership-items', 'dealership_id=north&limit=1', { hits: ['R1'], count: 3 }],
+  ['dealership-items', 'dealership_id=north&price_min=42000&price_max=50000', { hits: ['R1', 'H1'], count: 2 }],
+  ['dealership-items', 'dealership_id=north&limit=1', { hits: ['N1'], count: 4 }],
   ['hits', `filters=${encodeURIComponent("make = 'Toyota' AND price <= 45000")}&limit=1`, { hits: ['H2'], count: 2 }],
   ['dearest', '', { hit: 'F1', maximum: dollars(70_000) }],
 ])('SRCH-18 API-01 /api/search/%s?%s answers from what this site has for sale', async (name, query, answer) => {

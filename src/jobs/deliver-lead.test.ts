@@ -191,7 +191,7 @@ describe('what is stored beside a lead', () => {
   })
 
   test('LEAD-12 that cannot be read is left out, and the dealer gets the lead', async () => {
-    const broken = (): Promise<never> => Promise.reject(new Error('the store is away'))
+    const broken = (): Promise<never> => Promise.reject(new Error('the store is unavailable'))
     const { deliver, sent } = createBench({ stock: { findByIdOrSlug: broken }, leads: { find: broken } })
     expect((await deliver(smtp, 'email:a@dealer.example', buildLead({ earlierLead: 'lead-0' }))).kind).toBe('delivered')
     expect(sent[0]?.message.text).toContain('2022 Kia Sportage')

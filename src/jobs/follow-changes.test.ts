@@ -128,10 +128,10 @@ test('STOCK-06 what could not be applied is tried again and the position waits f
   ])
 })
 
-test('STOCK-06 pauses grow to 1.5 seconds while the store is away and begin anew when it is back', async () => {
+test('STOCK-06 pauses grow to 1.5 seconds while the store is unavailable, and begin anew after an answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { state, feed } = createFakeFeed()
-  state.broken = new Error('away')
+  state.broken = new Error('unavailable')
   const { follower, errors } = follow(feed, { apply: async () => {} })
   const pauses = [100, 200, 400, 800, 1500, 1500]
   for (const [failed, pauseMs] of pauses.entries()) {
@@ -144,7 +144,7 @@ test('STOCK-06 pauses grow to 1.5 seconds while the store is away and begin anew
   state.broken = null
   await vi.advanceTimersByTimeAsync(1500)
   expect(follower.caughtUpAt).not.toBeNull()
-  state.broken = new Error('away again')
+  state.broken = new Error('unavailable again')
   await vi.advanceTimersByTimeAsync(20)
   expect(errors.at(-1)?.[1]).toBe(100)
 })

@@ -68,8 +68,8 @@ test('STOCK-06 the version moves also where the work fails half-way', async () =
   world.turns.count = 0
   world.moved.length = 0
   world.hooks.onTurn = () => {
-    if (world.turns.count === 2) throw new Error('the database went away')
+    if (world.turns.count === 2) throw new Error('the database is unavailable')
   }
-  await expect(world.index.apply(world.changesOf('big'))).rejects.toThrow('went away')
+  await expect(world.index.apply(world.changesOf('big'))).rejects.toThrow('the database is unavailable')
   expect(world.moved).toEqual(['big'])
 })

@@ -11,7 +11,7 @@ function createNodes() {
   const state = { holder: '', until: 0, broken: false }
   const leases: LeaseStore = {
     async take(_ctx, _name, holder, leaseMs) {
-      if (state.broken) throw new Error('the store is away')
+      if (state.broken) throw new Error('the store is unavailable')
       if (state.holder !== holder && state.until > clock.value) return false
       Object.assign(state, { holder, until: clock.value + leaseMs })
       return true
@@ -109,7 +109,7 @@ test('a node that was frozen learns before its next write that another one has t
   await two.done
 })
 
-test('while the store is away the work goes on until the lease is over', async () => {
+test('while the store is unavailable the work goes on until the lease is over', async () => {
   const nodes = createNodes()
   const one = nodes.start('one')
   await nodes.pass(100)
@@ -162,7 +162,7 @@ test('a node that only waits is told so again once the store is back', async () 
   expect(nodes.idle).toEqual(['two'])
   nodes.state.broken = true
   await nodes.pass(500)
-  expect(nodes.works).toContain('two: Error: the store is away')
+  expect(nodes.works).toContain('two: Error: the store is unavailable')
   expect(nodes.idle).toEqual(['two'])
   nodes.state.broken = false
   await nodes.pass(300)

@@ -45,7 +45,7 @@ export const loader = defineEndpoint({
       }
     const valuation = begun.kind === 'valued' ? begun.state.valuation : null
     if (valuation?.kind === 'none') return { status: 200, json: { outcome: 'none' as const, reason: valuation.reason } }
-    if (begun.kind === 'unidentified' && !begun.away)
+    if (begun.kind === 'unidentified' && !begun.unavailable)
       return { status: 200, json: { outcome: 'none' as const, reason: 'unknown_vehicle' as const } }
     return { status: 502, title: 'No valuation', detail: 'The valuation service gave no answer.' }
   },

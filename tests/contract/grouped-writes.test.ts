@@ -28,7 +28,7 @@ describeOnEachDatabase('writes that share a transaction', (store) => {
     expect((await list()).filter((name) => name.length === 1)).toEqual(['x', 'y', 'z'])
   })
 
-  test('LEAD-12 all of them are told when the store is away', async () => {
+  test('LEAD-12 all of them are told when the store is unavailable', async () => {
     const another = await store.open()
     await another.close()
     const settled = await Promise.allSettled(

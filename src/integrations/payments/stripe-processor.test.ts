@@ -47,11 +47,11 @@ describe('Stripe', () => {
     15_000,
   )
 
-  test('BUY-03 a wrong key is refused, and a server that is away is unreachable', async () => {
+  test('BUY-03 a wrong key is refused, and a server that does not answer is unreachable', async () => {
     const wrong = createStripeProcessor({ ...options, key: 'sk_test_other', server: fake.server })
     expect(await wrong.open(sampleOrder)).toMatchObject({ ok: false, error: { kind: 'refused' } })
-    const away = createStripeProcessor({ ...options, server: { host: '127.0.0.1', port: 1, protocol: 'http' } })
-    expect(await away.find('cs_1')).toMatchObject({ ok: false, error: { kind: 'unreachable' } })
+    const unreachable = createStripeProcessor({ ...options, server: { host: '127.0.0.1', port: 1, protocol: 'http' } })
+    expect(await unreachable.find('cs_1')).toMatchObject({ ok: false, error: { kind: 'unreachable' } })
   }, 15_000)
 
   test('BUY-03 a request that is broken off leaves its outcome unknown, at once', async () => {

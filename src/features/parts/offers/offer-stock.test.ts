@@ -49,7 +49,7 @@ test('CONTENT-01 an offer without a condition or a model, or of which none is fo
 test('CONTENT-01 SRCH-10 without an answer of the search offers stand alone, and not for long', async () => {
   const { services, limits } = serve({ content: { offers: [{ ...offer, car_type: 'new' }] } }, stock)
   const told: string[] = []
-  const search = { ...services.search, search: () => Promise.reject(new Error('away')) }
+  const search = { ...services.search, search: () => Promise.reject(new Error('the search is unavailable')) }
   const log = { warn: (_facts: unknown, what: string) => void told.push(what) }
   expect((await loadOfferStock({ ...services, search, log }, services.site.content.offers)).size).toBe(0)
   expect([told, Math.min(...limits)]).toEqual([['the stock of the offers could not be read'], nowMs + 5_000])

@@ -94,7 +94,7 @@ async function submitVehicle(services: SubmitServices, address: TradeInAddress, 
   if (!(await takeValuation(services))) return refuse({ messages: [tooManyValuations] }, 429)
   const begun = await beginValuation(services, read.car)
   if (begun.kind === 'unidentified') {
-    const text = begun.away
+    const text = begun.unavailable
       ? 'We cannot look up regos right now. Enter the make, model and year.'
       : 'We could not find that rego. Check it, or enter make, model and year.'
     return refuse({ problems: [{ field: 'make', text }] }, 422)
@@ -135,7 +135,7 @@ async function submitCondition(services: SubmitServices, address: TradeInAddress
     )
   }
   if (!(await takeValuation(services))) return refuse({ messages: [tooManyValuations] }, 429)
-  // The provider that asked the questions is away: the dealer values the car by hand, with what was chosen.
+  // The provider that asked the questions is unavailable: the dealer values the car by hand, with what was chosen.
   const outcome =
     asked.kind === 'questions'
       ? await finishValuation(services, state, questions, given)

@@ -4,17 +4,17 @@ import { createSandboxValuationProvider } from '#integrations/valuations/sandbox
 import { createNoValuationProvider, type ValuedCar } from '#integrations/valuations/valuation-provider.ts'
 import { bestAnswers, carFields, createTradeInDesk, person, start } from './trade-in-desk.testkit.ts'
 
-test('BUY-04 a provider that goes away before the last answer gives no estimate, and the answers stay', async () => {
-  let away = false
+test('BUY-04 a provider that fails before the last answer gives no estimate; the answers stay', async () => {
+  let isUnavailable = false
   const sandbox = createSandboxValuationProvider(() => start, createSandboxRegoLookup())
-  const none = createNoValuationProvider('away')
+  const none = createNoValuationProvider('not reachable')
   const provider = {
     ...sandbox,
-    identify: (car: ValuedCar) => (away ? none.identify(car) : sandbox.identify(car)),
+    identify: (car: ValuedCar) => (isUnavailable ? none.identify(car) : sandbox.identify(car)),
   }
   const { send, open, submission, saved } = createTradeInDesk({}, { provider })
   const condition = await send('/trade-in', carFields)
-  away = true
+  isUnavailable = true
   const details = await send(condition.to, bestAnswers)
   const { step } = await open(details.to)
   if (step.kind !== 'details') throw new Error(step.kind)
@@ -22,7 +22,7 @@ test('BUY-04 a provider that goes away before the last answer gives no estimate,
   const offer = await send(details.to, { ...person, submission: submission() })
   expect((await open(offer.to)).step).toMatchObject({ offer: null, words: /right now/ })
   expect(saved[0]?.form).toMatchObject({ message: expect.stringContaining('Service history: full') })
-  away = false
+  isUnavailable = false
   expect((await open(step.backHref)).step).toMatchObject({ kind: 'condition', answers: { service_history: 'full' } })
 })
 

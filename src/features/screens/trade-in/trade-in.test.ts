@@ -164,8 +164,11 @@ describe('the wizard', () => {
     })
   })
 
-  test('BUY-04 while the provider is away a lead can still be left, for a car named by hand', async () => {
-    const { send, open, submission, saved } = createTradeInDesk({}, { provider: createNoValuationProvider('away') })
+  test('BUY-04 while the provider is unavailable a lead can still be left, for a car named by hand', async () => {
+    const { send, open, submission, saved } = createTradeInDesk(
+      {},
+      { provider: createNoValuationProvider('not reachable') },
+    )
     expect((await send('/trade-in', carFields)).reply).toMatchObject({ problems: [{ field: 'make' }] })
     const details = await send('/trade-in', { make: 'Toyota', model: 'Corolla', year: '2019', kms: '60000' })
     const offer = await send(details.to, { ...person, submission: submission() })
@@ -183,7 +186,7 @@ describe('the wizard', () => {
 
   test('API-04 a visitor beyond the limit of valuations is told, and the provider is not asked', async () => {
     let asked = 0
-    const provider = createNoValuationProvider('away')
+    const provider = createNoValuationProvider('not reachable')
     const counting = { ...provider, identify: (car: never) => ((asked += 1), provider.identify(car)) }
     const { send } = createTradeInDesk({}, { provider: counting, allowed: () => false })
     const answer = await send('/trade-in', carFields)

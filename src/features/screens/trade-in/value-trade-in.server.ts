@@ -97,8 +97,8 @@ export type BeginOutcome =
   | { readonly kind: 'questions'; readonly state: TradeInState; readonly questions: readonly AdjustmentQuestion[] }
   /** There is no online estimate; the visitor goes on to leave details. */
   | { readonly kind: 'valued'; readonly state: TradeInState }
-  /** The plate leads to no car: the visitor is asked for make and model. `away`: the provider did not answer. */
-  | { readonly kind: 'unidentified'; readonly away: boolean }
+  /** The plate leads to no car: the visitor is asked for make and model. `unavailable`: the provider did not answer. */
+  | { readonly kind: 'unidentified'; readonly unavailable: boolean }
 
 /**
  * Asks which car it is. A car that was named by hand always goes on, whatever the provider says. Without a provider
@@ -116,7 +116,7 @@ export async function beginValuation(services: ValuingServices, car: NamedCar): 
     return { kind: 'questions', state, questions }
   }
   if (car.vehicle === null && (outcome.kind === 'unavailable' || outcome.reason === 'unknown_vehicle'))
-    return { kind: 'unidentified', away: outcome.kind === 'unavailable' }
+    return { kind: 'unidentified', unavailable: outcome.kind === 'unavailable' }
   const valuation: Valuation =
     outcome.kind === 'none' ? { kind: 'none', reason: outcome.reason } : { kind: 'unavailable' }
   return { kind: 'valued', state: { ...told, vehicle: car.vehicle, valuation } }

@@ -10,35 +10,46 @@ import type { WholeVehicleView } from './vehicle-page-data.ts'
 import { buildVehiclePage, type VehiclePageView } from './vehicle-page-view.ts'
 import { VehiclePage } from './vehicle-page.tsx'
 
-/** Renders the page on the server, without the parts that do not come from the listing, and parses its HTML. */
-export function renderPage(page: VehiclePageView, parts: Partial<WholeVehicleView> = {}): Document {
-  const none = {
+/** Data of a page without the parts that do not come from the listing, but for those that are given. */
+function completeView(page: VehiclePageView, parts: Partial<WholeVehicleView> = {}): WholeVehicleView {
+  return {
     parts: placeFinance(page.sections, parts.finance != null),
     sectionLinks: [],
     tag: null,
     favourite: null,
     finance: null,
     share: null,
-    meta: [],
     similar: [],
     promotions: [],
     form: null,
+    page,
+    ...parts,
   }
-  const Stub = createRoutesStub([{ path: '/', Component: () => <VehiclePage data={{ ...none, page, ...parts }} /> }])
+}
+
+function buildPage(vehicle: Partial<Vehicle>, part: DocumentPart): VehiclePageView {
+  const site = buildTestSite(part)
+  const nowMs = Date.UTC(2026, 10, 20)
+  const listing = resolveListing(buildVehicle('S1', vehicle), site, nowMs)
+  return buildVehiclePage(listing, { site, nowMs, views: 0, isBuilt: () => true })
+}
+
+/** Data of the page of a vehicle, as the browser gets it. */
+export const buildWholeView = (vehicle: Partial<Vehicle>, site: DocumentPart = {}): WholeVehicleView =>
+  completeView(buildPage(vehicle, site))
+
+/** Renders the page on the server, without the parts that do not come from the listing, and parses its HTML. */
+export function renderPage(page: VehiclePageView, parts: Partial<WholeVehicleView> = {}): Document {
+  const data = completeView(page, parts)
+  const Stub = createRoutesStub([{ path: '/', Component: () => <VehiclePage data={data} /> }])
   return parseHtml(renderToStaticMarkup(<Stub />))
 }
 
-export function render(
+export const render = (
   vehicle: Partial<Vehicle>,
   site: DocumentPart = {},
   parts: Partial<WholeVehicleView> = {},
-): Document {
-  const page = buildVehiclePage(
-    resolveListing(buildVehicle('S1', vehicle), buildTestSite(site), Date.UTC(2026, 10, 20)),
-    { site: buildTestSite(site), nowMs: Date.UTC(2026, 10, 20), views: 0, isBuilt: () => true },
-  )
-  return renderPage(page, parts)
-}
+): Document => renderPage(buildPage(vehicle, site), parts)
 
 export const count = (page: Document, selector: string): number => page.querySelectorAll(selector).length
 export const textsOf = (page: Document): readonly string[] => listTexts(page.documentElement)

@@ -14,6 +14,17 @@ test('VDP-07 the grid has four facts before Show More, where the site says nothi
   expect(countShown({ vdp_config: { key_facts_shown: 6 } })).toBe(6)
 })
 
+test('VDP-07 one fact too many is behind Show More, and a grid that is whole has no such control', () => {
+  const panel = '[aria-labelledby="key-information"]'
+  const facts = count(render({}, { vdp_config: { key_facts_shown: 50 } }), `${panel} dl > div`)
+  const openWith = (key_facts_shown: number) => {
+    const page = render({}, { vdp_config: { key_facts_shown } })
+    return [count(page, `${panel} details dl > div`), page.querySelector(`${panel} summary`)?.textContent]
+  }
+  expect(openWith(facts - 1)).toEqual([1, 'Show MoreShow Less'])
+  expect(openWith(facts)).toEqual([0, undefined])
+})
+
 test('VDP-01 the condition stands once, before the kilometres', () => {
   const page = render({ car_type: 'demo', km: 1_833 }, { vdp_config: { key_facts_shown: 8 } })
   expect(page.querySelector('h1')?.parentElement?.textContent).toMatch(/Demo1,833\u00a0km/)

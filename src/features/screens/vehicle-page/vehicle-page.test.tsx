@@ -231,6 +231,14 @@ describe('the server-rendered page of a vehicle', () => {
     expect(count(render({}, { vdp_config: { sticky_bar: { enabled: false } } }), bar)).toBe(0)
   })
 
+  test('VDP-03 TEN-11 the sticky bar has Call Now where there is a number and the button is on', () => {
+    const calls = (site: DocumentPart): number => count(render({}, site), '[data-foot-bar] > a[href^="tel:"]')
+    const phone = '08 5550 1000'
+    expect(calls({ phone })).toBe(1)
+    expect(calls({ phone, buttons: { sidebar: { call: false } } })).toBe(0)
+    expect(calls({ phone: null })).toBe(0)
+  })
+
   test('VDP-03 the sticky bar leaves the start of the words of a test drive to screen readers', () => {
     const read = (words?: string) => {
       const site = {

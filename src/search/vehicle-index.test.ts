@@ -126,11 +126,16 @@ describe('the index of vehicles', () => {
       fuel: 'Diesel',
       transmission: 'Automatic',
     })
-    const raw = { ...plain, simple_body: null, simple_fuel: null, simple_transmission: null, fuel: null }
+    const raw = { ...plain, simple_body: null, simple_fuel: null, simple_transmission: null }
     expect(toSearchDocument(raw, 's').attributes).toMatchObject({
       body: 'Double Cab Pick Up',
-      fuel: null,
+      fuel: 'Diesel - Turbo',
       transmission: '6 SP AUTO',
+    })
+    expect(toSearchDocument({ ...raw, body: null, fuel: null, trans: null }, 's').attributes).toMatchObject({
+      body: null,
+      fuel: null,
+      transmission: null,
     })
   })
 

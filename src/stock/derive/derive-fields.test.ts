@@ -204,6 +204,11 @@ describe('fields of a row', () => {
     expect(derived({ state: 'Victoria' }).warnings).toEqual([])
   })
 
+  test("STOCK-04 the feed's own city and state go before those of the location", () => {
+    expect(derived({}).vehicle).toMatchObject({ city: 'Aspley', state: 'QLD' })
+    expect(derived({ city: 'Geelong', state: 'Victoria' }).vehicle).toMatchObject({ city: 'Geelong', state: 'VIC' })
+  })
+
   test.each(['https://reports.example/1.pdf', 'HTTPS://reports.example/1'])(
     'STOCK-03 the document %s is kept',
     (file) => {

@@ -159,7 +159,9 @@ describe('deriveVehicle', () => {
     const finance_lenders = { acme: { paymentWeek: 150 }, other: { paymentWeek: 250 } }
     expect(vehicle({ finance_lenders }).weekly_price_range).toBe('$100 - $200')
     expect(vehicle({ finance_lenders, dealership: 'south' }).weekly_price_range).toBe('$200 and over')
-    expect(vehicle({ youxQuote: { weeklyRepaymentAmount: 99 } }).weekly_price_range).toBe('Under $100')
+    const youxQuote = { weeklyRepaymentAmount: 99 }
+    expect(vehicle({ youxQuote }).weekly_price_range).toBe('Under $100')
+    expect(vehicle({ finance_lenders, youxQuote }).weekly_price_range).toBe('$100 - $200')
     expect(vehicle({ finance_lenders }, { ...testSettings, financeProvider: null }).weekly_price_range).toBeNull()
   })
 

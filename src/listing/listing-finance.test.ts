@@ -63,7 +63,9 @@ describe("a lender's figure", () => {
     const { finance, cardFinance } = listingOf(offered(), alpha())
     expect(finance.kind === 'repayment' && cardFinance).toEqual(finance.kind === 'repayment' ? finance.line : null)
     expect(cardFinance).not.toBeNull()
-    expect(listingOf({ ...offered(), status: 'coming_soon' }, alpha()).cardFinance).toBeNull()
+    const coming = listingOf({ ...offered(), status: 'coming_soon' }, alpha())
+    expect([coming.finance.kind, coming.cardFinance]).toEqual(['repayment', null])
+    expect(listingOf({ ...offered(), status: 'sold' }, alpha()).finance.kind).toBe('none')
     const off = { ...alpha(), cards: { finance_line: false } } as unknown as DocumentPart
     expect(listingOf(offered(), off).cardFinance).toBeNull()
     expect(listingOf({}, alpha()).cardFinance).toBeNull()

@@ -12,6 +12,8 @@ import { fontFamilies } from '#ui/fonts/font-families.ts'
 import { buildDarkCss, resolvePageSurfaces } from './theme-colours.ts'
 import { buildThemeCss } from './theme-css.ts'
 
+type Theme = Site['theme']
+
 const folder = join(import.meta.dirname, '../../../../sites')
 
 const sites: readonly Site[] = readdirSync(folder)
@@ -151,6 +153,16 @@ describe('the look of a site', () => {
     expect(new Set(sites.map(({ theme }) => theme.studio)).size).toBe(sites.length)
   })
 
+  test.each([
+    ['solid', 6, ['var(--brand)', '6px', 'none']],
+    ['pill', 6, ['var(--brand)', '999px', 'none']],
+    ['block', 0, ['var(--brand)', '0px', 'uppercase']],
+    ['outline', 6, ['var(--surface)', '6px', 'none']],
+  ] as const)('TEN-05 buttons in the style %s with a radius of %i px', (button_style, radius_px, expected) => {
+    const variables = variablesOf(buildThemeCss({ ...platformDefaults.theme, button_style, radius_px } as Theme).css)
+    expect(['button-bg', 'button-radius', 'button-case'].map((name) => variables.get(name))).toEqual(expected)
+  })
+
   test('TEN-05 no theme yields an open or empty declaration or a page colour that was not contrast-checked', () => {
     const [first] = sites
     if (first === undefined) throw new Error('no sites')
@@ -165,7 +177,7 @@ describe('the look of a site', () => {
     } as const)
     fc.assert(
       fc.property(theme, (choices) => {
-        const chosen: Site['theme'] = { ...first.theme, ...choices }
+        const chosen: Theme = { ...first.theme, ...choices }
         const { css, fontFiles } = buildThemeCss(chosen)
         const variables = variablesOf(css)
         expect(variables.size).toBeGreaterThan(40)

@@ -30,6 +30,10 @@ describe('TEN-12 search filter presets', () => {
     }
   })
 
+  test('TEN-12 the six facets of a small yard are all open', () => {
+    expect(searchPresets[2].facets.map(({ open }) => open)).toEqual(Array.from({ length: 6 }, () => true))
+  })
+
   test('SRCH-03 every facet attribute of the specification can be shown, the last preset shows all', () => {
     const specified = [
       'badge',

@@ -31,6 +31,8 @@ test.each([
 ])('TEN-14 behind the base %s a picture of the platform keeps its widths, and the way back', (base, address) => {
   expect(toCdnAddress(served, base)).toBe(address)
   expect(fromCdnAddress(address, base)).toBe(served)
+  // Asked for twice, the base stands before it once.
+  expect(toCdnAddress(address, base)).toBe(address)
   expect(sizePicture(address, 640)).toBe(`${address}?w=640`)
   expect(toCdnAddress('/vehicle-art/ute/side', base)).toMatch(/^https:.*\/vehicle-art\/ute\/side$/)
 })

@@ -23,6 +23,7 @@ describe('specification panel', () => {
     ['', false],
     ['  ', false],
     ['null', false],
+    [' null ', false],
     [0, true],
     [false, true],
     ['0', true],

@@ -167,13 +167,42 @@ test('STOCK-06 a reader that the log no longer reaches rebuilds and goes on from
   expect([rebuilds, applied]).toEqual([2, ['kept']])
 })
 
+test('STOCK-06 without a wake it looks every 500 ms, well within the 2 seconds that a change may take', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { state, feed } = createFakeFeed()
+  followChanges({
+    feed,
+    ctx,
+    from: '0',
+    apply: async () => {},
+    rebuild: () => Promise.reject(new Error('not expected')),
+    onError: () => {},
+    signal: stop.signal,
+  })
+  await vi.advanceTimersByTimeAsync(499)
+  expect(state.reads).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(state.reads).toBe(2)
+})
+
 test('STOCK-06 reads on without waiting while there is more than one page', async () => {
   const { state, feed } = createFakeFeed()
   state.log.push(...Array.from({ length: 2500 }, (_, index) => vehicle(String(index))))
   const sizes: number[] = []
-  const { follower } = follow(feed, { pollMs: 60_000, apply: async (changes) => void sizes.push(changes.length) })
+  /** Whether the reader had caught up, before each round. */
+  const caughtUp: boolean[] = []
+  const { follower } = follow(feed, {
+    pollMs: 60_000,
+    async apply(changes) {
+      sizes.push(changes.length)
+      caughtUp.push(follower.caughtUpAt !== null)
+    },
+  })
   await expect.poll(() => follower.position).toBe('2500')
-  expect(sizes).toEqual([1000, 1000, 500])
+  expect([sizes, caughtUp]).toEqual([
+    [1000, 1000, 500],
+    [false, false, false],
+  ])
 })
 
 test('STOCK-06 coalescing keeps one change a thing, the last ones in order', () => {

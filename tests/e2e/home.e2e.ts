@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoSites, expect, findAccessibilityProblems, siteUrl, test, untilHydrated } from './site.ts'
+import { demoSites, expect, findAccessibilityProblems, siteUrl, test, untilHydrated, type DemoSite } from './site.ts'
 
 /** The header shows the whole name beside the telephone, and the page fits the screen (NAV-05). */
 async function expectWholeName(page: Page, width: number): Promise<void> {
@@ -19,6 +19,15 @@ async function expectWholeName(page: Page, width: number): Promise<void> {
   expect(found.right, `${width} px`).toBeLessThanOrEqual(found.phone)
   expect(found.right, `${width} px`).toBeGreaterThan(100)
   expect(found.beyond, `${width} px`).toBe(0)
+}
+
+/** Corner radius and case of each site's buttons, as its theme says. */
+const buttonShapes: Readonly<Record<DemoSite, readonly [radius: string, letters: string]>> = {
+  'harbourside-toyota': ['4px', 'none'],
+  'tamar-valley-auto': ['6px', 'none'],
+  'bigsky-motors': ['999px', 'none'],
+  'ridgeline-ford': ['2px', 'uppercase'],
+  'southern-cross-caravans': ['999px', 'none'],
 }
 
 for (const site of demoSites) {
@@ -78,6 +87,15 @@ for (const site of demoSites) {
         .getByRole('heading', { level: 1 })
         .evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0]?.replaceAll(/["']/g, '') ?? '')
       expect(loaded).toContain(used)
+    })
+    await test.step('buttons in the shape of the theme', async () => {
+      const shapes = await page.locator('main .btn-filled').evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { borderRadius, textTransform } = getComputedStyle(button)
+          return `${borderRadius} ${textTransform}`
+        }),
+      )
+      expect([...new Set(shapes)]).toEqual([buttonShapes[site].join(' ')])
     })
     await test.step('landmarks, width and accessibility', async () => {
       await expect(page.getByRole('banner')).toHaveCount(1)

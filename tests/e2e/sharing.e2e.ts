@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { readPdf } from '../fixtures/read-pdf.ts'
 import { ask } from '../fixtures/server-process.ts'
 import { demoSites, expect, findAccessibilityProblems, siteUrl, test, type DemoSite } from './site.ts'
+import { findVehicle } from './vehicle-finder.ts'
 
 /**
  * Slug of the most expensive vehicle of a site, requested without a browser, because this does not test the results
@@ -182,6 +183,25 @@ test(
     await expect(sheet.locator('html')).toHaveAttribute('data-printed', '2')
   },
 )
+
+test('SHARE-04 FIN-07 a repayment that needs two lines of the sheet fills both', { tag: '@once' }, async ({ page }) => {
+  const vehicle = new URL(await findVehicle('bigsky-motors', '/search/used-cars', /comparison rate/i))
+  await page.goto(siteUrl('bigsky-motors', `/print?car_id=${vehicle.pathname.replace('/cars/', '')}`))
+  const line = page.getByRole('main').getByText(/^\$[\d,]+ a (?:week|month) at /)
+  const share = await line.evaluate((element) => {
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    // A few pixels too narrow for one line, so that a line break as usual would leave one word for the second.
+    element.style.whiteSpace = 'nowrap'
+    const width = text.getBoundingClientRect().width
+    element.style.whiteSpace = ''
+    element.style.width = `${width - 4}px`
+    const lines = [...text.getClientRects()].map((rect) => rect.width)
+    return [lines.length, Math.min(...lines) / Math.max(...lines)]
+  })
+  expect(share[0]).toBe(2)
+  expect(share[1]).toBeGreaterThan(0.6)
+})
 
 test('SHARE-04 every site’s sheet fits one A4 page and the screen, with price, dealer, licence and code', async ({
   page,

@@ -154,6 +154,10 @@ test.each([
   ['/enquiries/fleet-enquiry', true],
   ['/sign-in', true],
   ['/success', true],
+  ['/online-payment', true],
+  ['/sandbox-payment/a', true],
+  ['/reservations/a', true],
+  ['/print', true],
 ])('NAV-06 %s is a page that no popup interrupts: %j', (path, busy) => {
   expect(mayOpenOn({ homeOnly: false }, path)).toBe(!busy)
 })

@@ -25,10 +25,22 @@ test('API-05 the sitemap names pages by their configured paths, and no page of o
     expect(paths).not.toContain(path)
 })
 
+test('API-05 AUTH-02 the sitemap leaves out pages that send a visitor without a session to the sign-in', () => {
+  const gated = { authentication: true, gate_finance: true, gate_trade_in: true }
+  const listed = (auth: object) => {
+    const { finance, trade_in } = buildTestSite().routes
+    const paths = listPagePaths(buildTestSite({ auth }))
+    return [paths.includes(finance), paths.includes(trade_in)]
+  }
+  expect(listed({ ...gated, authentication: false })).toEqual([true, true])
+  expect(listed({ ...gated, gate_finance: false })).toEqual([true, false])
+  expect(listed(gated)).toEqual([false, false])
+})
+
 test('API-05 robots.txt of a real host closes what is noise and names the sitemap', () => {
   const text = buildRobots('https://www.dealer.com.au', true)
-  expect(text).toContain('Disallow: /api/\n')
-  expect(text).toContain('Disallow: /*?*sortBy=\n')
+  const noise = ['/api/', '/feeds/', '/print', '/enquire', '/compare', '/sign-in', '/*/document.pdf$']
+  for (const path of [...noise, '/*?*sortBy=', '/*?*query=']) expect(text).toContain(`Disallow: ${path}\n`)
   expect(text).toMatch(/\nSitemap: https:\/\/www\.dealer\.com\.au\/sitemap\.xml\n$/)
   // Crawlers must be able to read the noindex of a refined search, and the vehicles themselves.
   expect(text).not.toMatch(/Disallow: \/(?:search|cars)?\n/)

@@ -43,12 +43,12 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
   return exitStatus.done
 }
 
-/** Number of imports of a site that are searched for the last one of a feed. */
+/** Maximum number of a site's latest imports among which the last one of a feed is searched. */
 const mostImports = 50
 
 /**
- * The report of the last import under the name of the feed's mapping, by `feeds run` or `stock import`; null: it is not
- * among the last imports of the site, or the mapping cannot be read.
+ * Finds the report of the last import under the name of the feed's mapping, whether `feeds run` or `stock import` made
+ * it. Returns null where it is not among the latest imports of the site, or the mapping cannot be read.
  */
 async function findLastReport({ ctx, partsOf }: OpenFeeds, feed: StockFeed): Promise<ImportReport | null> {
   const { stock, loadMapping } = partsOf(feed)
@@ -59,7 +59,7 @@ async function findLastReport({ ctx, partsOf }: OpenFeeds, feed: StockFeed): Pro
   return parseImportReport(runs.find((each) => each.feed === name && each.report !== null)?.report)
 }
 
-/** What the last import reports about its whole file, under the names that --json prints. */
+/** Describes what the last import reported about its whole file, with the field names that `--json` prints. */
 function describeReport(report: ImportReport | null): object {
   const { doubts = [], unknownMakes = [], wordsForPrice = [], wordsBesidePrice = [], untypedPrices } = report ?? {}
   return {
@@ -122,7 +122,7 @@ function format(
 const isRunning = (state: FeedState | null, now: number): boolean =>
   state !== null && state.leasedUntil !== null && state.leasedUntil > now
 
-/** '3 h 12 min', '2 days'. */
+/** Formats an age in milliseconds: '5 min', '3 h 12 min', '2 days'. */
 function formatAge(ms: number): string {
   const minutes = Math.floor(ms / 60_000)
   if (minutes < 60) return `${minutes} min`

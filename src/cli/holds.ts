@@ -60,7 +60,7 @@ function formatHold(hold: Hold, timeZone: string): string {
   return `${id}  ${state} (deposit ${formatMoney(deposit)} ${payment})  ${until}${what}`
 }
 
-/** The same facts for a program; money in cents, times as ISO instants. */
+/** Describes a hold with the field names of `--json`; money in cents, times as ISO 8601 instants. */
 function describeHold({ id, state, payment, deposit, vehicleId, vehicleName, contact, expiresAt }: Hold): object {
   const isActive = state === 'held_unpaid' || state === 'reserved'
   return {
@@ -75,12 +75,12 @@ function describeHold({ id, state, payment, deposit, vehicleId, vehicleName, con
   }
 }
 
-/** `holds refund`: ends a reservation and gives all of the deposit back, also one that was taken. */
+/** `holds refund`: ends a reservation and refunds its whole deposit, whether it was authorised only or captured. */
 export function runRefund(args: string[], io: CommandIo, database: Database): Promise<number> {
   return change('refund', ['refunded', 'lapsed'], args, io, database)
 }
 
-/** `holds complete`: the sale goes ahead, and the deposit is taken as a part of the price. */
+/** `holds complete`: ends a reservation whose vehicle was sold to its visitor, and captures the deposit. */
 export function runComplete(args: string[], io: CommandIo, database: Database): Promise<number> {
   return change('complete', ['completed'], args, io, database)
 }
@@ -113,7 +113,10 @@ async function change(
   return printOutcome(outcome, wanted, io, words.value.values.json ? null : site.time_zone)
 }
 
-/** `timeZone`: zone of the printed times; null prints JSON. */
+/**
+ * Prints the hold and returns the exit status: `refused` where the hold did not get one of the `wanted` states,
+ * `failed` while the payment processor does not answer. `timeZone` is the zone of the printed times; null prints JSON.
+ */
 function printOutcome(
   { kind, hold }: HoldOutcome,
   wanted: readonly HoldState[],

@@ -6,10 +6,13 @@ import { loadMapping } from '#stock/mapping/load-mapping.ts'
 import type { ParsedMapping } from '#stock/mapping/parse-mapping.ts'
 
 const ending = '.yaml'
-/** Names of other mappings that a message shows. */
+/** Maximum number of existing mappings that a message names. */
 const mostNames = 10
 
-/** `folder`: that of FORECOURT_MAPPINGS, else the platform's own. */
+/**
+ * Loads a mapping by the name of its file without the extension. `folder` is that of FORECOURT_MAPPINGS, otherwise
+ * the platform's own. A missing file is an error of the result, with the path that was tried.
+ */
 export async function loadNamedMapping(folder: string, name: string): Promise<ParsedMapping> {
   const file = join(folder, `${name}${ending}`)
   if (existsSync(file)) return loadMapping(file)
@@ -17,7 +20,10 @@ export async function loadNamedMapping(folder: string, name: string): Promise<Pa
   return { ok: false, errors: [error] }
 }
 
-/** The mappings that the feeds of a site name and the folder lacks, with what was looked through. */
+/**
+ * Lists a fault for each feed of a site whose mapping has no file in the folder. Each names the setting, the folder
+ * that was searched, and the mappings that are there.
+ */
 export function listMissingMappings(
   { stock_feeds: feeds }: Pick<Site, 'stock_feeds'>,
   folder: string,

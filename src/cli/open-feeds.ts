@@ -20,13 +20,16 @@ export interface OpenFeeds {
   readonly feeds: FeedRepository
   /** Host name of this machine. */
   readonly node: string
-  /** What a run of a feed needs of this process. */
+  /** Builds what a run of a feed uses of this process: the store, the feed's source and its mapping. */
   readonly partsOf: (feed: StockFeed) => FeedParts
-  /** Ends a run that is under way: the command was interrupted. */
+  /** Aborted when the command is interrupted; a run in progress then ends. */
   readonly signal: AbortSignal
 }
 
-/** Opens the feeds of a site; reports what is wrong, and gives null, for a site or an environment that is not valid. */
+/**
+ * Opens the feeds of a stored site. Prints the problem and returns null where the site is unknown or damaged, or an
+ * environment variable is not valid.
+ */
 export async function openFeeds(siteSlug: string, io: CommandIo, database: Database): Promise<OpenFeeds | null> {
   const services = createStockServices(database)
   const opened = await services.openStock(siteSlug)
@@ -56,7 +59,7 @@ export async function openFeeds(siteSlug: string, io: CommandIo, database: Datab
   }
 }
 
-/** The feeds that a command means: one by its name, or all; a name that is not there is reported, and gives null. */
+/** Chooses one feed of the site by name, or all feeds without a name. Prints an unknown name and returns null. */
 export function chooseFeeds(site: Site, name: string | undefined, io: CommandIo): readonly StockFeed[] | null {
   if (name === undefined) return site.stock_feeds
   const feed = site.stock_feeds.find((each) => each.name === name)
@@ -69,7 +72,7 @@ export function chooseFeeds(site: Site, name: string | undefined, io: CommandIo)
   return null
 }
 
-/** A run under the names of --json. */
+/** Describes a run with the field names that `--json` prints. */
 export const describeRun = (run: FeedRun): object => ({
   run: run.runId,
   feed: run.feed,
@@ -86,4 +89,5 @@ export const describeRun = (run: FeedRun): object => ({
   counts: run.counts,
 })
 
+/** Converts epoch milliseconds to an ISO 8601 instant in UTC; null stays null. */
 export const toInstant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())

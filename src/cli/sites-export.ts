@@ -13,8 +13,8 @@ import { createSitesOutput, jsonOption, refuseWords } from './sites-output.ts'
 const usage = 'forecourt sites export SITE [--version N] [--output FILE [--force]] [--json]'
 
 /**
- * `sites export`: writes the file of a stored site, as it was applied, comments included: `sites apply` of it gives the
- * same site. To standard output, or to a file, which is not overwritten without --force.
+ * `sites export`: writes the file of a stored site to standard output, or to a file, which is overwritten with
+ * `--force` only. The text is the one that was applied, with its comments, so `sites apply` of it gives the same site.
  */
 export async function run(args: string[], io: CommandIo, database: Database): Promise<number> {
   const words = readWords(args, {
@@ -38,7 +38,7 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
   const text = writeSiteFile(found)
   if (text === null) return output.fail(`version ${found.version} of site ${slug} is damaged and cannot be written`)
   if (values.output === undefined) {
-    // A line adds its own end.
+    // `line` adds a line break.
     output.line(text.replace(/\n$/, ''))
     return output.done({ site: slug, version: found.version, text })
   }
@@ -53,12 +53,15 @@ export async function run(args: string[], io: CommandIo, database: Database): Pr
   return output.done({ site: slug, version: found.version, file: values.output })
 }
 
-/** 'wrong' for text that is no number of a version. */
+/** Parses the number of a version, 1 to 999,999,999. Returns 'wrong' for any other text. */
 export function parseVersionNumber(text: string): number | 'wrong' {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 'wrong'
 }
 
-/** A version of a site, or the one in force (null); a sentence where there is none. */
+/**
+ * Finds a stored version of a site; with `version` null, the one in force. Where there is none it returns a sentence
+ * for the operator instead.
+ */
 export async function findVersion(
   database: Database,
   slug: string,
@@ -75,8 +78,8 @@ export async function findVersion(
 }
 
 /**
- * The text of a version as it was applied. Where no text was stored, or it says something else than the document, the
- * document itself is written as YAML. null: the row is damaged.
+ * Returns the text of a version as it was applied. Where no text was stored, or it does not match the stored document,
+ * it writes the document as YAML. Returns null where the row is damaged.
  */
 export function writeSiteFile({ slug, document, sourceText }: AppliedSite): string | null {
   if (document === null) return null

@@ -10,7 +10,7 @@ import { checkSubmissionToken, isSentTooSoon } from '#features/parts/lead-form/s
 import { readLimitedText } from '#http/read-limited-text.ts'
 import type { Site } from '#site/site.ts'
 
-/** What forms of the checkout use of a request's services. */
+/** Request and process services that the forms of the checkout use. */
 export interface CheckoutFormServices {
   readonly site: Site
   readonly ctx: SiteContext
@@ -18,13 +18,16 @@ export interface CheckoutFormServices {
   readonly takeAllowance: (what: string, limit: number, windowMs: number) => Promise<boolean>
 }
 
-/** Bytes of the largest form: 4,000 characters of a visit can be 12,000, and the fields need little. */
+/**
+ * Maximum size of a form body in bytes. The 4,000 characters of a visit take up to 12,000 bytes, and the other fields
+ * need little.
+ */
 const largestForm = 24_576
 
-/** Forms of the checkout that one address may send. */
+/** Rate limit of the checkout's forms from one client address, valid or not. */
 const mostForms = { limit: 60, windowMs: 600_000 } as const
 
-/** The contact details that a reservation needs: the dealer calls, and the processor sends its receipt. */
+/** The contact details that a reservation needs, because the dealer calls and the processor sends its receipt. */
 export const checkoutContactFields = [nameField, emailField, phoneField] as const satisfies readonly LeadField[]
 
 /** Fields of every form of the checkout. */
@@ -38,7 +41,7 @@ export type CheckoutFormReading =
       /** Why the sender may be a robot. 'honeypot' only where the form keeps what such a sender sends. */
       readonly suspicion: LeadSuspicion | null
     }
-  /** `token`: what the form is to be sent with again. */
+  /** `token` is the submission token of the form that is shown again. */
   | {
       readonly ok: false
       readonly status: 413 | 422 | 429
@@ -50,9 +53,10 @@ export type CheckoutFormReading =
     }
 
 /**
- * Reads a form of the checkout: bounded, reduced to known names, with a valid token of this form and site. `form` is
- * the name that its tokens are made for. `keepsSuspected`: the form stores a lead, which is held where a robot may have
- * sent it, and answers as to anybody (LEAD-13); without it a filled honeypot is refused, because nothing is stored.
+ * Reads a form of the checkout. It accepts a body of at most 24 kB, keeps the fields in `names` and those of every
+ * form, and requires a valid submission token of this form and site. `form` is the name that the tokens are made for.
+ * `keepsSuspected` is set for a form that stores a lead: a submission that may be a robot's is then accepted, marked,
+ * and answered like any other (LEAD-13). Without it a filled honeypot is refused, because nothing would be stored.
  */
 export async function readCheckoutForm(
   services: CheckoutFormServices,
@@ -94,7 +98,10 @@ export async function readCheckoutForm(
 
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** Reads fields by their definitions, the same that draw them. */
+/**
+ * Reads and validates fields by the definitions that also render them. Each field is in `values` as text, '' where it
+ * is empty, or in `errors` with a message for the visitor.
+ */
 export function readFields(
   definitions: readonly LeadField[],
   fields: URLSearchParams,
@@ -109,7 +116,7 @@ export function readFields(
   return { values, errors }
 }
 
-/** The contact of a hold from values that have been read. */
+/** Builds the contact of a hold from the values of `readFields`. */
 export function toContact(values: Readonly<Record<string, string>>): HoldContact {
   return { name: values.name ?? '', email: values.email ?? '', phone: values.phone ?? '' }
 }

@@ -68,7 +68,10 @@ function decide({ ctx, random }: TryServices, leased: LeasedDelivery, outcome: D
     : { kind: 'retry', reason: outcome.reason, nextAt }
 }
 
-/** Null: stopped before an outcome was known. */
+/**
+ * Runs an attempt with a time limit, after which it counts as a failure to retry. Resolves with null when `stopping`
+ * aborts before the outcome is known.
+ */
 function withLimit(
   { timers, limitMs }: TryServices,
   stopping: AbortSignal,

@@ -26,9 +26,9 @@ export interface FeedRepository {
   claim(ctx: SiteContext, feed: string, claim: FeedClaim): Promise<FeedState | null>
   /** Extends the lease of a run that is under way. False: the lease was lost, and the run must end. */
   renew(ctx: SiteContext, feed: string, runId: string, leaseMs: number): Promise<boolean>
-  /** Records the end of a run and gives the feed free. False: the lease was lost; nothing is written. */
+  /** Records the end of a run and releases its lease. False: the lease was lost before, and nothing is written. */
   settle(ctx: SiteContext, feed: string, runId: string, settlement: FeedSettlement): Promise<boolean>
-  /** Newest first; of one feed, or with null of all. */
+  /** Lists at most `limit` runs, newest first; of one feed, or of all feeds of the site with null. */
   listRuns(ctx: SiteContext, feed: string | null, limit: number): Promise<readonly FeedRun[]>
 }
 
@@ -269,7 +269,10 @@ function buildOutcome({ outcome, retryAt, validator, fingerprint, counts }: Feed
   }
 }
 
-/** One line that PostgreSQL can store: servers and feeds choose parts of it. */
+/**
+ * Shortens a reason to one line of at most 1,000 characters that PostgreSQL can store. Parts of a reason come from
+ * servers and feeds, which may send control characters and lone surrogates.
+ */
 const shorten = (text: string): string =>
   text
     .slice(0, 1_000)

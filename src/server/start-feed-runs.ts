@@ -14,18 +14,21 @@ export interface FeedRunParts {
   readonly listSites: () => readonly Site[]
   /** Whether this node takes work now; see NodeWatch. */
   readonly mayWork: () => boolean
-  /** Default: nothing is run, for processes that fetch no feeds. */
+  /** Runs one feed. Absent in a process that fetches no feeds: it then only reads their states. */
   readonly run?: FollowFeedsOptions['run']
 }
 
 export interface RunningFeeds {
-  /** How the feeds fare that sites have now; one that was not fetched yet is missing. null: the database is silent. */
+  /**
+   * Reads the states of the feeds that sites configure now. A feed that was never fetched is missing. Resolves with
+   * null where the database does not answer.
+   */
   readonly readStates: () => Promise<readonly FeedState[] | null>
   /** See FeedFollower. */
   readonly stop: () => Promise<void>
 }
 
-/** Starts to fetch the feeds of all sites on this node, where it has the means to (STOCK-03). */
+/** Starts to fetch the feeds of all sites on this node, if `run` is given (STOCK-03). */
 export function startFeedRuns({ database, system, log, listSites, mayWork, run }: FeedRunParts): RunningFeeds {
   const feeds = createFeedRepository(database)
   const follower =

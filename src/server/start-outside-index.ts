@@ -29,7 +29,7 @@ export interface StartOutsideIndexOptions extends StartIndexOptions {
   readonly database: Database
   /** The daemons of `SEARCH_URL`. */
   readonly daemons: readonly SphinxAddress[]
-  /** See `Environment.searchSites`. */
+  /** The engine of sites that do not choose one; see `Environment.searchSites`. */
   readonly searchSites: 'all' | 'chosen'
   /** Whether this node may do what only one node does at a time; see `NodeWatch.mayWork`. */
   readonly mayWork: () => boolean
@@ -38,13 +38,13 @@ export interface StartOutsideIndexOptions extends StartIndexOptions {
 const pollMs = 500
 /** Milliseconds for which a start waits for the engine, so that the first pages have it. */
 const firstLookMs = 3_000
-/** Sites up to which the list of sites asks the engine for each. */
+/** Maximum number of sites for which the list of sites asks the engine; with more it shows the stored totals. */
 const mostCounted = 50
 
 /**
  * Lets the daemons of Sphinx or Manticore answer the searches of this node (decision 39). One of the nodes, the holder
  * of a lease, keeps their tables in step with the change feed; this one holds the vehicles of those sites alone that
- * chose the built-in engine. Resolves also where the engine is away: the node then reports it, and goes on asking.
+ * chose the built-in engine. Resolves also while the engine is unavailable: the node reports that and keeps trying.
  */
 export async function startOutsideIndex(options: StartOutsideIndexOptions): Promise<RunningIndex> {
   const { feed, sites, stock, totals, versions, system, log, limitBytes, signal, daemons, database } = options
@@ -57,9 +57,9 @@ export async function startOutsideIndex(options: StartOutsideIndexOptions): Prom
   const clock = (): number => performance.now()
   const session = openSphinx({ daemons, now: clock })
   const schema = fingerprintSchema(vehicleIndexSchema)
-  /** Each daemon is asked for the tables of all in its turn. */
+  /** Number of probes so far; the daemons take turns to be asked for their tables. */
   let turn = 0
-  /** Of the tables that were there at the start; undefined until it is known. */
+  /** Schema of the newest tables at the start; null: there were none; undefined: not known yet. */
   let firstSchema: string | null | undefined
 
   async function readState() {
@@ -83,7 +83,7 @@ export async function startOutsideIndex(options: StartOutsideIndexOptions): Prom
     feed,
     ctx: system,
     from,
-    // What pages read from the store is new at once; what they read from the engine, once it has the change.
+    // Pages show a change that they read from the store at once, and one that they read from the engine once it has it.
     async apply(changes) {
       await own.index.apply(changes)
       watch.expect([...new Set(changes.map(({ siteId }) => siteId))].filter(isOutside))
@@ -100,12 +100,12 @@ export async function startOutsideIndex(options: StartOutsideIndexOptions): Prom
     signal,
   })
 
-  /** What this node last complained of; null since it wrote successfully, or since another node is to write. */
+  /** Message of the last failed write; null after a successful one, and while another node is the writer. */
   let writeProblem: string | null = null
   function complain(error: unknown): void {
     if (error instanceof LeaseLostError) return
     const described = describeError(error)
-    // A try a second would fill the log.
+    // There is one attempt a second, and the same message each time would fill the log.
     if (described.message !== writeProblem)
       log.error({ error: described }, 'the tables of the search engine could not be kept up to date; trying again')
     writeProblem = described.message

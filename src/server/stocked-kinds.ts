@@ -14,16 +14,22 @@ export interface StockedKindsOptions {
 /** See `RequestContext.findStockedKinds`. */
 export type FindStockedKinds = (site: Site) => Promise<StockedKinds | null>
 
-/** A sale leaves the last 24 hours without a change of the stock. */
+/**
+ * Milliseconds for which an answer is kept. A vehicle that was sold stops counting 24 hours later, which changes no
+ * version of the stock.
+ */
 const keptMs = 60_000
-/** A page that needs no search must not wait for an engine in another process that does not answer. */
+/**
+ * Milliseconds for which a page waits for the answer. A page that needs no search must not wait for an engine in
+ * another process that does not answer.
+ */
 const patienceMs = 250
 const mostSites = 5_000
 
 /**
- * Finds what a site has in stock, for the menu of every page: asked of the search once for each version of the site's
- * stock, and at most once a minute. null where the site is not in the index yet, which no menu loads, and while the
- * search does not answer; the pages that need it report that.
+ * Finds what a site has in stock, for the menu of every page. It asks the search again when the version of the site's
+ * stock changes or the answer is a minute old. Resolves with null where the site is not in the index yet, because no
+ * menu causes a load, and while the search does not answer, which the pages that need a search report.
  */
 export function createStockedKinds({ search, pageVersion, now }: StockedKindsOptions): FindStockedKinds {
   const known = new LRUCache<string, { version: string; at: number; kinds: Promise<StockedKinds | null> }>({

@@ -12,44 +12,47 @@ export interface PlacedPromotion<Promotion> {
   readonly before: number
 }
 
-interface Seat<Promotion> {
+/** A promotion with the position in the grid that it was given. */
+interface Positioned<Promotion> {
   readonly promotion: Promotion
   readonly position: number
 }
 
 /**
- * Gives each promotion a place of its own: its position, or the first free place of the site. Of two at one position
- * the first keeps it; the other takes a free place unless it is strict. Without a place it is not shown.
+ * Assigns a position of its own to each promotion: the configured one, or the first free of the site's `places`. If two
+ * have the same position, the first keeps it, and the other takes a free place unless it is strict. A promotion without
+ * a position is not shown. The result is in the order of the positions.
  */
-function seat<Promotion extends PlaceablePromotion>(
+function assignPositions<Promotion extends PlaceablePromotion>(
   promotions: readonly Promotion[],
   places: readonly number[],
-): readonly Seat<Promotion>[] {
+): readonly Positioned<Promotion>[] {
   const taken = new Set<number>()
-  const seats: Seat<Promotion>[] = []
-  const sitDown = (promotion: Promotion, position: number): void => {
+  const positioned: Positioned<Promotion>[] = []
+  const assign = (promotion: Promotion, position: number): void => {
     taken.add(position)
-    seats.push({ promotion, position })
+    positioned.push({ promotion, position })
   }
   // Promotions with a position of their own come first, so that no other takes it.
   const others = promotions.filter((promotion) => {
     const { position } = promotion
     if (position === null || taken.has(position)) return true
-    sitDown(promotion, position)
+    assign(promotion, position)
     return false
   })
   for (const promotion of others) {
     if (promotion.position !== null && promotion.strictDisplay) continue
     const free = places.find((place) => !taken.has(place))
-    if (free !== undefined) sitDown(promotion, free)
+    if (free !== undefined) assign(promotion, free)
   }
-  return seats.toSorted((a, b) => a.position - b.position)
+  return positioned.toSorted((a, b) => a.position - b.position)
 }
 
 /**
- * Places the promotions of a results page among its vehicle cards (SRCH-16), in the order of the grid. A position
- * counts the promotional cards before it; one that a short page does not reach is left out or, where it is not strict,
- * stands at the end. A page without vehicles shows none.
+ * Places the promotions of a results page among its vehicle cards (SRCH-16), in the order of the grid. `places` are the
+ * site's usual positions, 1-based and counted with the promotional cards; `vehicles` is the number of vehicle cards. A
+ * position that a short page does not reach is left out, or moves to the end of the page where it is not strict. A page
+ * without vehicles shows no promotion.
  */
 export function placePromotions<Promotion extends PlaceablePromotion>(
   promotions: readonly Promotion[],
@@ -58,7 +61,7 @@ export function placePromotions<Promotion extends PlaceablePromotion>(
 ): readonly PlacedPromotion<Promotion>[] {
   if (vehicles === 0) return []
   const placed: PlacedPromotion<Promotion>[] = []
-  for (const { promotion, position } of seat(promotions, places)) {
+  for (const { promotion, position } of assignPositions(promotions, places)) {
     const before = position - 1 - placed.length
     if (before <= vehicles) placed.push({ promotion, before })
     else if (!promotion.strictDisplay) placed.push({ promotion, before: vehicles })

@@ -10,15 +10,15 @@ interface Slider {
   readonly goTo: (index: number) => void
 }
 
-/** A row of slides has come to rest when it has not scrolled for this time. */
+/** Milliseconds without a scroll event after which a row of slides counts as settled. */
 const settledMs = 150
 
 const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Moves the slides of a track that scrolls sideways (CONTENT-02): every `seconds`, 0 never, nor where reduced motion is
- * asked. They rest while the visitor points at them, is inside with the keyboard, looks at another tab, or has paused
- * them.
+ * Moves `count` slides of a track that scrolls sideways (CONTENT-02), to the next one every `seconds`. They never move
+ * by themselves with `seconds` 0, with one slide, or where the visitor's system asks for reduced motion. They pause
+ * while the visitor points at them, has the focus inside them, looks at another tab, or has paused them.
  */
 export function useSlider(count: number, seconds: number): Slider {
   const track = useRef<HTMLUListElement>(null)
@@ -29,13 +29,13 @@ export function useSlider(count: number, seconds: number): Slider {
     const element = track.current
     if (element === null) return
     const wanted = (index + count) % count
-    // At once, so that a second click in the middle of the movement goes on from there.
+    // Set before the scrolling ends, so that a second click during it starts from the new slide.
     setCurrent(wanted)
     element.scrollTo({ left: wanted * element.clientWidth, behavior: isMotionReduced() ? 'instant' : 'smooth' })
   }
 
   useEffect(() => {
-    // What the visitor's system asks for is known in the browser only.
+    // Only the browser knows whether the visitor's system asks for reduced motion.
     // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react-hooks/set-state-in-effect
     if (count > 1 && seconds > 0 && !isMotionReduced()) setPlaying(true)
   }, [count, seconds])

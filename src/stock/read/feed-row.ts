@@ -7,7 +7,7 @@ export type FeedRow =
       readonly ok: true
       readonly rowNumber: number
       readonly fields: Readonly<Record<string, unknown>>
-      /** How the line was read that names the columns, in words for the operator; of the first row of a CSV alone. */
+      /** Describes for the operator how the header was read. Only the first row of a CSV file has it. */
       readonly header?: string
     }
   | {
@@ -24,7 +24,7 @@ export type FeedRow =
        * transfer.
        */
       readonly cutOff?: boolean
-      /** As of a row that can be read. */
+      /** The same as that of a row that can be read. */
       readonly header?: string
     }
 
@@ -57,7 +57,10 @@ export class FeedError extends Error {
   }
 }
 
-/** Words of a damaged row, at most 10,000 characters of text looked at for each of at most 2,000 words. */
+/**
+ * Returns the distinct words of a damaged row: at most 2,000 words of at most 100 characters each, from its first
+ * million characters.
+ */
 export function wordsOf(text: string): string[] {
   const words = new Set<string>()
   for (const word of text.slice(0, readLimits.cell).split(/[\s,;|"<>]+/)) {

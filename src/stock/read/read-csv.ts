@@ -27,14 +27,15 @@ export const csvFormat: FeedFormatDefinition<typeof csvOptions> = {
 const delimiters = [',', ';', '\t', '|']
 
 /**
- * Rows of a CSV file, whose first row names the columns. Quotes follow RFC 4180, but an inch mark inside an unquoted or
- * a quoted cell (`17" alloys`) is taken as it stands, since dealers' exports seldom double it. A row with another
- * number of cells than the header is rejected, alone: which cell belongs where can only be guessed. Throws FeedError
- * when a quote never closes, and when the first row most likely names no columns. A first line `sep=;`, which Excel
- * writes and hides, names the delimiter where the mapping does not, and is no row.
+ * Reads the rows of a CSV file. The first row names the columns, unless the options do. Quotes follow RFC 4180, but an
+ * inch mark inside a cell (`17" alloys`) is kept as it is, since dealers' exports seldom double it. A row with another
+ * number of cells than the header is rejected, because which cell belongs to which column can only be guessed; the
+ * other rows are read. Throws FeedError when a quote never closes, and when the first row most likely names no columns.
+ * Excel writes and hides a first line such as `sep=;`: it names the delimiter where the mapping names none, and is no
+ * row.
  *
- * A short last row without a line break is reported as cut off, unless it has one cell only: `END` and the like stand
- * there.
+ * A last row that is too short and has no line break is reported as cut off. A last row of one cell is not, because
+ * some exports end with a line such as `END`.
  */
 export async function* readCsv(
   text: AsyncIterable<string>,
@@ -63,7 +64,7 @@ export async function* readCsv(
   let columns: readonly string[] | null = options.columns ?? null
   let header: string | null = null
   let rowNumber = 0
-  // The last row is known as such when there is no other: each is given when the next is there.
+  // Each row is yielded when the next one has been read, because only then is it known not to be the last.
   let held: FeedRow | null = null
   let heldCells = 0
   try {
@@ -90,7 +91,7 @@ export async function* readCsv(
   yield breaksOff && !held.ok ? { ...held, cutOff: true } : held
 }
 
-/** "with ';' as the delimiter, the first row names 1 column: 'Stock No,Make,Model…'". */
+/** Describes a header: "with ';' as the delimiter, the first row names 1 column: 'Stock No,Make,Model…'". */
 function describeHeader(record: readonly string[], delimiter: string): string {
   const named = record.filter((name) => name.trim() !== '').length
   const text = record
@@ -104,12 +105,12 @@ function describeHeader(record: readonly string[], delimiter: string): string {
   )
 }
 
-/** Characters of the first row that a message shows. */
+/** Maximum number of characters of the first row that a message shows. */
 const longestHeader = 80
 
 /**
- * A header of one name that holds another delimiter twice was cut at the wrong one, and one name before empty cells is
- * a title that a spreadsheet has above its table.
+ * Throws FeedError for a header of one name. If the name contains another delimiter twice, the file was split at the
+ * wrong delimiter; if empty cells follow it, it is a title that a spreadsheet has above its table.
  */
 function refuseLoneName(record: readonly string[], delimiter: string): void {
   const names = record.filter((name) => name.trim() !== '')
@@ -181,7 +182,7 @@ function buildRow(columns: readonly string[], record: readonly string[], rowNumb
 
 function describeCsvError(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error
-  // The parser's own count: the rows it has read wait for their reader, and are lost with the error.
+  // The count of the parser, which is ahead of the rows yielded so far: the rows between are lost with the error.
   const row = Number(error['records']) + 1
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
     return new FeedError(
@@ -199,19 +200,19 @@ function describeCsvError(error: unknown): unknown {
   return new FeedError('failed', `the file cannot be read as CSV in row ${row}: ${error.message.replaceAll('\n', ' ')}`)
 }
 
-/** The delimiter that occurs most often outside quotes in the first line; a comma when there is none. */
+/** Returns the delimiter that occurs most often outside quotes in the first line; a comma where none occurs. */
 export function detectDelimiter(head: string): string {
   const line = (/^[^\r\n]*/.exec(head.trimStart())?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
   const counts = delimiters.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }))
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter
 }
 
-/** The line of Excel that names the delimiter; `.` is also a tab. */
+/** The line by which Excel names the delimiter. The dot also matches a tab. */
 const separatorLine = /^\ufeff?"?sep=(.)"?[\t ,;]*\r?\n/i
 
 interface FirstLine {
   readonly head: string
-  /** The whole text, without a line of Excel that names the delimiter. */
+  /** The whole text, without the line by which Excel names the delimiter. */
   readonly rest: AsyncIterable<string>
   /** The delimiter that such a line names; null: there is none. */
   readonly separator: string | null

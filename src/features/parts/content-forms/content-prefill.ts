@@ -11,27 +11,27 @@ export interface ContentPrefill {
   readonly message: string | null
 }
 
-/** Characters of the words that a visitor searched for. */
+/** Maximum number of characters of the words that a visitor searched for. */
 const longestPart = 100
 
 const noPrefill: ContentPrefill = { query: '', make: null, model: null, message: null }
 
-/** The words of a search for parts as one line: bounded, without control characters or double spaces. */
+/** Returns the words of a search for parts as one line of at most 100 characters, without control characters. */
 export const readPartWords = (text: string | null): string =>
   (text ?? '')
     .slice(0, longestPart * 4)
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
     .slice(0, longestPart)
-    // The cut may have parted a pair.
+    // The cut may have split a surrogate pair.
     .replace(/[\ud800-\udbff]$/, '')
     .trim()
 
 const article = (name: string): string => (name.endsWith('s') ? '' : /^[aeiou]/i.test(name) ? 'an ' : 'a ')
 
 /**
- * Reads what a link of the platform wrote into the address of an enquiry page: a model, a kind of accessory,
- * the words of a search for parts. Whatever is not known is left out (LEAD-15, CONTENT-09).
+ * Reads what a link of the platform wrote into the address of an enquiry page: a model, a kind of accessory, and the
+ * words of a search for parts. Unknown models and accessories are left out (LEAD-15, CONTENT-09).
  */
 export function parseContentPrefill(site: Site, given: URLSearchParams): ContentPrefill {
   const model = findSiteModel(site, given.get('model') ?? '')

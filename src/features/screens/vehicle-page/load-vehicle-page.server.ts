@@ -64,7 +64,7 @@ async function findSearches(
   return new Set(found.flat())
 }
 
-/** Loads all data of a vehicle's page (VDP-01). A vehicle sold long ago answers 410 (STOCK-07). */
+/** Loads all data of a vehicle's page (VDP-01). A vehicle sold long ago answers 410 (STOCK-05). */
 export async function loadVehiclePage(
   services: VehiclePageServices,
   { slug, origin, isSearch }: VehiclePageRequest,

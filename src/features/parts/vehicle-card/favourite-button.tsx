@@ -5,8 +5,8 @@ import { CardActionsContext } from './card-actions.ts'
 import type { SavableVehicle } from './vehicle-card-view.ts'
 
 const heartClass =
-  'disc-on-picture right-2.5 bg-surface text-text transition-transform hover:scale-105 active:scale-95 ' +
-  'motion-reduce:transition-none'
+  'disc-on-picture right-2.5 transition-transform active:scale-95 motion-reduce:transition-none ' +
+  'aria-pressed:bg-surface'
 const failureClass =
   'ring-on-picture absolute right-2 top-28 max-w-[calc(100%-1rem)] rounded-site bg-surface px-3 py-1.5 ' +
   'text-sm text-text shadow-md'

@@ -14,7 +14,7 @@ import type { PhotoSlides } from './photo-slides.tsx'
 import { PriceBlock } from './price-block.tsx'
 import type { VehicleCardView } from './vehicle-card-view.ts'
 
-const linkClass = 'card-link text-link underline underline-offset-4'
+const linkClass = 'card-link underline decoration-field-line underline-offset-4 hover:text-link'
 
 /** The composition is a matter of styles alone, so that the order for keyboard and screen reader is always the same. */
 const kindClass = { photo: '', spec: 'card-spec', row: 'card-row' } as const

@@ -1,0 +1,59 @@
+import { demoSites, expect, gotoLive, siteUrl, test } from './site.ts'
+
+for (const site of demoSites)
+  test(
+    `CARD-01 ${site}: a wide card has one button, words for the rest, and opens its vehicle wherever it is clicked`,
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await gotoLive(page, site, '/search/used-cars')
+      const card = page.getByRole('article').first()
+      const framed = await card.getByRole('link').evaluateAll((links) =>
+        links
+          .filter((link) => {
+            const { borderTopWidth, borderTopColor } = getComputedStyle(link)
+            return borderTopWidth !== '0px' && borderTopColor !== 'rgba(0, 0, 0, 0)'
+          })
+          .map((link) => link.textContent),
+      )
+      expect(framed).toEqual([expect.stringMatching(/^(Explore Vehicle|Have a Look)$/)])
+      await expect(card.getByRole('link', { name: /^Quick Enquiry/ })).toBeVisible()
+
+      // The price begins where the name does, and nothing but the variant stands between them.
+      const name = card.getByRole('heading', { level: 3 })
+      const [nameBox, priceBox] = [await name.boundingBox(), await card.locator('[data-price]').boundingBox()]
+      expect(Math.abs((nameBox?.x ?? 0) - (priceBox?.x ?? 1_000))).toBeLessThan(2)
+      expect((priceBox?.y ?? 1_000) - (nameBox?.y ?? 0)).toBeLessThan(80)
+
+      await card.getByRole('link', { name: /^Quick Enquiry/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Quick Enquiry' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      const href = (await name.getByRole('link').getAttribute('href')) ?? ''
+      await card.getByRole('list').scrollIntoViewIfNeeded()
+      const facts = await card.getByRole('list').boundingBox()
+      await page.mouse.click((facts?.x ?? 0) + 100, (facts?.y ?? 0) + 10)
+      await expect(page).toHaveURL(new RegExp(`${href}$`))
+    },
+  )
+
+for (const site of demoSites)
+  test(
+    `CARD-01 FIN-07 ${site}: on a phone a card of the home page has its repayment in two lines above its button`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto(siteUrl(site, '/'))
+      const card = page
+        .locator('.swiped-cards article')
+        .filter({ has: page.locator('[data-repayment]') })
+        .first()
+      // The stock book has no row of cards that a finger swipes.
+      if ((await page.locator('.swiped-cards').count()) === 0) return
+      await card.scrollIntoViewIfNeeded()
+      const repayment = await card.locator('[data-repayment]').boundingBox()
+      const button = await card.getByRole('link', { name: /^Quick Enquiry/ }).boundingBox()
+      expect(repayment?.height).toBeLessThanOrEqual(40)
+      expect(button?.y).toBeGreaterThanOrEqual((repayment?.y ?? 0) + (repayment?.height ?? 0))
+      expect(button?.width).toBeGreaterThan(240)
+    },
+  )

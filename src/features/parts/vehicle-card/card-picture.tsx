@@ -8,7 +8,7 @@ import type { VehicleCardView } from './vehicle-card-view.ts'
 /** Image widths for three or four columns beside the filters, two on a tablet and one on a phone. */
 const gridSizes = '(min-width: 1280px) 350px, (min-width: 640px) 50vw, 100vw'
 /** The same for a card that is a row. */
-const rowSizes = '(min-width: 1280px) 288px, (min-width: 640px) 240px, 40vw'
+const rowSizes = '(min-width: 1280px) 320px, (min-width: 640px) 256px, 40vw'
 
 export type PictureLoading = 'first' | 'eager' | 'lazy'
 

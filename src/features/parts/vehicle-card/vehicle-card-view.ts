@@ -114,9 +114,9 @@ function listFurtherPhotos({ vehicle, picture }: Listing): readonly string[] {
 
 /**
  * Lines of the fullest card: a repayment takes two, the market and the further ways to go on one each. A row of the
- * stock book has room for two more beside its picture.
+ * stock book has room for one more beside its picture.
  */
-const fullCard = { photo: 4, spec: 4, row: 6 } as const
+const fullCard = { photo: 4, spec: 4, row: 5 } as const
 
 /** Lines that a card has before what sells fills it up; a card sends no more of that than it may lack. */
 function countLines({ cardFinance, market }: Listing, { testDrive, reserve }: VehicleCardView['actions']): number {

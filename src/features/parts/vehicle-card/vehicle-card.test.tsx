@@ -100,7 +100,7 @@ describe('the compositions of a card', () => {
       'Tow bar · Sunroof',
       'Heated seats · Bluetooth',
     ])
-    expect(linesOf({ ...car, variant, filtered_features: features }, 'row')).toHaveLength(6)
+    expect(linesOf({ ...car, variant, filtered_features: features }, 'row')).toHaveLength(5)
     expect(linesOf({ ...car, filtered_features: features.slice(0, 1) })).toContain('Tow bar')
   })
 

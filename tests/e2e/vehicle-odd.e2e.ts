@@ -106,7 +106,7 @@ test.describe(() => {
   test.beforeEach(({ page }) => page.route('https://photos.dealer.example/**', (route) => route.abort()))
 
   test(
-    'STOCK-05 the page of a vehicle sold long ago is 410, names it and leads on to what is like it',
+    'STOCK-05 VDP-16 the page of a vehicle sold long ago is 410, names it and shows what is like it',
     { tag: '@once' },
     async ({ page }) => {
       for (const width of widths) {
@@ -114,6 +114,9 @@ test.describe(() => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByText('2022 Toyota HiLux SR5', { exact: false }).first()).toBeVisible()
         await expect(page.getByRole('link', { name: 'All our stock' })).toBeVisible()
+        const similar = page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article')
+        await expect(similar.filter({ hasText: 'Toyota' }).first()).toBeVisible()
+        await expect(similar.getByText('GONE')).toHaveCount(0)
         await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
         expect(await readOverflow(page)).toBe(0)
         expect(await findAccessibilityProblems(page)).toEqual([])

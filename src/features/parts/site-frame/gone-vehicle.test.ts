@@ -11,6 +11,7 @@ test('STOCK-05 a vehicle sold long ago leads from the likest search to all stock
   )
   expect(gone.goneVehicle).toBe('2022 Toyota HiLux SR5')
   expect(gone.similarHref).toBe('/enquire?car_id=id-a1&about=similar')
+  expect(gone.similar).toEqual([])
   expect(gone.ways.at(-1)).toEqual({ text: 'All our stock', href: '/search/new-used-and-demo-cars' })
   const refined = gone.ways.map(
     ({ href }) => parseSearchState(new URL(href, 'http://a.localhost').searchParams, { kmSorts: false }).choices,

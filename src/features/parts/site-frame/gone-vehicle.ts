@@ -1,4 +1,5 @@
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import type { Site } from '#site/site.ts'
 
 /** Data of the 410 page of a vehicle that was sold long ago (STOCK-05). */
@@ -8,11 +9,17 @@ export interface GoneVehicle {
   readonly ways: readonly { readonly text: string; readonly href: string }[]
   /** URL of an enquiry for a similar vehicle. */
   readonly similarHref: string
+  /** Vehicles like it that can be bought; empty where the page shows none. */
+  readonly similar: readonly VehicleCardView[]
 }
 
 type GoneParts = Pick<Vehicle, 'id' | 'name' | 'make' | 'model' | 'simple_body' | 'body'>
 
-export function buildGoneVehicle(vehicle: GoneParts, site: Site): GoneVehicle {
+export function buildGoneVehicle(
+  vehicle: GoneParts,
+  site: Site,
+  similar: readonly VehicleCardView[] = [],
+): GoneVehicle {
   // Links use refinements instead of paths: a make without stock has no path, but a search for it suggests what to
   // relax.
   const search = (refinement: Readonly<Record<string, string>>): string =>
@@ -27,6 +34,7 @@ export function buildGoneVehicle(vehicle: GoneParts, site: Site): GoneVehicle {
       { text: 'All our stock', href: site.routes.search },
     ],
     similarHref: `/enquire?${new URLSearchParams({ car_id: vehicle.id, about: 'similar' }).toString()}`,
+    similar,
   }
 }
 

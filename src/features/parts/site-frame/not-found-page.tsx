@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { buildPhoneHref } from '#domain/phone/format-phone.ts'
+import { SimilarStrip } from '#features/parts/vehicle-card/similar-strip.tsx'
 import { SearchBox } from '#features/parts/search-box/search-box.tsx'
 import { usePageFocus } from '#ui/page-focus.ts'
 import type { GoneVehicle } from './gone-vehicle.ts'
@@ -74,6 +75,7 @@ export function GonePage({
       label="Like this vehicle"
       ways={gone?.ways ?? [{ text: 'All our stock', href: searchPath }]}
     >
+      {gone !== null && gone.similar.length > 0 && <SimilarStrip cards={gone.similar} />}
       {gone !== null && (
         <p>
           Or let us look for you:{' '}

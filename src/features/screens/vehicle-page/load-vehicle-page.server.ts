@@ -73,9 +73,6 @@ export async function loadVehiclePage(
   const nowMs = ctx.now()
   const vehicle = await stock.findBySlug(ctx, slug)
   if (vehicle === null) return { kind: 'missing' }
-  if (isGone(vehicle, nowMs, site.stock.gone_after_days))
-    return { kind: 'gone', vehicle: buildGoneVehicle(vehicle, site) }
-
   const list = (one: Vehicle): Listing => {
     const listing = resolveListing(one, site, nowMs)
     limitFreshness(listing.holdsUntil)
@@ -83,6 +80,9 @@ export async function loadVehiclePage(
   }
   const buildCard = (listing: Listing) =>
     buildVehicleCard(listing, resolveCardSettings(site, listing.vehicle.dealership_slug))
+  const loadCards = async () => (await loadSimilar(services, vehicle)).map((other) => buildCard(list(other)))
+  if (isGone(vehicle, nowMs, site.stock.gone_after_days))
+    return { kind: 'gone', vehicle: buildGoneVehicle(vehicle, site, tellMixedConditions(await loadCards())) }
   limitFreshness(Math.min(findNextMidnight(nowMs, site.time_zone), findNextPromotionMoment(site, nowMs)))
   const listing = list(vehicle)
   const [picture] = vehicle.images
@@ -101,7 +101,7 @@ export async function loadVehiclePage(
   })
   const { tag, favourite } = buildCard(listing)
   const finance = buildFinancePanel(listing, site)
-  const [similar, kinds] = await Promise.all([loadSimilar(services, vehicle), services.findStockedKinds()])
+  const [similar, kinds] = await Promise.all([loadCards(), services.findStockedKinds()])
   return {
     kind: 'found',
     data: {
@@ -114,7 +114,7 @@ export async function loadVehiclePage(
       finance,
       share: buildShareView(vehicle, site, origin),
       meta: buildVehicleMeta(listing, site, origin),
-      similar: tellMixedConditions(similar.map((other) => buildCard(list(other)))),
+      similar: tellMixedConditions(similar),
       promotions: buildPromotions(site, ['vdp'], nowMs),
       form: page.inStock
         ? null

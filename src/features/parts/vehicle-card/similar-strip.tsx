@@ -1,10 +1,10 @@
-import { FinanceNote } from '#features/parts/vehicle-card/finance-note.tsx'
-import { VehicleCard } from '#features/parts/vehicle-card/vehicle-card.tsx'
 import { revealFocus } from '#ui/reveal-focus.ts'
-import type { WholeVehicleView } from './vehicle-page-data.ts'
+import { FinanceNote } from './finance-note.tsx'
+import type { VehicleCardView } from './vehicle-card-view.ts'
+import { VehicleCard } from './vehicle-card.tsx'
 
 /** Cards of similar vehicles in a row (VDP-16), which scrolls when they do not fit. */
-export function SimilarStrip({ cards }: { cards: WholeVehicleView['similar'] }) {
+export function SimilarStrip({ cards }: { cards: readonly VehicleCardView[] }) {
   return (
     <section aria-labelledby="similar-vehicles" className="grid min-w-0 gap-4">
       <h2 id="similar-vehicles" className="text-xl">

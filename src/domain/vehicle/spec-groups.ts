@@ -68,6 +68,8 @@ const identity = [
   ],
 ] as const
 
+const restName = 'Other details'
+
 type GroupRow = readonly [name: string, labels: readonly string[]]
 
 /** What decides about a caravan is whether it can be towed and slept in; of a car, what drives it. */
@@ -90,9 +92,27 @@ export function groupSpecEntries(entries: readonly SpecEntry[], isCaravan: boole
   const placed = new Set([...caravanGroups, identity].flatMap((row) => build(row).entries))
   return [
     ...(isCaravan ? caravanGroups : otherGroups).map(build),
-    { name: 'Other details', entries: entries.filter((entry) => !placed.has(entry)) },
+    { name: restName, entries: entries.filter((entry) => !placed.has(entry)) },
     build(identity),
   ].filter((group) => group.entries.length > 0)
+}
+
+/** The entries of one row of the panel, which has two columns. */
+const oneRow = 2
+
+/**
+ * Puts the groups of a single row together under 'Other details' at the end, because a heading above each of them would
+ * take more room than they do. One such group alone stays.
+ */
+export function joinSmallGroups<Group extends SpecGroup>(groups: readonly Group[]): readonly Group[] {
+  const isRest = ({ name, entries }: Group): boolean => name === restName || entries.length <= oneRow
+  const rest = groups.filter(isRest)
+  const [first] = rest
+  if (first === undefined || rest.length === 1) return groups
+  return [
+    ...groups.filter((group) => !isRest(group)),
+    { ...first, name: restName, entries: rest.flatMap(({ entries }) => entries) },
+  ]
 }
 
 /** The specification of a vehicle in groups. */

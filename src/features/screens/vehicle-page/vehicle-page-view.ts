@@ -7,7 +7,7 @@ import type { PriceDisplay } from '#domain/price/price-display.ts'
 import { resolveCertified } from '#domain/vehicle/certified.ts'
 import { resolveRego } from '#domain/vehicle/rego.ts'
 import { describeItemType } from '#domain/vehicle/spec-entries.ts'
-import { buildSpecGroups, type SpecGroup } from '#domain/vehicle/spec-groups.ts'
+import { buildSpecGroups, joinSmallGroups, type SpecGroup } from '#domain/vehicle/spec-groups.ts'
 import { resolveHeadline, resolveSubtitle } from '#domain/vehicle/vehicle-title.ts'
 import type { ItemType, Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { FindReviews } from '#features/parts/reviews/reviews-view.ts'
@@ -188,11 +188,7 @@ export function buildVehiclePage(
     ),
     featuresShown: page.features_shown,
     specTitle: `${describeItemType(vehicle.item_type)} Details`,
-    specs: leaveOutTold(buildSpecGroups(vehicle), {
-      title,
-      facts: told,
-      entries: past,
-    }),
+    specs: joinSmallGroups(leaveOutTold(buildSpecGroups(vehicle), { title, facts: told, entries: past })),
     whatYouGet: buildWhatYouGet(listing, site),
     history,
     runningCosts: inStock ? buildRunningCosts(vehicle, site, today) : null,

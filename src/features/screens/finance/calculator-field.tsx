@@ -93,8 +93,9 @@ export function CalculatorField({
           aria-label={`${label}, slider`}
           aria-valuetext={slider.words}
           onChange={(event) => slider.onMove(event.currentTarget.valueAsNumber)}
-          // Invisible before hydration, when it has no function; its space is reserved.
-          className={`h-11 w-full cursor-pointer accent-brand noscript:hidden ${hydrated ? '' : 'invisible'}`}
+          // Invisible before hydration, when it has no function; its space is reserved. In a dark theme the colour of
+          // links is light, so that the browser draws a dark track.
+          className={`h-11 w-full cursor-pointer accent-link noscript:hidden ${hydrated ? '' : 'invisible'}`}
         />
       )}
       <p

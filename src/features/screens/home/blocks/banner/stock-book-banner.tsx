@@ -13,7 +13,7 @@ const pageClass =
   'shadow-[6px_6px_0_0_var(--line)]'
 /** The rows share the height of the page; a phone shows the first of them. */
 const listClass = 'grid divide-y divide-line max-lg:[&>li:nth-child(n+6)]:hidden'
-const rowClass = 'group flex h-full items-center gap-x-3 py-2.5 hover:bg-surface-alt sm:gap-x-4'
+const rowClass = 'group flex h-full items-center gap-x-3 py-1.5 hover:bg-surface-alt sm:gap-x-4'
 const lineClass = { form: '', field: '' }
 /** The rows that a phone shows at first. */
 const rowsAboveFold = 1
@@ -106,7 +106,7 @@ export function StockBookBanner({ banner, overlapped }: { banner: StockBookBanne
 /** The car beside its line, in a place of a fixed size; an icon for a picture that is absent or fails. */
 function RowPicture({ image, isLazy }: Pick<StockBookRow, 'image'> & { readonly isLazy: boolean }) {
   const { failed, watch } = usePictureFailure()
-  const place = 'h-13.5 w-18 shrink-0 picture-place'
+  const place = 'h-18 w-24 shrink-0 picture-place rounded-site'
   if (image === null || failed)
     return (
       <span className={`${place} grid place-items-center text-muted`}>
@@ -118,8 +118,8 @@ function RowPicture({ image, isLazy }: Pick<StockBookRow, 'image'> & { readonly 
       {...watch}
       src={image}
       alt=""
-      width={72}
-      height={54}
+      width={96}
+      height={72}
       loading={isLazy ? 'lazy' : 'eager'}
       decoding="async"
       className={`${place} object-cover`}

@@ -58,11 +58,11 @@ const drawings: Readonly<Record<Scene, ReactNode>> = {
       <path d="M1320 0h14l106 318v42z" fill="var(--brand)" opacity=".3" />
     </>
   ),
-  // A wide sky: a sun in the accent colour, clouds as plain shapes, a low horizon.
+  // A wide sky: a pale sun, clouds as plain shapes, a low horizon. The accent colour over the brand's would turn olive.
   light_blue: (
     <>
-      <circle cx="640" cy="470" r="230" fill="var(--accent)" opacity=".16" />
-      <circle cx="640" cy="470" r="140" fill="var(--accent)" opacity=".2" />
+      <circle cx="640" cy="470" r="230" fill="var(--brand-text)" opacity=".06" />
+      <circle cx="640" cy="470" r="140" fill="var(--brand-text)" opacity=".08" />
       <g fill="var(--brand-text)" opacity=".1">
         <path d={rightCloudPath} />
         <path d="M-60 360a70 70 0 0 1 130-34 90 90 0 0 1 168 26c50 0 74 26 74 54H-120c0-30 30-50 60-46Z" />

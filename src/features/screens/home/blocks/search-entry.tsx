@@ -123,7 +123,12 @@ function SearchPanel({ entry, compact }: { entry: SearchEntryData; compact: bool
           <span className={compact ? 'max-sm:sr-only' : ''}>{`Search ${formatNumber(entry.total)} ${entry.noun}`}</span>
         </button>
       </Form>
-      <TypeLinks label={entry.entriesLabel} links={entry.entries} />
+      {entry.entries.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line lg:border-t lg:pt-4">
+          <p className="text-sm font-semibold max-sm:sr-only">Or browse</p>
+          <TypeLinks label={entry.entriesLabel} links={entry.entries} />
+        </div>
+      )}
     </search>
   )
 }

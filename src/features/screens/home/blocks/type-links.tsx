@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/format/format-number.ts'
 import type { CountedLink } from '../counted-link.ts'
 
 const typeLinkClass =
-  'inline-flex min-h-11 items-center gap-2 rounded-(--button-radius) border border-line bg-surface-alt ' +
+  'inline-flex min-h-11 items-center gap-2 rounded-(--button-radius) border border-field-line bg-surface ' +
   'px-4 font-medium hover:border-brand hover:text-brand'
 
 /** Searches beside a form, each with its number: by type, or by price. */

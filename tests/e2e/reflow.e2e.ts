@@ -145,3 +145,33 @@ for (const site of demoSites)
       expect(found).toEqual({})
     },
   )
+
+for (const site of demoSites)
+  test(
+    `TEN-05 the name of ${site} in the header keeps its words whole with text of 200 %`,
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.goto(siteUrl(site, '/finance'))
+      for (const each of settings) {
+        await apply(page, each)
+        const broken = await page
+          .getByRole('banner')
+          .getByRole('link', { name: /, home$/ })
+          .locator('span')
+          .evaluateAll((names) =>
+            names.flatMap((name) => {
+              const text = name.firstChild
+              return [...(text?.textContent ?? '').matchAll(/\S+/g)]
+                .filter(({ 0: word, index }) => {
+                  const range = document.createRange()
+                  range.setStart(text as Node, index)
+                  range.setEnd(text as Node, index + word.length)
+                  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+                })
+                .map(([word]) => word)
+            }),
+          )
+        expect(broken, each.setting).toEqual([])
+      }
+    },
+  )

@@ -8,7 +8,7 @@ const mostLetters = 26
 export const isLongName = (name: string): boolean => name.length > mostLetters
 const sizeClasses = {
   short: 'text-[min(4.1vw,1rem)]',
-  long: 'text-[clamp(.7rem,calc((100vw-13.25rem)/12.2),1rem)]',
+  long: 'text-[clamp(min(.7rem,4.1vw),calc((100vw-13.25rem)/12.2),1rem)]',
 }
 const nameClasses = {
   header: 'line-clamp-3 max-w-48 pb-0.5 lg:line-clamp-2 lg:max-w-56 lg:text-lg',
@@ -25,7 +25,12 @@ export function BrandName({
 }) {
   const sizeClass = size === 'footer' ? '' : sizeClasses[isLongName(frame.name) ? 'long' : 'short']
   return (
-    <a data-nav="" href="/" aria-label={`${frame.name}, home`} className="flex min-h-11 min-w-0 items-center gap-3">
+    <a
+      data-nav=""
+      href="/"
+      aria-label={`${frame.name}, home`}
+      className="flex min-h-11 min-w-0 items-center gap-[min(.75rem,3vw)]"
+    >
       {frame.logo !== null ? (
         <img src={frame.logo} alt={frame.name} height={40} className="h-10 w-auto max-w-56" />
       ) : (

@@ -11,7 +11,7 @@ const now = Date.parse('2026-11-23T02:00:00Z')
 describe('what leads the bar of phones', () => {
   test('NAV-07 the home page searches its stock, and one without stock has nothing to search', () => {
     const leadOf = (total: number) => buildBarLead(site, { kind: 'home', total, noun: 'cars' })
-    expect(leadOf(1313)).toEqual({ text: 'Search 1,313 cars', href: '/search/our-cars' })
+    expect(leadOf(1313)).toEqual({ text: 'Search 1,313 cars', href: '/search/our-cars', quiet: true })
     expect(leadOf(0)).toBeNull()
   })
 

@@ -15,6 +15,8 @@ export type BarSubject =
 /** What the page is for, in the first place of the bar. */
 export type BarLead = {
   readonly text: string
+  /** Whether the button is outlined, because the page has a filled one for the same. */
+  readonly quiet?: true
 } & (
   | { readonly href: string }
   /** Id of a checkbox of the page that opens a layer. */
@@ -34,7 +36,7 @@ type Leads = {
  */
 const leads: Leads = {
   home: (site, { total, noun }) =>
-    total === 0 ? null : { text: `Search ${formatNumber(total)} ${noun}`, href: site.routes.search },
+    total === 0 ? null : { text: `Search ${formatNumber(total)} ${noun}`, href: site.routes.search, quiet: true },
   service: (site) => ({ text: 'Book a service', href: findBooking(site) }),
   location: (_, { directionsHref }) => (directionsHref === null ? null : { text: 'Directions', href: directionsHref }),
   results: (_, { chosen, switchId }) => ({ text: chosen === 0 ? 'Filters' : `Filters (${chosen})`, opens: switchId }),

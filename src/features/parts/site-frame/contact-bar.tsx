@@ -29,7 +29,7 @@ export function ContactBar({ bar }: { bar: ContactBarView }) {
     <section aria-label="Contact us" className="contact-bar">
       <div data-foot-bar="" data-led={lead === null ? undefined : ''}>
         {lead !== null && 'href' in lead && (
-          <a data-nav="" href={lead.href} className={buttonClass('filled')}>
+          <a data-nav="" href={lead.href} className={buttonClass(lead.quiet ? 'outlined' : 'filled')}>
             {lead.text}
           </a>
         )}

@@ -159,6 +159,11 @@ test('VDP-01 links to the sections stay on the screen, lead below themselves and
     await expect(link).toBeInViewport()
     await expect(page.locator('.section-nav [aria-current]')).toHaveText(name)
   }
+  // From the end of the page to its top in one step, past every section.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(page.locator('.section-nav [aria-current]')).toHaveText('Location')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(page.locator('.section-nav [aria-current]')).toHaveCount(0)
 })
 
 test(

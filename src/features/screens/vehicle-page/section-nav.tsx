@@ -4,18 +4,21 @@ import type { SectionLink } from './build-section-links.ts'
 
 /**
  * Links to the sections of the page, which stay at the top of the screen while it scrolls. They are plain links; with
- * scripts the one of the section that is being read is marked: the last that came to a line a fifth down the screen.
+ * scripts the one of the section that is being read is marked: the last that came to a line a quarter down the screen.
  */
 export function SectionNav({ links }: { links: readonly SectionLink[] }) {
   const [current, setCurrent] = useState(-1)
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const places = new Map<Element, number>()
+    // A section counts from the line upwards, so that a jump back to the top of the page is noticed too.
     const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) if (isIntersecting) setCurrent(places.get(target) ?? -1)
+      () => {
+        let last = -1
+        for (const [section, index] of places) if (section.getBoundingClientRect().top < innerHeight / 4) last = index
+        setCurrent(last)
       },
-      { rootMargin: '-20% 0px -75%' },
+      { rootMargin: '99999px 0px -75%' },
     )
     for (const [index, { id }] of links.entries()) {
       const section = document.getElementById(id)?.closest('section')

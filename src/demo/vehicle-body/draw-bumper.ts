@@ -5,17 +5,21 @@ import { leanFrom, slopeAtFold } from './faces/relief.ts'
 import { aroundCorner, drawMesh, scaleOutline } from './draw-grille.ts'
 import { createCurve, distance, smooth } from './numbers.ts'
 import { createOutlineDistance } from './outline.ts'
-import { cover, inside, materials, type Surface } from './surface.ts'
+import { cover, inside, materials, plainReach, type Surface } from './surface.ts'
 
 /** Width of the chamfer around an opening, millimetres. */
 const chamfer = 20
 
 const fold = { above: 0.34, aboveTo: 70, below: -0.2, belowTo: 110 } as const
 
-/** Draws the bumper of a front, at places from its middle to beyond its corner. */
-export type DrawBumper = (surface: Surface, x: number, y: number, z: number, edge: number) => void
+/** The bumper of a front, at places from its middle to beyond its corner. */
+export interface Bumper {
+  /** Nothing of it shows above this height. */
+  readonly top: number
+  readonly draw: (surface: Surface, x: number, y: number, z: number, edge: number) => void
+}
 
-export function createBumper({ face, width, tyre }: BodyPlan, foot: number, height: number): DrawBumper {
+export function createBumper({ face, width, tyre }: BodyPlan, foot: number, height: number): Bumper {
   const half = width / 2
   const design = bumpers[face.bumper]
   const distanceOf = (outline: Parameters<typeof scaleOutline>[0]) =>
@@ -28,7 +32,6 @@ export function createBumper({ face, width, tyre }: BodyPlan, foot: number, heig
   )
   const mesh = face.mesh === 'uprights' || face.mesh === 'plain' ? 'honeycomb' : face.mesh
   const { fog } = design
-  // Above this height nothing of the bumper shows.
   const top =
     Math.max(...[...design.openings, ...design.plastic, design.fold].flat().map(([, up]) => foot + up * height)) + 70
 
@@ -40,6 +43,7 @@ export function createBumper({ face, width, tyre }: BodyPlan, foot: number, heig
     const wide = fog.size[0] * half
     const high = fog.size[1] * height
     if (dx > wide + 20 || dz > high + 60) return
+    surface.isPlain = false
     if (fog.size[0] !== fog.size[1]) {
       const far = Math.max(dx - Math.max(9, wide), dz - Math.max(9, high))
       cover(surface, materials.lampDark, inside(far - 7, edge))
@@ -53,14 +57,16 @@ export function createBumper({ face, width, tyre }: BodyPlan, foot: number, heig
     if (away < wide) surface.glow += 1.6 * smooth(0.1, -0.9, (z - foot - fog.at[1] * height) / wide)
   }
 
-  return (surface, x, y, z, edge) => {
-    if (z > top) return
+  return { top, draw }
+
+  function draw(surface: Surface, x: number, y: number, z: number, edge: number): void {
     const across = aroundCorner(x, y)
     // Above its fold the bumper falls back to the lamps, below it under the car.
     surface.tiltUp += smooth(330, 200, x) * slopeAtFold(fold, z - foldAt(across), edge)
     cover(surface, materials.plastic, inside(z - foot - height * 0.07, edge))
     for (const plastic of plastics) {
       const far = plastic(across, z)
+      if (Math.abs(far) < plainReach) surface.isPlain = false
       if (far > chamfer) continue
       if (far > 0) leanFrom(surface, plastic, y, across, z, far, -0.3 * smooth(chamfer, 2, far))
       cover(surface, materials.plastic, inside(far, edge))
@@ -68,6 +74,7 @@ export function createBumper({ face, width, tyre }: BodyPlan, foot: number, heig
     }
     for (const opening of openings) {
       const far = opening(across, z)
+      if (far < plainReach) surface.isPlain = false
       if (far > chamfer) continue
       if (far > 0) leanFrom(surface, opening, y, across, z, far, -0.42 * smooth(chamfer, 2, far))
       cover(surface, materials.plastic, inside(far - 9, edge))
@@ -78,6 +85,8 @@ export function createBumper({ face, width, tyre }: BodyPlan, foot: number, heig
       }
       if (far < -6) drawMesh(surface, mesh, y, z, edge)
     }
+    const low = z - foot - height * (tyre.isOffRoad ? 0.13 : 0.07)
+    if (low < plainReach) surface.isPlain = false
     drawFog(surface, across, z, edge)
     // Skid plate of those that go off the road.
     if (tyre.isOffRoad) {

@@ -9,7 +9,16 @@ import { drawBrake, drawRim, drawTyre } from './draw-wheel.ts'
 import { part } from './parts.ts'
 import { placeMirror } from './place-mirror.ts'
 import type { DrawPart, Spot } from './shade.ts'
-import { cover, inside, materials, setMaterial, type Material, type PaintLook, type Surface } from './surface.ts'
+import {
+  cover,
+  inside,
+  materials,
+  plainReach,
+  setMaterial,
+  type Material,
+  type PaintLook,
+  type Surface,
+} from './surface.ts'
 
 /** What lies on the parts of a car: paint, lamps, grille, seams, frames of panes, wheels, the tray. */
 export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintLook): DrawPart {
@@ -33,6 +42,7 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
 
   function drawBody(surface: Surface, which: number, spot: Spot, edge: number): void {
     setMaterial(surface, paintMaterial)
+    surface.isPlain = true
     const x = spot.px
     if (which === part.bodySide || which === part.bodyBottom) flank(surface, spot, edge)
     if (which === part.bodyBottom) cover(surface, materials.hollow, 1)
@@ -44,8 +54,10 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
   function drawCab(surface: Surface, which: number, spot: Spot, edge: number): void {
     const { px: x, py: y, pz: z } = spot
     setMaterial(surface, plan.isTwoTone && which === part.cabTop ? materials.glossBlack : paintMaterial)
+    surface.isPlain = true
     if (which === part.cabSide) {
       const far = panes.side(x, z)
+      if (far < plainReach || x > panelsFrom) surface.isPlain = false
       if (x > panelsFrom) {
         // A panel in place of a window shows its outline only.
         cover(surface, materials.seam, 0.5 * inside(Math.abs(far) - 3, edge))
@@ -55,9 +67,14 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
       // The pillars between the panes are matt, so that they are darker than what the panes mirror.
       cover(surface, materials.seam, inside(far + 6, edge))
     }
-    if (which === part.cabFront) cover(surface, materials.glossBlack, inside(panes.front(y, z) - 16, edge))
+    if (which === part.cabFront) {
+      const far = panes.front(y, z)
+      if (far < plainReach) surface.isPlain = false
+      cover(surface, materials.glossBlack, inside(far - 16, edge))
+    }
     if (which === part.cabRear) {
       const far = panes.rear(y, z)
+      if (far < plainReach + 24 || plan.windows.panelsFrom < 1) surface.isPlain = false
       if (plan.windows.panelsFrom >= 1) cover(surface, materials.glossBlack, inside(far - 24, edge))
       else {
         // A van for goods has two doors of sheet metal.
@@ -120,6 +137,7 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
         return drawTray(surface, which, spot, edge)
       case part.seat:
         setMaterial(surface, seats)
+        surface.isPlain = true
         return
       case part.rack:
         setMaterial(surface, plan.face.frame === 'chrome' ? materials.darkChrome : materials.gunmetal)
@@ -132,6 +150,7 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
         return
       case part.hollow:
         setMaterial(surface, materials.hollow)
+        surface.isPlain = true
         return
       default:
         setMaterial(surface, materials.plastic)

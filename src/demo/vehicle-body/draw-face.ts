@@ -2,7 +2,7 @@ import type { BodyPlan } from './body-plan.ts'
 import { createBumper } from './draw-bumper.ts'
 import { aroundCorner, createGrille, scaleOutline } from './draw-grille.ts'
 import { createLamp } from './draw-lamp.ts'
-import { drawPlate } from './draw-plate.ts'
+import { drawPlate, plateReach } from './draw-plate.ts'
 import type { Spot } from './shade.ts'
 import type { Material, Surface } from './surface.ts'
 
@@ -17,15 +17,27 @@ export function createFront(plan: BodyPlan, noseHeight: number, paint: Material)
   const height = noseHeight - foot
   const lamp = createLamp(plan, (outline) => scaleOutline(outline, half, foot, height))
   const grille = createGrille(plan, foot, height, paint)
-  const drawBumper = createBumper(plan, foot, height)
+  const bumper = createBumper(plan, foot, height)
   const reach = plan.frontOverhang * 0.86
   return (surface, { px: x, py: y, pz: z }, edge) => {
     if (x > reach || z > lamp.top + 60) return
-    if (Math.abs(y) < half * 0.99 && x < 330) {
-      drawBumper(surface, x, y, z, edge)
-      grille.draw(surface, y, z, edge)
-      drawPlate(surface, y, z - grille.plate, edge)
+    const aside = Math.abs(y)
+    // A call takes memory for its numbers, so none is made where nothing is drawn.
+    if (aside < half * 0.99 && x < 330) {
+      if (z < bumper.top) bumper.draw(surface, x, y, z, edge)
+      if (aside < grille.reach && z > grille.bottom) {
+        surface.isPlain = false
+        grille.draw(surface, y, z, edge)
+      }
+      if (aside < plateReach.across && Math.abs(z - grille.plate) < plateReach.up) {
+        surface.isPlain = false
+        drawPlate(surface, y, z - grille.plate, edge)
+      }
     }
-    if (z > lamp.bottom && z < lamp.top) lamp.draw(surface, aroundCorner(x, y), z, edge)
+    if (z < lamp.bottom || z > lamp.top) return
+    const across = aroundCorner(x, y)
+    if (across < lamp.inner || across > lamp.outer) return
+    surface.isPlain = false
+    lamp.draw(surface, across, z, edge)
   }
 }

@@ -4,7 +4,7 @@ import type { DrawOn } from './draw-face.ts'
 import { slopeAtFold } from './faces/relief.ts'
 import { distance, lerp, smooth } from './numbers.ts'
 import { createLineDistance, type Outline } from './outline.ts'
-import { cover, inside, materials, type Material, type Surface } from './surface.ts'
+import { cover, inside, materials, plainReach, type Material, type Surface } from './surface.ts'
 
 const shoulder = { above: 0.24, aboveTo: 50, below: -0.13, belowTo: 70 } as const
 const flick = { above: -0.1, aboveTo: 90, below: 0.3, belowTo: 60 } as const
@@ -113,6 +113,7 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
     if (Math.abs(x - at) > 150) return
     const up = z - deck(at) + 128
     if (Math.abs(up) > 60) return
+    surface.isPlain = false
     const dx = Math.max(0, Math.abs(x - at) - 84)
     const bar = distance(dx, up) - 14
     // The hollow for the hand lies behind the middle of the bar, the shadow along its lower edge.
@@ -170,12 +171,14 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
   return (surface, { px: x, pz: z }, edge) => {
     if (z > clearance + cladding) drawMirrored(surface, x, z, edge)
     // Sills without plastic are dark at their foot, where they turn under the body.
+    if (!isClad && z < clearance + 150) surface.isPlain = false
     if (!isClad && z < clearance + 110) {
       cover(surface, materials.paintSheen, 0.12 * inside(Math.abs(z - clearance - 94) - 7, edge))
       cover(surface, materials.plastic, inside(z - clearance - 84, edge))
     }
     if (isClad) {
       const plasticTop = clearance + cladding + 60 * smooth(rear - 600, rear + 500, x)
+      if (Math.abs(z - plasticTop) < plainReach) surface.isPlain = false
       cover(surface, materials.plastic, inside(z - plasticTop, edge))
     }
     // Loops over places in a list take memory at every sample.
@@ -184,6 +187,7 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
       if (Math.abs(x - wheel) > archRadius + 90) continue
       const far = distance(x - wheel, z - tyre.diameter / 2) - archRadius
       if (far > 90) continue
+      surface.isPlain = false
       // The edge of the arch is turned outwards: it catches light beside the gap.
       const lip = far - (hasArchTrim ? 62 : 7)
       cover(surface, materials.paintSheen, 0.16 * inside(Math.abs(lip - 7) - 5, edge))
@@ -194,12 +198,15 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
     if (x > firstSeam && x < rear + 200) {
       for (let index = 0; index < seamsAt.length; index += 1) {
         const far = seamsAt[index]?.(x, z) ?? Number.POSITIVE_INFINITY
+        if (far < plainReach) surface.isPlain = false
         if (far > 12) continue
         // The edge of the door beside the gap catches light.
         surface.glow += 0.1 * inside(far - 8.5, edge)
         cover(surface, materials.seam, inside(far - 4, edge * 1.2))
       }
-      cover(surface, materials.seam, 0.75 * inside(lowerAt(x, z) - 3, edge))
+      const lower = lowerAt(x, z)
+      if (lower < plainReach) surface.isPlain = false
+      cover(surface, materials.seam, 0.75 * inside(lower - 3, edge))
       for (let index = 1; index < doors.length; index += 1) drawHandle(surface, x, z, doors[index] ?? 0, edge)
     }
     surface.open *= lerp(0.55, 1, smooth(clearance - 20, clearance + 240, z))

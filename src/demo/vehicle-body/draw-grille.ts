@@ -47,6 +47,9 @@ export function drawMesh(surface: Surface, mesh: Face['mesh'], y: number, z: num
 export interface Grille {
   /** Height of the middle of the number plate. */
   readonly plate: number
+  /** Nothing lies farther from the middle, or lower. */
+  readonly reach: number
+  readonly bottom: number
   readonly draw: (surface: Surface, y: number, z: number, edge: number) => void
 }
 
@@ -66,6 +69,8 @@ export function createGrille({ face, width }: BodyPlan, foot: number, height: nu
     satin: materials.satin,
     light: materials.lampLight,
   }
+  const lines = accents[face.accent].map(({ line }) => scaleOutline(line, half, foot, height))
+  const places = [...(outline ?? []), ...lines.flat()]
   const strips = accents[face.accent].map((strip) => ({
     of: strip.of,
     material: trims[strip.of],
@@ -101,6 +106,8 @@ export function createGrille({ face, width }: BodyPlan, foot: number, height: nu
 
   return {
     plate: foot + height * (design ?? closedGrille).plate,
+    reach: Math.max(70, ...places.map(([y]) => Math.abs(y))) + frameWidth + 40,
+    bottom: Math.min(badgeMiddle - 60, ...places.map(([, z]) => z)) - frameWidth - 40,
     draw(surface, y, z, edge) {
       drawOpening(surface, y, z, edge)
       const aside = Math.abs(y)

@@ -21,6 +21,9 @@ const facetWidth = 38
 export interface Lamp {
   readonly top: number
   readonly bottom: number
+  /** Nothing of it lies nearer to the middle, or farther around the corner. */
+  readonly inner: number
+  readonly outer: number
   readonly draw: (surface: Surface, across: number, z: number, edge: number) => void
 }
 
@@ -153,6 +156,8 @@ export function createLamp({ face }: Pick<BodyPlan, 'face'>, place: (outline: Ou
   return {
     top: highest(isSplit ? [...glass, ...light] : glass) + 30,
     bottom: lowest(glass) - 30,
+    inner: Math.min(innermost, ...light.map(([x]) => x)) - 30,
+    outer: Math.max(outermost, ...light.map(([x]) => x)) + 30,
     draw(surface, across, z, edge) {
       const far = glassAt(across, z)
       if (far < 12) {

@@ -3,6 +3,8 @@ import { cover, inside, materials, type Surface } from './surface.ts'
 
 /** Half the width and half the height of a plate, millimetres. */
 const plate = { half: 186, high: 54 } as const
+/** Distances from its middle beyond which nothing of a plate and its holder lies, millimetres. */
+export const plateReach = { across: plate.half + 20, up: plate.high + 30 } as const
 /** Characters that a plate seems to have, and the width of one, millimetres. */
 const characters = 6
 const pitch = 50

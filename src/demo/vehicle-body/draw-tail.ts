@@ -4,7 +4,7 @@ import type { DrawOn } from './draw-face.ts'
 import { scaleOutline } from './draw-grille.ts'
 import { drawPlate } from './draw-plate.ts'
 import { createLineDistance, createOutlineDistance } from './outline.ts'
-import { cover, inside, materials, type Surface } from './surface.ts'
+import { cover, inside, materials, plainReach, type Surface } from './surface.ts'
 import { slopeAtFold } from './faces/relief.ts'
 import { tailOutlines } from './faces/tails.ts'
 
@@ -60,12 +60,20 @@ export function createRear(plan: BodyPlan, tailHeight: number, bodyEnd: number):
     if (back < 330) {
       // The tailgate is folded under its badge, and the bumper stands out below it.
       const share = smooth(330, 200, back)
-      surface.tiltUp += share * (slopeAtFold(fold, z - gateFold, edge) + slopeAtFold(fold, z - bumperFold, edge))
+      const recess = Math.max(aside - 300, Math.abs(z - plateMiddle) - 84)
       const gate = Math.max(Math.abs(aside - half * 0.8), seamFoot - z - 4)
+      if (
+        z < bumperTop + plainReach ||
+        gate < plainReach ||
+        Math.abs(z - seamFoot) < plainReach ||
+        recess < plainReach ||
+        (aside < 160 && Math.abs(z - badgeMiddle) < 80)
+      )
+        surface.isPlain = false
+      surface.tiltUp += share * (slopeAtFold(fold, z - gateFold, edge) + slopeAtFold(fold, z - bumperFold, edge))
       cover(surface, materials.seam, inside(gate - 4, edge))
       if (aside < half * 0.8) cover(surface, materials.seam, inside(Math.abs(z - seamFoot) - 4, edge))
       cover(surface, bumper, inside(Math.max(z - bumperTop, aside - half * 1.2), edge))
-      const recess = Math.max(aside - 300, Math.abs(z - plateMiddle) - 84)
       surface.open *= 1 - 0.25 * inside(recess, 10)
       drawPlate(surface, y, z - plateMiddle, edge)
       drawBadge(surface, y, z, edge)
@@ -78,6 +86,7 @@ export function createRear(plan: BodyPlan, tailHeight: number, bodyEnd: number):
       }
     }
     const far = glassAt(across, z)
+    if (far < plainReach) surface.isPlain = false
     if (far > 10) return
     cover(surface, materials.seam, inside(far - 5, edge))
     cover(surface, materials.lampHousing, inside(far, edge))

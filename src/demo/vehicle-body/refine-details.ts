@@ -2,7 +2,7 @@ import type { SampleClasses } from './classify-samples.ts'
 import { toByte } from './colour-space.ts'
 import { keepFunctions } from './keep-functions.ts'
 import type { Layer, Visible } from './rasterise.ts'
-import type { Shading } from './shade.ts'
+import type { Shading } from './shading.ts'
 
 /** Sum of the differences between the bytes of two pixels of one surface from which an edge lies between them. */
 const contrast = 112

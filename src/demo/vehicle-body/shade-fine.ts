@@ -2,7 +2,7 @@ import { isLevel, type SampleClasses } from './classify-samples.ts'
 import { toByte } from './colour-space.ts'
 import { keepFunctions } from './keep-functions.ts'
 import type { Visible } from './rasterise.ts'
-import type { Shading } from './shade.ts'
+import type { Shading } from './shading.ts'
 
 /**
  * Writes red, green, blue and opacity, a byte each, of the pixels in which the vehicle shows. Two by two samples a

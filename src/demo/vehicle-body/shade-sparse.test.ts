@@ -26,16 +26,22 @@ const visible: Visible = {
 }
 
 /** A flat surface that fills the picture, with a light of its own at every pixel. */
-function draw(lightAt: (column: number, row: number) => number, isVeryClose: boolean) {
+function draw(
+  lightAt: (column: number, row: number) => number,
+  isVeryClose: boolean,
+  isPlainAt: (column: number, row: number) => boolean = () => false,
+) {
   const pixels = new Uint8Array(width * height * 4)
   let samples = 0
+  const seen = { isPlain: false }
   const shade = (index: number, out: [number, number, number]): boolean => {
     samples += 1
     out.fill(lightAt(index % width, Math.floor(index / width)))
+    seen.isPlain = isPlainAt(index % width, Math.floor(index / width))
     return true
   }
   const classes = new Uint16Array(width * height).fill(1)
-  shadeSparse(pixels, { shade, normal: [0, 0, 1], isClose: true, isVeryClose }, classes, visible)
+  shadeSparse(pixels, { shade, normal: [0, 0, 1], seen, isClose: true, isVeryClose }, classes, visible)
   let greatest = 0
   for (let index = 0; index < width * height; index += 1) {
     const exact = toByte(lightAt(index % width, Math.floor(index / width)))
@@ -51,6 +57,23 @@ describe('pixels without a sample of their own', () => {
     const close = draw(even, true)
     expect(close.share).toBeLessThan(0.18)
     expect(close.greatest).toBeLessThan(3)
+  })
+
+  test('where nothing is drawn nearby, a very close view leaves out more', () => {
+    const plain = draw(
+      (column) => 0.2 + column * 0.0005,
+      true,
+      () => true,
+    )
+    expect(plain.share).toBeLessThan(0.1)
+    expect(plain.greatest).toBeLessThan(3)
+  })
+
+  test('a line that only some samples know of is whole', () => {
+    const row = (at: number): number => Math.abs(at - 10) - 1.5
+    const line = (_column: number, at: number): number => 0.5 - 0.4 * Math.min(1, Math.max(0, 0.5 - row(at)))
+    expect(draw(line, true, (_column, at) => row(at) > 3).greatest).toBeLessThan(10)
+    expect(draw(line, true, () => true).greatest).toBeGreaterThan(10)
   })
 
   test.each([0, 0.2, 0.5, 1, 1.7, 4])('no part of a line three pixels wide is left out, at a slope of %f', (slope) => {

@@ -1,9 +1,10 @@
+import { createBlockTests } from './block-tests.ts'
 import type { SampleClasses } from './classify-samples.ts'
 import { toByte } from './colour-space.ts'
 import { keepFunctions } from './keep-functions.ts'
 import { part } from './parts.ts'
-import type { Layer, Visible } from './rasterise.ts'
-import type { Shading } from './shade.ts'
+import type { Visible } from './rasterise.ts'
+import type { Shading } from './shading.ts'
 
 /** Parts whose pattern is finer than the pixels that are left out. */
 const patterned: ReadonlySet<number> = new Set([part.tyre, part.rim, part.brake])
@@ -26,16 +27,15 @@ const nearlyFlat = 0.9988
 const nearlyFlatClose = 0.988
 /** The same where nothing mirrors sharply. */
 const nearlyFlatMatt = 0.97
-/** Greatest share by which the distance of a pixel between two others may differ from their mean. */
-const nearlyStraight = 0.001
-
-/** Pixels between the samples of a wide block, and of a cell. */
-const wide = 4
+/** Pixels between the samples of the widest blocks, and of a cell. */
+const widest = 8
 const narrow = 2
 
 /** Normals of every second pixel of every second row of the last picture, and the cells that lie in wide blocks. */
 let keptNormals = new Float32Array(0)
 let keptBlocks = new Uint8Array(0)
+/** 1 for those of these pixels around which nothing finer than their light is drawn. */
+let keptPlain = new Uint8Array(0)
 
 /**
  * Two by two pixels each, from the picture's upper left corner: 1 where they and their neighbours to the right and
@@ -52,17 +52,17 @@ let keptMarks = new Uint8Array(0)
  * every second pixel of every second row; a pixel between these is their mean where they show one smooth surface in
  * nearly one colour, and has a sample of its own elsewhere. Edges of lamps and the like are two pixels wide and soft,
  * so they always fall on a sample; on parts with shut lines and on bends the middle of every four samples is looked at
- * too. In very close views the same is tried first with every fourth pixel, always with a look at the middle. The
- * result is valid until the next call.
+ * too. In very close views the same is tried first with every eighth pixel, where no line is drawn nearby, and with
+ * every fourth, always with a look at the middle. The result is valid until the next call.
  */
 export function shadeSparse(
   pixels: Uint8Array,
-  { shade, normal, isMatt = false, isClose = false, isVeryClose = false }: Shading,
+  { shade, normal, seen, isMatt = false, isClose = false, isVeryClose = false }: Shading,
   classes: SampleClasses,
   visible: Visible,
 ): EvenCells {
-  const { width, height, solid, panes } = visible
-  const [left, top] = [visible.left & -wide, visible.top & -wide]
+  const { width, height } = visible
+  const [left, top] = [visible.left & -widest, visible.top & -widest]
   const { right, bottom } = visible
   const leastFlat = isMatt ? nearlyFlatMatt : isVeryClose ? nearlyFlatClose : nearlyFlat
   const mostUneven = isVeryClose ? nearlyMeanClose : nearlyMean
@@ -71,13 +71,15 @@ export function shadeSparse(
   if (keptMarks.length !== cells) {
     keptMarks = new Uint8Array(cells)
     keptBlocks = new Uint8Array(cells)
+    keptPlain = new Uint8Array(cells)
     keptNormals = new Float32Array(cells * 3)
   } else {
     keptMarks.fill(0)
     keptBlocks.fill(0)
   }
-  const [marks, blocks, normals] = [keptMarks, keptBlocks, keptNormals]
+  const [marks, blocks, normals, plain] = [keptMarks, keptBlocks, keptNormals, keptPlain]
   const light: [number, number, number] = [0, 0, 0]
+  const { isOneSurface, isOneColour, isMean } = createBlockTests(pixels, classes, visible)
   const cellOf = (row: number, column: number): number => (row >> 1) * columns + (column >> 1)
   const draw = (index: number): void => {
     if (classes[index] === 0) return
@@ -94,7 +96,9 @@ export function shadeSparse(
     const index = row * width + column
     if (classes[index] === 0) return
     draw(index)
-    const at = cellOf(row, column) * 3
+    const cell = cellOf(row, column)
+    plain[cell] = seen?.isPlain === true ? 1 : 0
+    const at = cell * 3
     normals[at] = normal[0]
     normals[at + 1] = normal[1]
     normals[at + 2] = normal[2]
@@ -109,38 +113,6 @@ export function shadeSparse(
     pixels[index * 4 + 3] = 255
   }
 
-  /** The surface has no step between three samples: nearness grows evenly along what is flat. */
-  const isEven = ({ near }: Layer, index: number, step: number): boolean => {
-    const first = near[index] ?? 0
-    const limit = first * nearlyStraight * 2
-    return Math.abs(2 * (near[index + step] ?? 0) - first - (near[index + 2 * step] ?? 0)) <= limit
-  }
-  const isStraight = (layer: Layer, index: number, half: number): boolean => {
-    const { near } = layer
-    const down = half * width
-    const last = index + 2 * down
-    const middle = 2 * (near[index + down + half] ?? 0)
-    const first = near[index] ?? 0
-    const limit = first * nearlyStraight * 2
-    return (
-      isEven(layer, index, half) &&
-      isEven(layer, index, down) &&
-      Math.abs(middle - first - (near[last + 2 * half] ?? 0)) <= limit &&
-      Math.abs(middle - (near[index + 2 * half] ?? 0) - (near[last] ?? 0)) <= limit
-    )
-  }
-  const isOneClass = (index: number, size: number): boolean => {
-    const which = classes[index] ?? 0
-    for (let row = index; row <= index + size * width; row += width)
-      for (let at = row; at <= row + size; at += 1) if (classes[at] !== which) return false
-    return true
-  }
-  const isOneSurface = (index: number, size: number): boolean => {
-    const which = classes[index] ?? 0
-    if (!isOneClass(index, size)) return false
-    const half = size >> 1
-    return isStraight(solid, index, half) && (which < 256 || isStraight(panes, index, half))
-  }
   const isFlat = (first: number, other: number): boolean =>
     (normals[first] ?? 0) * (normals[other] ?? 0) +
       (normals[first + 1] ?? 0) * (normals[other + 1] ?? 0) +
@@ -153,54 +125,66 @@ export function shadeSparse(
     const lower = first + step * columns * 3
     return isFlat(first, beside) && isFlat(first, lower) && isFlat(first, lower + step * 3) && isFlat(beside, lower)
   }
-  const isOneColour = (a: number, b: number, c: number, d: number, limit = nearlyEqual): boolean => {
+  /** Sets the middle of a smooth block and its normal to the mean of the corners. */
+  const average = (middle: number, index: number, cell: number, half: number): void => {
+    const [b, down] = [half * 2, half * 2 * width]
+    const [beside, lower] = [half, half * columns]
+    const to = (cell + (lower + beside) / 2) * 3
     for (let channel = 0; channel < 3; channel += 1) {
-      const e = pixels[a + channel] ?? 0
-      const f = pixels[b + channel] ?? 0
-      const g = pixels[c + channel] ?? 0
-      const h = pixels[d + channel] ?? 0
-      if (Math.max(e, f, g, h) - Math.min(e, f, g, h) > limit) return false
+      const upper = (pixels[index * 4 + channel] ?? 0) + (pixels[(index + b) * 4 + channel] ?? 0)
+      const under = (pixels[(index + down) * 4 + channel] ?? 0) + (pixels[(index + down + b) * 4 + channel] ?? 0)
+      pixels[middle * 4 + channel] = (upper + under + 2) >> 2
+      normals[to + channel] =
+        ((normals[cell * 3 + channel] ?? 0) + (normals[(cell + lower + beside) * 3 + channel] ?? 0)) / 2
     }
-    return true
+    pixels[middle * 4 + 3] = 255
   }
-  const isMean = (middle: number, a: number, b: number, c: number, d: number): boolean => {
-    for (let channel = 0; channel < 3; channel += 1) {
-      const sum =
-        (pixels[a + channel] ?? 0) +
-        (pixels[b + channel] ?? 0) +
-        (pixels[c + channel] ?? 0) +
-        (pixels[d + channel] ?? 0)
-      if (Math.abs((pixels[middle + channel] ?? 0) * 4 - sum) > mostUneven * 4) return false
-    }
-    return true
+  /** No line lies between the samples of a block, whose corners are twice `half` cells apart. */
+  const isPlainBlock = (cell: number, half: number): boolean => {
+    const lower = cell + half * columns
+    const middle = cell + (half >> 1) * (columns + 1)
+    return (
+      plain[cell] === 1 &&
+      plain[cell + half] === 1 &&
+      plain[lower] === 1 &&
+      plain[lower + half] === 1 &&
+      plain[middle] === 1
+    )
   }
 
-  /** Works out the corners of the cells within a wide block whose own corners are drawn. */
-  const fillBlock = (row: number, column: number): void => {
+  /** Works out the corners of the smaller blocks within a block whose own corners are drawn. */
+  const fillBlock = (row: number, column: number, size: number): void => {
+    const half = size >> 1
+    const span = half >> 1
     const index = row * width + column
+    const middle = index + half * width + half
     const cell = cellOf(row, column)
-    const down = index + wide * width
-    drawCorner(row + narrow, column + narrow)
-    const [a, b, c] = [index * 4, (index + wide) * 4, down * 4]
+    const down = index + size * width
+    const isSmooth = blocks[cell] === size
+    if (isSmooth) average(middle, index, cell, half)
+    else drawCorner(row + half, column + half)
+    const [a, b, c] = [index * 4, (index + size) * 4, down * 4]
     if (
-      column + wide <= right &&
-      row + wide <= bottom &&
-      classes[index] !== 0 &&
-      isOneSurface(index, wide) &&
-      isOneColour(a, b, c, c + wide * 4, nearlyLinear) &&
-      isMean((index + narrow * width + narrow) * 4, a, b, c, c + wide * 4) &&
-      isFlatCell(cell, narrow)
+      isSmooth ||
+      (column + size <= right &&
+        row + size <= bottom &&
+        classes[index] !== 0 &&
+        isOneColour(a, b, c, c + size * 4, nearlyLinear) &&
+        isMean(middle * 4, a, b, c, c + size * 4, mostUneven) &&
+        isFlatCell(cell, half) &&
+        (size < widest || isPlainBlock(cell, half)) &&
+        isOneSurface(index, size))
     ) {
-      halve(index + narrow, cell + 1, index, index + wide, 1)
-      halve(index + narrow * width, cell + columns, index, down, columns)
-      blocks[cell] = 1
-      blocks[cell + 1] = 1
-      blocks[cell + columns] = 1
-      blocks[cell + columns + 1] = 1
+      halve(index + half, cell + span, index, index + size, span)
+      halve(index + half * width, cell + span * columns, index, down, span * columns)
+      blocks[cell] = half
+      blocks[cell + span] = half
+      blocks[cell + span * columns] = half
+      blocks[cell + span * columns + span] = half
       return
     }
-    drawCorner(row, column + narrow)
-    drawCorner(row + narrow, column)
+    drawCorner(row, column + half)
+    drawCorner(row + half, column)
   }
 
   /** Fills the pixels of a cell with the mean of its corners, but for the middle where that is drawn. */
@@ -248,13 +232,14 @@ export function shadeSparse(
     const b = a + 8
     const c = a + width * 8
     const d = c + 8
-    if (blocks[cell] === 1) {
+    if (blocks[cell] === narrow) {
       marks[cell] = 1
       fillCell(index, false)
       return true
-    } else if (!isOneSurface(index, narrow)) return false
+    }
+    if (!isOneSurface(index, narrow)) return false
     marks[cell] = 1
-    const isSloped = !isOneColour(a, b, c, d)
+    const isSloped = !isOneColour(a, b, c, d, nearlyEqual)
     if (isSloped && !isOneColour(a, b, c, d, nearlyLinear)) {
       if (!isVeryClose) return false
       draw(index + width + 1)
@@ -267,7 +252,7 @@ export function shadeSparse(
     if (isLookedAt) {
       const middle = index + width + 1
       draw(middle)
-      if (!(isBent ? isMean(middle * 4, a, b, c, d) : isOneColour(a, b, c, middle * 4))) {
+      if (!(isBent ? isMean(middle * 4, a, b, c, d, mostUneven) : isOneColour(a, b, c, middle * 4, nearlyEqual))) {
         drawSides(index, cell)
         return true
       }
@@ -276,12 +261,12 @@ export function shadeSparse(
     return true
   }
   keepFunctions('sparse samples', fillBlock, blend)
-  const first = isVeryClose ? wide : narrow
+  const first = isVeryClose ? widest : narrow
   for (let row = top; row <= bottom; row += first)
     for (let column = left; column <= right; column += first) drawCorner(row, column)
-  if (isVeryClose)
-    for (let row = top; row <= bottom; row += wide)
-      for (let column = left; column <= right; column += wide) fillBlock(row, column)
+  for (let size = first; size > narrow; size >>= 1)
+    for (let row = top; row <= bottom; row += size)
+      for (let column = left; column <= right; column += size) fillBlock(row, column, size)
   for (let row = top; row <= bottom; row += narrow)
     for (let column = left; column <= right; column += narrow) {
       const index = row * width + column

@@ -1,10 +1,11 @@
 import type { Camera } from './camera.ts'
-import { createIrradiance, lookAround, seesFloor, type Environment } from './environment.ts'
+import { createIrradiance, createRay, lookAround, seesFloor, type Environment, type Light } from './environment.ts'
 import type { GroundLight } from './ground-shadow.ts'
 import type { Mesh } from './mesh.ts'
 import { clamp, smooth } from './numbers.ts'
 import { part } from './parts.ts'
 import type { Layer, Visible } from './rasterise.ts'
+import type { Shading } from './shading.ts'
 import { createSurface, materials, setMaterial, type Surface } from './surface.ts'
 
 /** A point of a vehicle: its place in millimetres (p) and on its surface (s, t), and how it is seen. */
@@ -51,21 +52,6 @@ const heldValues = 24
 /** Parts of wheels are seen from both sides. */
 const wheelParts: ReadonlySet<number> = new Set([part.tyre, part.rim, part.brake])
 
-type Light = [red: number, green: number, blue: number]
-
-export interface Shading {
-  /** Writes the light of one sample of the picture to `out`; false where nothing is. */
-  readonly shade: (index: number, out: Light) => boolean
-  /** Unit normal of the surface in front at the last sample, turned to the viewer where it is solid. */
-  readonly normal: Readonly<Light>
-  /** Nothing mirrors sharply, so light changes little within a bend. */
-  readonly isMatt?: boolean
-  /** The narrowest line is two pixels wide, whatever the angle at which it is seen. */
-  readonly isClose?: boolean
-  /** The narrowest line is three pixels wide, so that it falls on a sample even where most are left out. */
-  readonly isVeryClose?: boolean
-}
-
 export function createShading({ draw, tintFrom, mesh, visible, camera, environment, light, edge }: Scene): Shading {
   const { positions, normals, surface: textures, corners, parts } = mesh
   const { eye, ahead, right } = camera
@@ -74,6 +60,7 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
   const mirrored: Light = [0, 0, 0]
   const satin: Light = [0, 0, 0]
   const diffuse: Light = [0, 0, 0]
+  const ray = createRay()
   // The point in hand (p), its normal (n), the directions in which it is seen (v) and in which it mirrors (r), its
   // place on its surface (s, t), and the floor light that it mirrors (below 0 until that is asked for). Fields of an
   // object, because assignments to variables of a closure allocate memory; NaN makes them doubles.
@@ -163,7 +150,12 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
       if (at.floor < 0) at.floor = light(at.px + dx * reach, at.py + dy * reach)
       shade = blur > 0.3 ? 0.25 + 0.75 * at.floor : at.floor
     }
-    lookAround(environment, dx * right[0] + dy * right[1], dx * ahead[0] + dy * ahead[1], dz, blur, shade, out)
+    ray.right = dx * right[0] + dy * right[1]
+    ray.ahead = dx * ahead[0] + dy * ahead[1]
+    ray.up = dz
+    ray.blur = blur
+    ray.shade = shade
+    lookAround(environment, ray, out)
   }
 
   function mirror(facing: number): void {
@@ -202,7 +194,10 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
     // The key light stands high at the left of the viewer.
     const lr = at.nx * right[0] + at.ny * right[1]
     const la = at.nx * ahead[0] + at.ny * ahead[1]
-    irradiance(lr, la, at.nz, diffuse)
+    ray.right = lr
+    ray.ahead = la
+    ray.up = at.nz
+    irradiance(ray, diffuse)
     // Surfaces that look down see the vehicle's own shadow.
     const under = at.nz < 0 ? 1 + 0.6 * at.nz : 1
     const key = 0.42 * Math.max(0, lr * -0.42 + la * -0.55 + at.nz * 0.72)
@@ -213,19 +208,21 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
     if (metal > 0) look(blur, satin)
     const turned = 1 - clamp(facing, 0, 1)
     // Seen edge on, what mirrors most is less than a pixel wide, and would show as a row of bright dots.
-    const glance = turned * turned * turned * turned * turned * smooth(0.01, 0.14, facing)
+    const glance = turned * turned * turned * turned * turned * (facing < 0.14 ? smooth(0.01, 0.14, facing) : 1)
     const tone = (surface.red + surface.green + surface.blue) / 3
     // What mirrors the light overhead tells the shape of dark paint, and is exaggerated there, as studios do with
     // lamps; black trim is darker than any paint, and stays black.
     const rim =
-      smooth(0.1, 0.012, tone) *
-      smooth(0.007, 0.012, tone) *
-      (0.075 * smooth(0.22, 0.5, rz) - 0.02 * smooth(0.15, -0.15, rz))
+      tone >= 0.1
+        ? 0
+        : smooth(0.1, 0.012, tone) *
+          smooth(0.007, 0.012, tone) *
+          (0.075 * smooth(0.22, 0.5, rz) - 0.02 * smooth(0.15, -0.15, rz))
     const coat = coatShare * (0.05 + rim + 0.75 * glance) * (0.35 + 0.65 * opening)
     // Where it mirrors most, less light reaches the paint: pale paint is outlined by the dark end of the room.
-    const upright = smooth(0.7, 0.1, Math.abs(at.nz))
-    const below =
-      open * (1 - 0.85 * coatShare * glance) * (1 + paleGain * upright * smooth(0.2, 0.6, tone) * smooth(1, 0.7, metal))
+    const pale =
+      tone <= 0.2 ? 0 : paleGain * smooth(0.7, 0.1, Math.abs(at.nz)) * smooth(0.2, 0.6, tone) * smooth(1, 0.7, metal)
+    const below = open * (1 - 0.85 * coatShare * glance) * (1 + pale)
     const dull = (1 - metal) * below
     const bright = metal * below
     out[0] =
@@ -244,6 +241,7 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
     surface.open = 1
     surface.tiltUp = 0
     surface.tiltAcross = 0
+    surface.isPlain = false
     const which = parts[triangle] ?? 0
     if (visible.isInside[triangle] === 1 && !wheelParts.has(which)) setMaterial(surface, materials.hollow)
     else draw(surface, which, at, edge)
@@ -296,5 +294,5 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
     normal[2] = at.nz
     return true
   }
-  return { shade, normal, isClose: edge < closeEdge, isVeryClose: edge < closeEdge }
+  return { shade, normal, seen: surface, isClose: edge < closeEdge, isVeryClose: edge < closeEdge }
 }

@@ -18,7 +18,12 @@ export interface Surface {
   /** How far what is drawn there leans up and to the driver's side, as slopes added to the normal of the triangle. */
   tiltUp: number
   tiltAcross: number
+  /** No line or edge is drawn within `plainReach` of the point, so that its neighbours may do without samples. */
+  isPlain: boolean
 }
+
+/** Millimetres around a plain point of a surface on which nothing is drawn. */
+export const plainReach = 38
 
 export const createSurface = (): Surface => ({
   red: 0,
@@ -31,6 +36,7 @@ export const createSurface = (): Surface => ({
   open: 1,
   tiltUp: 0,
   tiltAcross: 0,
+  isPlain: false,
 })
 
 export interface PaintLook {

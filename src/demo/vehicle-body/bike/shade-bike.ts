@@ -1,10 +1,10 @@
 import type { Camera } from '../camera.ts'
-import { createIrradiance, lookAround, type Environment } from '../environment.ts'
+import { createIrradiance, createRay, lookAround, type Environment } from '../environment.ts'
 import type { GroundLight } from '../ground-shadow.ts'
 import type { Mesh } from '../mesh.ts'
 import { clamp, smooth } from '../numbers.ts'
 import type { Layer, Visible } from '../rasterise.ts'
-import type { Shading } from '../shade.ts'
+import type { Shading } from '../shading.ts'
 import { createSurface, type PaintLook } from '../surface.ts'
 import type { BikePlan } from './bike-plan.ts'
 import { createBikeDrawing } from './draw-bike.ts'
@@ -39,6 +39,7 @@ export function createBikeShading({
   const surface = createSurface()
   const draw = createBikeDrawing(plan, paint)
   const irradiance = createIrradiance(environment)
+  const ray = createRay()
   const diffuse: Light = [0, 0, 0]
   const mirrored: Light = [0, 0, 0]
   const normal: Light = [0, 0, 0]
@@ -88,7 +89,12 @@ export function createBikeShading({
       const reach = Math.min(at.pz / Math.max(0.05, -dz), 3000)
       shade = 0.3 + 0.7 * light(at.px + dx * reach, at.py + dy * reach)
     }
-    lookAround(environment, dx * right[0] + dy * right[1], dx * ahead[0] + dy * ahead[1], dz, blur, shade, mirrored)
+    ray.right = dx * right[0] + dy * right[1]
+    ray.ahead = dx * ahead[0] + dy * ahead[1]
+    ray.up = dz
+    ray.blur = blur
+    ray.shade = shade
+    lookAround(environment, ray, mirrored)
     const share = 0.25 + 0.75 * open
     mirrored[0] *= share
     mirrored[1] *= share
@@ -102,7 +108,10 @@ export function createBikeShading({
     const baked = at.open
     const lr = at.nx * right[0] + at.ny * right[1]
     const la = at.nx * ahead[0] + at.ny * ahead[1]
-    irradiance(lr, la, at.nz, diffuse)
+    ray.right = lr
+    ray.ahead = la
+    ray.up = at.nz
+    irradiance(ray, diffuse)
     const under = at.nz < 0 ? 1 + 0.5 * at.nz : 1
     const key = 0.42 * Math.max(0, lr * -0.42 + la * -0.55 + at.nz * 0.72) * smooth(0.2, 0.75, baked)
     const open = surface.open * baked * (0.7 + 0.3 * smooth(0, 420, at.pz))

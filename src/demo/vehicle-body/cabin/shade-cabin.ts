@@ -1,9 +1,9 @@
 import type { Camera } from '../camera.ts'
-import { createIrradiance, lookAround, type Environment } from '../environment.ts'
+import { createIrradiance, createRay, lookAround, type Environment } from '../environment.ts'
 import type { Mesh } from '../mesh.ts'
 import { clamp, lerp, smooth } from '../numbers.ts'
 import type { Visible } from '../rasterise.ts'
-import type { Shading } from '../shade.ts'
+import type { Shading } from '../shading.ts'
 import { createSurface } from '../surface.ts'
 import { cabinPart } from './build-cabin.ts'
 import { createCabinDrawing, type CabinLook } from './draw-cabin.ts'
@@ -32,6 +32,7 @@ export function createCabinShading({
   const surface = createSurface()
   const draw = createCabinDrawing(look)
   const irradiance = createIrradiance(environment)
+  const ray = createRay()
   const diffuse: [number, number, number] = [0, 0, 0]
   const mirrored: [number, number, number] = [0, 0, 0]
   const normal: [number, number, number] = [0, 0, 0]
@@ -68,7 +69,10 @@ export function createCabinShading({
     draw(surface, which, x, y, z, (edgeAtMetre * far) / 700)
     const facing = -(vx * nx + vy * ny + vz * nz)
     const isOutside = which === cabinPart.bonnet
-    irradiance(nx * right[0] + ny * right[1], nx * ahead[0] + ny * ahead[1], nz, diffuse)
+    ray.right = nx * right[0] + ny * right[1]
+    ray.ahead = nx * ahead[0] + ny * ahead[1]
+    ray.up = nz
+    irradiance(ray, diffuse)
     // Daylight falls through the windscreen and the side windows, and reaches the floor last.
     const depth = isOutside ? 1 : 0.42 + 0.58 * smooth(40, 600, z)
     const under = isOutside ? 1 : 1 - 0.45 * smooth(40, -160, x) * smooth(470, 330, z)
@@ -83,16 +87,14 @@ export function createCabinShading({
     const ry = vy + 2 * facing * ny
     const rz = vz + 2 * facing * nz
     const { metal, coat: coatShare, glow, blur } = surface
-    if (coatShare > 0 || metal > 0)
-      lookAround(
-        environment,
-        rx * right[0] + ry * right[1],
-        rx * ahead[0] + ry * ahead[1],
-        rz,
-        Math.max(0.1, blur),
-        0.4,
-        mirrored,
-      )
+    if (coatShare > 0 || metal > 0) {
+      ray.right = rx * right[0] + ry * right[1]
+      ray.ahead = rx * ahead[0] + ry * ahead[1]
+      ray.up = rz
+      ray.blur = Math.max(0.1, blur)
+      ray.shade = 0.4
+      lookAround(environment, ray, mirrored)
+    }
     // Only what the windows let in is mirrored.
     const window = isOutside ? 1 : 0.25 + 0.75 * smooth(-0.1, 0.2, rz) * smooth(0.85, 0.5, rz)
     const turned = 1 - clamp(facing, 0, 1)

@@ -180,7 +180,7 @@ export const mazdaMitsubishiLines = [
     },
     [
       ['GT', 'ND', e.p20premium, 'M6', 'RWD', 47_900, 6.8],
-      ['RF GT', 'ND', e.p20premium, 'A6', 'RWD', 54_400, 7.0, { shape: 'convertible', body: 'Hardtop' }],
+      ['RF GT', 'ND', e.p20premium, 'A6', 'RWD', 54_400, 7.0, { shape: 'convertible', body: 'Convertible' }],
     ],
   ),
   line(

@@ -4,10 +4,11 @@ import { addOpenTop } from './build-open.ts'
 import type { BodyLines } from './build-lower.ts'
 import { addRack } from './build-rack.ts'
 import { placeMirror } from './place-mirror.ts'
-import type { MeshBuilder } from './mesh.ts'
+import type { MeshBuilder, Point3 } from './mesh.ts'
 import { lerp, smooth } from './numbers.ts'
 import { part } from './parts.ts'
 import { addRoundedBox, allFaces } from './rounded-box.ts'
+import { addTube } from './shapes.ts'
 
 interface Block {
   readonly x: readonly [number, number]
@@ -71,11 +72,16 @@ function addSeats(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines): void {
     z: [belt - 200, Math.min(belt, cowl[1] + 45)],
     radius: 0.5,
   })
-  addBlock(mesh, part.seat, {
-    x: [cowl[0] + 590, cowl[0] + 630],
-    y: [aside - 175, aside + 175],
-    z: [belt - 160, belt + 120],
-    lean: 90,
+  const ring = Array.from({ length: 13 }, (_, index): Point3 => {
+    const turn = (index / 12) * Math.PI * 2
+    const up = Math.sin(turn)
+    return [cowl[0] + 620 + 70 * up, aside + 185 * Math.cos(turn), belt - 10 + 150 * up]
+  })
+  addTube(mesh, part.plastic, ring, 17)
+  addBlock(mesh, part.plastic, {
+    x: [cowl[0] + 560, cowl[0] + 615],
+    y: [aside - 150, aside + 150],
+    z: [belt - 50, belt + 20],
     radius: 0.9,
   })
 }

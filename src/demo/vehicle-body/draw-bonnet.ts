@@ -1,7 +1,7 @@
 import type { BodyPlan } from './body-plan.ts'
 import { bonnets } from './faces/bonnets.ts'
 import { distance, lerp, smooth } from './numbers.ts'
-import type { Spot } from './shade.ts'
+import type { Spot } from './shading.ts'
 import { cover, inside, materials, plainReach, type Surface } from './surface.ts'
 
 /** Cosine of the angle between the line of sight and the bonnet from which its folds and its shut lines show. */

@@ -8,7 +8,7 @@ import { createRear } from './draw-tail.ts'
 import { drawBrake, drawRim, drawTyre } from './draw-wheel.ts'
 import { part } from './parts.ts'
 import { placeMirror } from './place-mirror.ts'
-import type { DrawPart, Spot } from './shade.ts'
+import type { DrawPart, Spot } from './shading.ts'
 import {
   cover,
   inside,
@@ -140,7 +140,11 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
         surface.isPlain = true
         return
       case part.rack:
-        setMaterial(surface, plan.face.frame === 'chrome' ? materials.darkChrome : materials.gunmetal)
+        // Sails go on from the roof, in its paint, and stand in the light of the tub; bars are metal.
+        if (plan.load?.kind === 'tub' && plan.load.rack === 'sail') {
+          setMaterial(surface, paintMaterial)
+          surface.glow += 0.18
+        } else setMaterial(surface, plan.face.frame === 'chrome' ? materials.darkChrome : materials.gunmetal)
         return
       case part.metal:
         setMaterial(surface, materials.darkChrome)

@@ -3,7 +3,7 @@ import { createBumper } from './draw-bumper.ts'
 import { aroundCorner, createGrille, scaleOutline } from './draw-grille.ts'
 import { createLamp } from './draw-lamp.ts'
 import { drawPlate, plateReach } from './draw-plate.ts'
-import type { Spot } from './shade.ts'
+import type { Spot } from './shading.ts'
 import type { Material, Surface } from './surface.ts'
 
 /** Draws on a surface what lies at a place of the body, in millimetres; `edge` is the width of a sample. */

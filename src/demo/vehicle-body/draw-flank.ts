@@ -2,7 +2,7 @@ import type { BodyPlan } from './body-plan.ts'
 import { resolveCrease, tabulate, type BodyLines } from './build-lower.ts'
 import type { DrawOn } from './draw-face.ts'
 import { slopeAtFold } from './faces/relief.ts'
-import { distance, lerp, smooth } from './numbers.ts'
+import { clamp, distance, lerp, smooth } from './numbers.ts'
 import { createLineDistance, type Outline } from './outline.ts'
 import { cover, inside, materials, plainReach, type Material, type Surface } from './surface.ts'
 
@@ -31,9 +31,9 @@ function resolveMirrored(plan: BodyPlan) {
   const crease = resolveCrease(plan)
   const horizon = crease - 0.375
   const panel = (up: number): number =>
-    0.08 * smooth(crease - 0.007, crease + 0.009, up) * smooth(crease + 0.16, crease + 0.03, up)
+    0.13 * smooth(crease - 0.007, crease + 0.009, up) * smooth(crease + 0.16, crease + 0.03, up)
   const floor = (up: number): number =>
-    0.014 * smooth(horizon + 0.025, horizon - 0.025, up) * smooth(0.03, horizon - 0.05, up)
+    0.022 * smooth(horizon + 0.025, horizon - 0.025, up) * smooth(0.03, horizon - 0.05, up)
   // The doors are hollow: darkest under the crease of the shoulder, lighter the more they look at the floor.
   const dark = (up: number): number =>
     (0.45 * smooth(crease - 0.13, crease, up) + 0.55 * smooth(horizon - 0.12, crease - 0.06, up)) *
@@ -52,7 +52,7 @@ function resolveMirrored(plan: BodyPlan) {
       length,
     ),
     sheen: tabulate((up) => panel(up) + floor(up), 1),
-    shade: tabulate((up) => 0.42 * dark(up), 1),
+    shade: tabulate((up) => 0.54 * dark(up), 1),
   }
 }
 
@@ -134,7 +134,7 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
     if (up > 24 || up < -80 || share <= 0) return
     if (up > -edge) {
       const lit = share * inside(-up, edge) * smooth(24, 4, up)
-      surface.glow += 0.2 * lit
+      surface.glow += 0.3 * lit
       cover(surface, materials.paintSheen, 0.06 * strength * lit)
     }
     if (up < edge) surface.open *= 1 - 0.2 * share * depth * inside(up, edge) * smooth(-80, 0, up)
@@ -144,7 +144,7 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
   const [red, green, blue] = paint.colour
   const strength = 1 + 1.1 * smooth(0.3, 0.06, red + green + blue)
   // On white paint the same shade would look like a second colour.
-  const depth = 1 - 0.5 * smooth(0.6, 2.1, red + green + blue)
+  const depth = 1 - 0.28 * smooth(0.6, 2.1, red + green + blue)
   /** Draws what the paint mirrors between sill and belt. */
   function drawMirrored(surface: Surface, x: number, z: number, edge: number): void {
     const share = x > mirrored.from && x < mirrored.to ? 1 : mirrored.ends(x)
@@ -168,7 +168,9 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
     if (up > mirrored.lowest && up < mirrored.highest) surface.open *= 1 - share * depth * mirrored.shade(up)
   }
 
-  return (surface, { px: x, pz: z }, edge) => {
+  return (surface, { px: x, pz: z, facing }, edge) => {
+    // Seen at an angle a sample is as much wider on the side: a gap then fades, and does not break into dashes.
+    const wide = edge / clamp(facing, 0.3, 1)
     if (z > clearance + cladding) drawMirrored(surface, x, z, edge)
     // Sills without plastic are dark at their foot, where they turn under the body.
     if (!isClad && z < clearance + 150) surface.isPlain = false
@@ -201,14 +203,14 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
         if (far < plainReach) surface.isPlain = false
         if (far > 12) continue
         // The edge of the door beside the gap catches light.
-        surface.glow += 0.1 * inside(far - 8.5, edge)
-        cover(surface, materials.seam, inside(far - 4, edge * 1.2))
+        surface.glow += 0.1 * inside(far - 8.5, wide)
+        cover(surface, materials.seam, inside(far - 4, wide * 1.2))
       }
       const lower = lowerAt(x, z)
       if (lower < plainReach) surface.isPlain = false
       cover(surface, materials.seam, 0.75 * inside(lower - 3, edge))
       for (let index = 1; index < doors.length; index += 1) drawHandle(surface, x, z, doors[index] ?? 0, edge)
     }
-    surface.open *= lerp(0.55, 1, smooth(clearance - 20, clearance + 240, z))
+    surface.open *= lerp(0.42, 1, smooth(clearance - 20, clearance + 300, z))
   }
 }

@@ -13,6 +13,13 @@ export const scaleOutline = (outline: Outline, across: number, foot: number, hei
 /** How far a place lies from the middle of the front, around the corner. */
 export const aroundCorner = (x: number, y: number): number => Math.abs(y) + 0.5 * Math.max(0, x - 40)
 
+/** A plain plate in a bright frame, which says no make. Distances from its middle. */
+export function drawBadge(surface: Surface, aside: number, high: number, edge: number): void {
+  const far = distance(Math.max(0, aside - 38), Math.max(0, high - 6)) - 15
+  cover(surface, materials.chrome, inside(far, edge))
+  cover(surface, materials.lampDark, inside(far + 5, edge))
+}
+
 export function drawMesh(surface: Surface, mesh: Face['mesh'], y: number, z: number, edge: number): void {
   switch (mesh) {
     case 'bars': {
@@ -126,10 +133,7 @@ export function createGrille({ face, width }: BodyPlan, foot: number, height: nu
       }
       const high = z - badgeMiddle
       if (aside < 70 && Math.abs(high) < 60) {
-        const badge = distance(y / 62, high / 42)
-        cover(surface, materials.chrome, inside((badge - 1) * 45, edge))
-        cover(surface, materials.glossBlack, inside((badge - 0.72) * 45, edge))
-        cover(surface, materials.chrome, inside(Math.max(aside - 30, Math.abs(high) - 5), edge))
+        drawBadge(surface, aside, Math.abs(high), edge)
       }
     },
   }

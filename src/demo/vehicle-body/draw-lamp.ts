@@ -91,7 +91,7 @@ export function createLamp({ face }: Pick<BodyPlan, 'face'>, place: (outline: Ou
     cover(
       surface,
       materials.lampGlass,
-      deep * (0.5 * smooth(0.34, 0.04, up) + 0.14 * smooth(0.3, 0.5, Math.abs(rib - 0.5))),
+      deep * (0.85 * smooth(0.34, 0.04, up) + 0.14 * smooth(0.3, 0.5, Math.abs(rib - 0.5))),
     )
     surface.open *= 1 - 0.35 * smooth(0.5, 1, up) * deep
   }
@@ -103,11 +103,16 @@ export function createLamp({ face }: Pick<BodyPlan, 'face'>, place: (outline: Ou
     for (const { px, pz } of bowls) {
       const dx = across - px
       const dz = z - pz
-      if (Math.abs(dx) > size * 2.2 || Math.abs(dz) > size * 1.5) continue
+      if (Math.abs(dx) > size * 2.2 || Math.abs(dz) > size * 1.75) continue
+      // A bowl of bright metal around it, brightest where it looks up.
+      const bowlAway = distance(dx * 0.8, dz)
+      const inBowl = smooth(size * 1.75, size * 1.35, bowlAway)
+      cover(surface, materials.bowl, 0.8 * inBowl)
+      surface.glow += 1.5 * inBowl * smooth(0.2, -1.1, dz / size)
       const away = distance(isOblong ? Math.max(0, Math.abs(dx) - 22) : dx * 0.9, dz)
       // The ring around it is lit from below.
       const ring = 0.35 + 0.65 * smooth(0.4, -0.8, dz / size)
-      cover(surface, materials.chrome, 0.5 * ring * inside(away - size - 5, edge))
+      cover(surface, materials.chrome, 0.9 * ring * inside(away - size - 5, edge))
       cover(surface, materials.lens, inside(away - size, edge))
       if (away > size) continue
       // The lens bulges: it mirrors the floor along its lower edge, and a lamp of the room near its upper one.
@@ -150,7 +155,7 @@ export function createLamp({ face }: Pick<BodyPlan, 'face'>, place: (outline: Ou
   /** The clear cover mirrors the light overhead where it turns back, along its upper edge. */
   function drawCover(surface: Surface, across: number, z: number): void {
     const above = glassAt(across, z + sheenHeight)
-    cover(surface, materials.lampSheen, 0.24 * smooth(-sheenHeight * 0.8, 4, above))
+    cover(surface, materials.lampSheen, 0.34 * smooth(-sheenHeight * 0.8, 4, above))
   }
 
   return {

@@ -1,7 +1,7 @@
 import { distance, smooth } from './numbers.ts'
 import type { BodyPlan } from './body-plan.ts'
 import type { DrawOn } from './draw-face.ts'
-import { scaleOutline } from './draw-grille.ts'
+import { drawBadge as drawPlainBadge, scaleOutline } from './draw-grille.ts'
 import { drawPlate } from './draw-plate.ts'
 import { createLineDistance, createOutlineDistance } from './outline.ts'
 import { cover, inside, materials, plainReach, type Surface } from './surface.ts'
@@ -47,9 +47,7 @@ export function createRear(plan: BodyPlan, tailHeight: number, bodyEnd: number):
       if (far < 0) surface.open *= 1 - 0.5 * smooth(-4, 24, up)
       return
     }
-    const badge = distance(y / 55, up / 36)
-    cover(surface, materials.chrome, inside((badge - 1) * 40, edge))
-    cover(surface, materials.glossBlack, inside((badge - 0.7) * 40, edge))
+    drawPlainBadge(surface, Math.abs(y), Math.abs(up), edge)
   }
 
   return (surface, { px: x, py: y, pz: z }, edge) => {

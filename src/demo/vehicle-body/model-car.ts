@@ -1,4 +1,4 @@
-import { addCab } from './build-cab.ts'
+import { addCab, resolveRoof } from './build-cab.ts'
 import { addFittings } from './build-fittings.ts'
 import { addLowerBody, resolveLines, type BodyLines } from './build-lower.ts'
 import { addWheels } from './build-wheels.ts'
@@ -11,6 +11,9 @@ import { findMesh } from './keep-meshes.ts'
 import { createMeshBuilder, type Mesh } from './mesh.ts'
 import type { VehicleModel } from './render-body.ts'
 import type { PaintLook } from './surface.ts'
+
+/** How far the tint of a windscreen reaches down from the edge of the roof, millimetres. */
+const bandHeight = 140
 
 function buildMesh(plan: BodyPlan, lines: BodyLines): Mesh {
   const mesh = createMeshBuilder()
@@ -34,5 +37,6 @@ export function modelCar(plan: BodyPlan, name: string, paint: PaintLook): Vehicl
     draw: createCarDrawing(plan, lines, paint),
     light: createGroundLight({ from: 0, to: length, width, wheels: lines.wheels, tyre }),
     tintFrom: plan.roofStart + 900,
+    bandFrom: plan.kind === 'open' ? undefined : resolveRoof(plan)(plan.roofStart) - bandHeight,
   }
 }

@@ -6,7 +6,8 @@ import { keepFunctions } from './keep-functions.ts'
 import type { Mesh } from './mesh.ts'
 import { rasterise, type Cut, type IsUncut } from './rasterise.ts'
 import { shadePicture } from './shade-picture.ts'
-import { createShading, type DrawPart } from './shade.ts'
+import { createShading } from './shade.ts'
+import type { DrawPart } from './shading.ts'
 
 export interface BodyPicture {
   readonly width: number
@@ -27,6 +28,8 @@ export interface VehicleModel {
   readonly light: GroundLight
   /** Panes behind this place along the vehicle are darker. */
   readonly tintFrom: number
+  /** Height from which a windscreen is tinted; without one it is not. */
+  readonly bandFrom?: number | undefined
 }
 
 /**

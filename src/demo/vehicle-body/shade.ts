@@ -5,29 +5,16 @@ import type { Mesh } from './mesh.ts'
 import { clamp, smooth } from './numbers.ts'
 import { part } from './parts.ts'
 import type { Layer, Visible } from './rasterise.ts'
-import type { Shading } from './shading.ts'
-import { createSurface, materials, setMaterial, type Surface } from './surface.ts'
-
-/** A point of a vehicle: its place in millimetres (p) and on its surface (s, t), and how it is seen. */
-export interface Spot {
-  readonly px: number
-  readonly py: number
-  readonly pz: number
-  readonly s: number
-  readonly t: number
-  /** Share of the line of sight that runs across the vehicle: 1 or −1 from its sides, 0 from its ends. */
-  readonly vy: number
-  /** Cosine of the angle between the line of sight and the normal; below 0 where the surface is seen from within. */
-  readonly facing: number
-}
-
-/** Sets what a point of a part is made of; `edge` is half the width of a sample in millimetres. */
-export type DrawPart = (surface: Surface, which: number, spot: Spot, edge: number) => void
+import type { DrawPart, Shading } from './shading.ts'
+import { seeThrough } from './see-through.ts'
+import { createSurface, materials, setMaterial } from './surface.ts'
 
 interface Scene {
   readonly draw: DrawPart
   /** Panes behind this place along the vehicle are darker. */
   readonly tintFrom: number
+  /** Height from which a windscreen is tinted, millimetres; without one it is not. */
+  readonly bandFrom?: number | undefined
   readonly mesh: Mesh
   readonly visible: Visible
   readonly camera: Camera
@@ -44,7 +31,10 @@ const closeEdge = 1.2
 const edgeOn = 0.25
 
 /** Share of light that the upright sides of pale paint get besides: studios light them with a wall of their own. */
-const paleGain = 0.34
+const paleGain = 0.29
+
+/** Higher than any vehicle. */
+const noBand = 10_000
 
 /** Values that are kept of a triangle: three for each axis of its place and normal and of its place on its surface. */
 const heldValues = 24
@@ -52,7 +42,17 @@ const heldValues = 24
 /** Parts of wheels are seen from both sides. */
 const wheelParts: ReadonlySet<number> = new Set([part.tyre, part.rim, part.brake])
 
-export function createShading({ draw, tintFrom, mesh, visible, camera, environment, light, edge }: Scene): Shading {
+export function createShading({
+  draw,
+  tintFrom,
+  bandFrom = noBand,
+  mesh,
+  visible,
+  camera,
+  environment,
+  light,
+  edge,
+}: Scene): Shading {
   const { positions, normals, surface: textures, corners, parts } = mesh
   const { eye, ahead, right } = camera
   const surface = createSurface()
@@ -255,8 +255,11 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
     const turned = 1 - clamp(facing, 0, 1)
     const aside = Math.abs(at.ny)
     const isSide = aside >= 0.6
-    const share = (isSide ? 0.036 : 0.018) + 0.8 * turned * turned * turned * turned * turned
-    const through = at.px > tintFrom ? 0.17 : 0.34
+    const share = (isSide ? 0.03 : 0.007) + 0.8 * turned * turned * turned * turned * turned
+    const isScreen = !isSide && at.px < tintFrom
+    // The upper edge of a windscreen is tinted against the sun.
+    const band = isScreen ? 0.7 * smooth(bandFrom, bandFrom + 60, at.pz) : 0
+    const through = (at.px > tintFrom ? 0.2 : 0.44) * (1 - band)
     out[0] = out[0] * through + 0.003 + share * mirrored[0]
     out[1] = out[1] * through + 0.005 + share * mirrored[1] * 1.02
     out[2] = out[2] * through + 0.008 + share * mirrored[2] * 1.06
@@ -265,10 +268,10 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
     const turn = slant - Math.floor(slant)
     const streak = turn > 0.95 ? (1 - turn) * 20 : clamp(3 * turn - 1, 0, 1)
     const up = clamp((at.pz - 900) / 900, 0, 1)
-    const sheen = isSide ? 0.008 + 0.11 * up * up + 0.05 * streak : 0.2 * up * up + 0.055 * streak
-    out[0] += sheen * 0.86 * environment.wall[0]
-    out[1] += sheen * 0.98 * environment.wall[1]
-    out[2] += sheen * 1.12 * environment.wall[2]
+    const sheen = (isSide ? 0.12 * up * up + 0.06 * streak * up : 0.1 * up * up + 0.16 * streak * up * up) * (1 - band)
+    out[0] += sheen * 0.74 * environment.wall[0]
+    out[1] += sheen * 0.96 * environment.wall[1]
+    out[2] += sheen * 1.24 * environment.wall[2]
   }
 
   const { solid, panes: glass } = visible
@@ -280,13 +283,10 @@ export function createShading({ draw, tintFrom, mesh, visible, camera, environme
     if (hasSolid) {
       drawSolid(locate(solid, index))
       shadeSurface(out)
-    } else {
-      out[0] = 0.15
-      out[1] = 0.16
-      out[2] = 0.17
     }
     if (hasPane) {
       locate(glass, index)
+      if (!hasSolid) seeThrough(at.pz, out)
       shadePane(out)
     }
     normal[0] = at.nx

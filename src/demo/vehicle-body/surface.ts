@@ -103,7 +103,7 @@ export const materials = {
   seat: { colour: grey(0.075), coat: 0.1, metal: 0, blur: 1 },
   plate: { colour: grey(0.66), coat: 0.3, metal: 0, blur: 0.6 },
   plateInk: { colour: [0.03, 0.045, 0.09], coat: 0.3, metal: 0, blur: 0.6 },
-  lampGlass: { colour: grey(0.1), coat: 1, metal: 0.35, blur: 0.15 },
+  lampGlass: { colour: grey(0.16), coat: 1, metal: 0.45, blur: 0.15 },
   /** Metal behind the clear plastic of a headlamp. */
   reflector: { colour: grey(0.05), coat: 0.6, metal: 0.4, blur: 0.2 },
   /** The bowl around its bulb. */
@@ -121,6 +121,6 @@ export const materials = {
   /** A strip of diodes that is not lit: pale plastic behind clear plastic. */
   lampStrip: { colour: [0.5, 0.53, 0.56], coat: 0.8, metal: 0, blur: 0.2, glow: 0.16 },
   lampRed: { colour: [0.3, 0.006, 0.008], coat: 0.55, metal: 0.1, blur: 0.1, glow: 0.12 },
-  lampRedLit: { colour: [0.9, 0.03, 0.02], coat: 1, metal: 0, blur: 0.1, glow: 0.55 },
+  lampRedLit: { colour: [0.92, 0.016, 0.012], coat: 0.35, metal: 0, blur: 0.1, glow: 0.5 },
   indicator: { colour: [0.75, 0.22, 0.03], coat: 1, metal: 0.1, blur: 0.1, glow: 0.1 },
 } as const satisfies Readonly<Record<string, Material>>

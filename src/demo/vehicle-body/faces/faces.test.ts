@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { drawBadge } from '../draw-grille.ts'
 import { createOutlineDistance } from '../outline.ts'
 import { createSurface } from '../surface.ts'
 import { bumpers } from './bumpers.ts'
@@ -43,6 +44,17 @@ describe('T3 shapes of faces', () => {
       expect(new Set(places).size, name).toBe(places.length / 2)
       for (const [, y] of outline) expect(y > 0 && y < 1, `${name} at ${y}`).toBe(true)
     }
+  })
+
+  test('a badge is a plain plate: within its frame it has one colour', () => {
+    const colourAt = (aside: number, high: number): number => {
+      const surface = createSurface()
+      drawBadge(surface, aside, high, 0.5)
+      return surface.red
+    }
+    const places = [0, 10, 20, 30, 38].flatMap((aside) => [0, 3, 6, 12].map((high) => colourAt(aside, high)))
+    expect(new Set(places).size).toBe(1)
+    expect(colourAt(0, 19)).toBeGreaterThan(10 * colourAt(0, 0))
   })
 
   test('what surrounds an opening leans into it: up below it, down above it, inwards on both sides', () => {

@@ -90,8 +90,8 @@ export function addLowerBody(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines
   const isBoxy = isBoxyKind(kind)
   const profile = isBoxy ? straightSection : section
   const isEndFlat = bodyEnd < length
-  // What stands out far does so with an edge.
-  const flareReach = plan.flare > 25 ? 130 : 190
+  // A steeper rise would show the places of the mesh as ripples in what the paint mirrors.
+  const flareReach = plan.flare > 25 ? 250 : 230
   const hasTub = plan.load?.kind === 'tub'
   addRoundedBox(
     mesh,
@@ -105,7 +105,7 @@ export function addLowerBody(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines
     },
     {
       radii: [(isBoxy ? 110 : 150) / (bodyEnd / 2), (isBoxy ? 120 : 170) / half, 0.22],
-      flat: [72, 22, 30],
+      flat: [100, 22, 44],
       turns: 4,
     },
     (bx, by, bz, out) => {

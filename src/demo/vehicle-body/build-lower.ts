@@ -105,7 +105,7 @@ export function addLowerBody(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines
     },
     {
       radii: [(isBoxy ? 110 : 150) / (bodyEnd / 2), (isBoxy ? 120 : 170) / half, 0.22],
-      flat: [100, 22, 44],
+      flat: [80, 22, 32],
       turns: 4,
     },
     (bx, by, bz, out) => {

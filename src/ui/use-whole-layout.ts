@@ -2,19 +2,18 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { whenIdle } from './when-idle.ts'
 
-/** A class such as '[&>:nth-child(n+4)]:below-fold' gives the utility to the children of its element. */
-const isOfChildren = (name: string): boolean => name.endsWith('below-fold') && name.includes('>')
+/**
+ * The parts with the utility `below-fold` that are not laid out yet. A class such as '[&>:nth-child(n+4)]:below-fold'
+ * gives it to the children of its element.
+ */
+const waiting = ':is([class*=below-fold]:not([class*=">"]),[class*=">"][class*=below-fold]>*):not([style*=below-fold])'
 
 function layOutNext(): void {
-  for (const element of document.querySelectorAll('[class*=below-fold]'))
-    for (const part of [...element.classList].some(isOfChildren) ? element.children : [element]) {
-      const { style } = part as HTMLElement
-      if (style.getPropertyValue('--below-fold') !== '') continue
-      style.setProperty('--below-fold', 'visible')
-      // The next one after the frame of this one, so that no frame lays out two.
-      requestAnimationFrame(() => whenIdle(layOutNext))
-      return
-    }
+  const part = document.querySelector<HTMLElement>(waiting)
+  if (part === null) return
+  part.style.setProperty('--below-fold', 'visible')
+  // The next one after the frame of this one, so that no frame lays out two.
+  requestAnimationFrame(() => whenIdle(layOutNext))
 }
 
 /**

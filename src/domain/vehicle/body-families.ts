@@ -1,10 +1,13 @@
 import type { BodyWord } from './body-types.ts'
 
-/** Bodies among which a buyer of one looks for another: cars for families, cars for people, vehicles for work. */
+/**
+ * Bodies among which a buyer of one looks for another: cars for families, cars for people, vehicles for work. A bus is
+ * none of these: it carries a dozen people and more.
+ */
 const families: readonly (readonly BodyWord[])[] = [
   ['SUV', 'Wagon', 'People Mover'],
   ['Hatch', 'Sedan', 'Coupe', 'Convertible', 'Softtop', 'Hardtop'],
-  ['Ute', 'Cab Chassis', 'Van', 'Light Truck', 'Bus'],
+  ['Ute', 'Cab Chassis', 'Van', 'Light Truck'],
 ]
 
 /** The bodies of the family of a body, itself among them; a body without a family stands alone. */

@@ -67,7 +67,11 @@ const cases: readonly {
     others: [ford('A'), van('V', at(55_000)), van('W'), van('X', at(60_000)), hatch('HATCH')],
     chosen: ['A', 'W', 'V'],
   },
-  { what: 'no body of another family, however few there are', others: [hatch('HATCH')], chosen: [] },
+  {
+    what: 'no body of another family, however few there are, and no bus beside a ute',
+    others: [hatch('HATCH'), van('BUS', { simple_body: 'Bus' })],
+    chosen: [],
+  },
   { what: 'no vehicle of another kind', others: [ute('A', { item_type: 'caravan' })], chosen: [] },
   {
     what: 'all that are alike, up to the number of the site',

@@ -164,6 +164,7 @@ test('VDP-01 links to the sections stay on the screen, lead below themselves and
   await expect(page.locator('.section-nav [aria-current]')).toHaveText('Location')
   await page.evaluate(() => scrollTo(0, 0))
   await expect(page.locator('.section-nav [aria-current]')).toHaveCount(0)
+  await expect.poll(() => links.first().evaluate((link) => link.parentElement?.scrollLeft)).toBe(0)
 })
 
 test(
@@ -257,12 +258,12 @@ test(
           async () =>
             pictures.evaluateAll((all: HTMLImageElement[]) =>
               all
-                .slice(0, 3)
+                .slice(0, 2)
                 .map((picture) => Number(/[?&]w=(\d+)/.exec(picture.currentSrc)?.[1]) >= picture.clientWidth),
             ),
           { message: site },
         )
-        .toEqual([true, true, true])
+        .toEqual([true, true])
     }
   },
 )

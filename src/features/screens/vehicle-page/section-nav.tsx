@@ -30,7 +30,8 @@ export function SectionNav({ links }: { links: readonly SectionLink[] }) {
   }, [links])
   useEffect(() => {
     const link = row.current?.children[current]
-    if (link instanceof HTMLElement) row.current?.scrollTo({ left: link.offsetLeft - 48 })
+    // Above the first section none is marked, and the row begins with its first link.
+    row.current?.scrollTo({ left: link instanceof HTMLElement ? link.offsetLeft - 48 : 0 })
   }, [current])
   return (
     <nav aria-label="On this page" className="section-nav">

@@ -20,7 +20,8 @@ const headerClass =
 
 const bodyClass =
   'min-h-0 grow overflow-y-auto overscroll-contain px-4 [scrollbar-gutter:stable] [scrollbar-width:thin] ' +
-  'lg:-mx-2 lg:pr-4 lg:pl-2 lg:pb-14 lg:[mask-image:linear-gradient(to_top,transparent,#000_4.5rem)]'
+  'lg:-mx-2 lg:pr-4 lg:pl-2 lg:scroll-pb-20 lg:pb-18 ' +
+  'lg:[mask-image:linear-gradient(to_top,transparent,#000_4.5rem)]'
 
 /**
  * The filters: in the left column of a wide page, in a full-screen drawer on a narrow one. A checkbox without a name

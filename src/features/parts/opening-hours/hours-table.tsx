@@ -23,7 +23,7 @@ export function HoursTable({ lines }: { lines: OpeningHoursView['lines'] }) {
             key={days}
             className={`flex flex-wrap gap-x-3 border-t border-line py-1.5 ${isToday ? 'font-semibold' : ''}`}
           >
-            <th scope="row" className="font-[inherit]">
+            <th scope="row" className="[font-weight:inherit]">
               {days}
               {name !== null && <span className="block text-sm font-normal text-muted">{name}</span>}
             </th>

@@ -126,7 +126,7 @@ function Limits({ answer, ballPercent }: { answer: TowAnswer; ballPercent: numbe
         <tbody>
           {limits.map(({ kind, atm }) => (
             <tr key={kind} className={`border-b border-line ${kind === deciding.kind ? 'font-bold' : ''}`}>
-              <th scope="row" className="py-2.5 pr-3 font-[inherit]">
+              <th scope="row" className="py-2.5 pr-3 [font-weight:inherit]">
                 {limitWords[kind].title}
               </th>
               <td className="py-2.5 text-right tabular-nums">{formatKilograms(atm)}</td>

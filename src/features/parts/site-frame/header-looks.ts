@@ -43,7 +43,7 @@ export const headerLooks: Readonly<Record<Site['layout']['header'], HeaderLook>>
     frame:
       'header-floating lg:bg-transparent ' +
       'lg:px-8 lg:pt-4 lg:*:mx-auto lg:*:max-w-[calc(var(--wide)-4rem)] lg:*:rounded-full ' +
-      'lg:*:bg-header/92 lg:*:shadow-site',
+      'lg:*:bg-header lg:*:shadow-site',
     row: 'max-lg:border-b max-lg:border-line/40 lg:*:h-18',
     noSearch: 'min-[85rem]:max-[90rem]:hidden',
     places: [

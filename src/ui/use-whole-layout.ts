@@ -25,10 +25,11 @@ export function useWholeLayout(): void {
   useEffect(() => {
     let stopped = false
     const layOut = (parts: string) => (): void => {
-      const part = stopped ? null : document.querySelector<HTMLElement>(parts)
-      if (part === null) return
-      // Above what is in sight a height that changes would move it.
+      if (stopped) return
+      // Above what is in sight a height that changes would move it. Asked first: each step of scrolling comes here.
       if (window.scrollY > 0) return window.addEventListener('scroll', layOut(parts), { once: true, passive: true })
+      const part = document.querySelector<HTMLElement>(parts)
+      if (part === null) return
       part.style.setProperty('--below-fold', 'visible')
       // The next one after the frame of this one, so that no frame lays out two.
       requestAnimationFrame(() => whenIdle(layOut(parts)))

@@ -32,8 +32,8 @@ const folding =
  * forms work without scripts, and on a slow connection the scripts would compete with the first picture. They run when
  * the whole stylesheet has come too, or has failed to, because they show parts whose styles the document does not have.
  * A document that the visitor returns to is laid out whole at once, so that it scrolls to where it was (`below-fold` in
- * src/ui/styles.css). Until then the document is `data-waiting`, for pictures that are to wait as well; nothing waits
- * where no script runs.
+ * src/ui/below-fold.css). Until then the document is `data-waiting`, for pictures that are to wait as well; nothing
+ * waits where no script runs.
  */
 function buildStarter(code: string, preloads: readonly string[], sheetPath: string): string {
   return (

@@ -2,18 +2,22 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { whenIdle } from './when-idle.ts'
 
-/**
- * The parts with the utility `below-fold` that are not laid out yet: the footer and the cards. Blocks of the home page
- * have it from their container, whose class has a '>'. They are left out: where some of them were laid out and others
- * not, a visitor who came back was put beside the place.
- */
-const waiting = '[class*=below-fold]:not([class*=">"]):not([style*=below-fold])'
+const laidOut = ':not([style*=below-fold])'
+const footer = `.below-fold${laidOut}`
+const blocks = `.blocks-below-fold > :nth-child(n + 4)${laidOut}`
+/** On a phone the cards, and on a wide page parts of them. */
+const cards = `[class*=":below-fold"]${laidOut}, .parts-below-fold${laidOut}`
 
+/**
+ * Milliseconds of rest after which the blocks of a home page follow: a visitor who uses the page at once, and whoever
+ * measures how soon it answers, do not pay for them.
+ */
+const blocksRestMs = 1_000
 /**
  * Milliseconds of rest after which the cards of a results page follow. Each card that is laid out costs the next filter
  * some time, and on a wide page their heights are known; a visitor who chooses several filters in a row does not pay.
  */
-const restMs = 2_000
+const cardsRestMs = 2_000
 
 /**
  * Lays out what is below the first screen (the utility `below-fold`), one part at a time while the browser is idle.
@@ -24,22 +28,30 @@ export function useWholeLayout(): void {
   const { key } = useLocation()
   useEffect(() => {
     let stopped = false
-    const layOut = (parts: string) => (): void => {
+    const layOut = (selector: string) => (): void => {
       if (stopped) return
-      // Above what is in sight a height that changes would move it. Asked first: each step of scrolling comes here.
-      if (window.scrollY > 0) return window.addEventListener('scroll', layOut(parts), { once: true, passive: true })
-      const part = document.querySelector<HTMLElement>(parts)
+      const part = findNext(selector)
       if (part === null) return
       part.style.setProperty('--below-fold', 'visible')
       // The next one after the frame of this one, so that no frame lays out two.
-      requestAnimationFrame(() => whenIdle(layOut(parts)))
+      requestAnimationFrame(() => whenIdle(layOut(selector)))
     }
-    whenIdle(layOut(`${waiting}:not(.parts-below-fold)`))
-    const rest = setTimeout(layOut(waiting), restMs)
+    whenIdle(layOut(footer))
+    const rests = [setTimeout(layOut(blocks), blocksRestMs), setTimeout(layOut(cards), cardsRestMs)]
     return () => {
       stopped = true
-      clearTimeout(rest)
+      rests.forEach(clearTimeout)
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each answer brings new parts
   }, [key])
+}
+
+/**
+ * The first part that is not laid out yet. Parts above the window are left out: a visitor who jumped over them would
+ * see the page move when their heights change.
+ */
+function findNext(selector: string): HTMLElement | null {
+  for (const part of document.querySelectorAll<HTMLElement>(selector))
+    if (part.getBoundingClientRect().bottom > 0) return part
+  return null
 }

@@ -4,10 +4,10 @@ import { expect, gotoLive, siteUrl, test } from './site.ts'
 const phone = { width: 390, height: 844 }
 const search = '/search/new-used-and-demo-cars'
 
-/** Text of the cards and the footer that is not laid out, because it is below the first screen. */
+/** Text of the page that is not laid out, because it is below the first screen. */
 const readSkipped = (page: Page): Promise<readonly string[]> =>
   page
-    .locator('article :is(h3, p, li), footer :is(a, p)')
+    .locator('main :is(h2, h3, p, li), footer :is(a, p)')
     .evaluateAll((all) =>
       all
         .filter((element) => element.checkVisibility() && !element.checkVisibility({ contentVisibilityAuto: true }))
@@ -25,6 +25,12 @@ test('SRCH-16 results and footer are laid out while nobody scrolls, so that the 
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await page.waitForTimeout(300)
   expect(await readHeight(page)).toBe(before)
+})
+
+test('CONTENT-12 so are the blocks of the home page, also below a visitor who scrolls on', async ({ page }) => {
+  await page.goto(siteUrl('ridgeline-ford', '/'))
+  await page.evaluate(() => window.scrollTo(0, 50))
+  await expect.poll(() => readSkipped(page)).toEqual([])
 })
 
 test('SRCH-16 so is the next answer', { tag: '@phone' }, async ({ page }) => {

@@ -20,8 +20,8 @@ import type { HomePage as HomePageData } from './home-page-data.ts'
 import { joinShelves, type HomeArea } from './join-shelves.ts'
 
 const blocksClass =
-  'grid grid-cols-1 gap-(--section-gap) pb-(--section-gap) has-[>.band:last-child]:pb-0 ' +
-  '[&>.band+.band]:-mt-(--section-gap) [&>:nth-child(n+4)]:below-fold'
+  'blocks-below-fold grid grid-cols-1 gap-(--section-gap) pb-(--section-gap) ' +
+  'has-[>.band:last-child]:pb-0 [&>.band+.band]:-mt-(--section-gap)'
 
 type Name = HomeArea['block']
 

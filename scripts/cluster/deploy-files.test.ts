@@ -42,7 +42,7 @@ test('HAProxy leaves visitors at a node that is ready or only misses its databas
   const expected = /http-check expect rstring (\S+)/.exec(read('haproxy/haproxy.cfg'))?.[1]?.replaceAll('\\', '')
   const accepts = (status: string): boolean =>
     new RegExp(expected ?? '-').test(JSON.stringify({ status, position: '1:1' }))
-  expect(['ready', 'database away', 'not ready', 'stopping'].map(accepts)).toEqual([true, true, false, false])
+  expect(['ready', 'database unreachable', 'not ready', 'stopping'].map(accepts)).toEqual([true, true, false, false])
 })
 
 test('an image is built without what git leaves out: stores, and what a build makes by itself', () => {

@@ -3,7 +3,7 @@ import { keepLastAnswers } from './last-answers.ts'
 import type { SearchAnswer, SearchQuery } from './search-engine.ts'
 import type { StockSearch } from './stock-search.ts'
 
-class AwayError extends Error {}
+class UnavailableError extends Error {}
 
 const dayMs = 86_400_000
 const clock = { value: 20_000 * dayMs }
@@ -33,7 +33,7 @@ function open(mostValues?: number): StockSearch {
       facetValues: async () => [{ value: 'Kia', label: 'Kia', count: answer().total }],
     },
     {
-      isAway: (error) => error instanceof AwayError,
+      isOutage: (error) => error instanceof UnavailableError,
       now: () => clock.value,
       ...(mostValues === undefined ? {} : { mostValues }),
     },
@@ -47,14 +47,14 @@ beforeEach(() => {
   clock.value = 20_000 * dayMs
 })
 
-test('SRCH-10 while the search is away its last answer is given, and says from when it is', async () => {
+test('SRCH-10 while the search is unavailable its last answer is given, and says from when it is', async () => {
   const search = open()
   expect(await search.search(mine)).not.toHaveProperty('earlierAt')
   clock.value += 60_000
   engine.total = 2
   await search.search(mine)
   const at = clock.value
-  engine.error = new AwayError()
+  engine.error = new UnavailableError()
   clock.value += 60_000
   expect(await search.search(mine)).toMatchObject({ total: 2, earlierAt: at })
   engine.error = null
@@ -65,16 +65,16 @@ test('SRCH-10 values of a facet are kept likewise', async () => {
   const search = open()
   const query = { scope: mine.scope, attribute: 'make' }
   await search.facetValues(query)
-  engine.error = new AwayError()
+  engine.error = new UnavailableError()
   expect(await search.facetValues(query)).toEqual([{ value: 'Kia', label: 'Kia', count: 1 }])
-  await expect(search.facetValues({ ...query, prefix: 'k' })).rejects.toThrow(AwayError)
+  await expect(search.facetValues({ ...query, prefix: 'k' })).rejects.toThrow(UnavailableError)
 })
 
 test('TEN-07 another site, another choice and another end of a range are other questions', async () => {
   const search = open()
   await search.search(mine)
   await search.search({ ...mine, refinements: [{ attribute: 'price', min: 5 }] })
-  engine.error = new AwayError()
+  engine.error = new UnavailableError()
   const others: readonly SearchQuery[] = [
     { ...mine, scope: { owners: ['other'] } },
     { ...mine, scope: { owners: 'all' } },
@@ -83,16 +83,16 @@ test('TEN-07 another site, another choice and another end of a range are other q
     { ...mine, refinements: [{ attribute: 'price', min: 6 }] },
     { ...mine, sort: [{ attribute: 'yard', ranks: new Map([['a', 1]]) }] },
   ]
-  for (const query of others) await expect(search.search(query)).rejects.toThrow(AwayError)
+  for (const query of others) await expect(search.search(query)).rejects.toThrow(UnavailableError)
 })
 
 test('orders by other ranks are other questions', async () => {
   const search = open()
   const by = (rank: number): SearchQuery => ({ ...mine, sort: [{ attribute: 'yard', ranks: new Map([['a', rank]]) }] })
   await search.search(by(1))
-  engine.error = new AwayError()
+  engine.error = new UnavailableError()
   expect(await search.search(by(1))).toHaveProperty('earlierAt')
-  await expect(search.search(by(2))).rejects.toThrow(AwayError)
+  await expect(search.search(by(2))).rejects.toThrow(UnavailableError)
 })
 
 test('a question about the last days is the same a while later', async () => {
@@ -104,10 +104,10 @@ test('a question about the last days is the same a while later', async () => {
     },
   })
   await search.search(soldWithin(7))
-  engine.error = new AwayError()
+  engine.error = new UnavailableError()
   clock.value += 1_800_000
   expect(await search.search(soldWithin(7))).toHaveProperty('earlierAt')
-  await expect(search.search(soldWithin(3))).rejects.toThrow(AwayError)
+  await expect(search.search(soldWithin(3))).rejects.toThrow(UnavailableError)
 })
 
 test('an answer is given for an hour, and another error is never hidden', async () => {
@@ -115,18 +115,18 @@ test('an answer is given for an hour, and another error is never hidden', async 
   await search.search(mine)
   engine.error = new RangeError('there is no such attribute')
   await expect(search.search(mine)).rejects.toThrow(RangeError)
-  engine.error = new AwayError()
+  engine.error = new UnavailableError()
   clock.value += 3_599_999
   expect(await search.search(mine)).toHaveProperty('earlierAt')
   clock.value += 1
-  await expect(search.search(mine)).rejects.toThrow(AwayError)
+  await expect(search.search(mine)).rejects.toThrow(UnavailableError)
 })
 
 test('what is kept is limited; the least used answers go', async () => {
   const search = open(50)
   const of = (owner: string): SearchQuery => ({ scope: { owners: [owner] } })
   for (let site = 0; site < 20; site += 1) await search.search(of(`site ${site}`))
-  engine.error = new AwayError()
+  engine.error = new UnavailableError()
   expect(await search.search(of('site 19'))).toHaveProperty('earlierAt')
-  await expect(search.search(of('site 0'))).rejects.toThrow(AwayError)
+  await expect(search.search(of('site 0'))).rejects.toThrow(UnavailableError)
 })

@@ -3,8 +3,8 @@ import type { FacetItem, Filter, SearchAnswer, SearchQuery } from './search-engi
 import type { StockSearch } from './stock-search.ts'
 
 export interface LastAnswersOptions {
-  /** Whether the search is away, and did not refuse the question. */
-  readonly isAway: (error: unknown) => boolean
+  /** Whether an error means that the search is unavailable, and not that it refused the question. */
+  readonly isOutage: (error: unknown) => boolean
   /** Epoch milliseconds. */
   readonly now: () => number
   /** Milliseconds after which an answer is too old to be given; default one hour. */
@@ -39,12 +39,12 @@ const countValues = ({ hits, facets }: Pick<SearchAnswer, 'hits' | 'facets'>): n
   Object.values(facets).reduce((sum, items) => sum + items.length, hits.length + 10)
 
 /**
- * Keeps what a search answered, and answers the same question with it while the search is away (SRCH-10). Such an
+ * Keeps what a search answered, and answers the same question with it while the search is unavailable (SRCH-10). Such an
  * answer says from when it is (`SearchAnswer.earlierAt`). A question that was not asked before rejects as the search
  * does.
  */
 export function keepLastAnswers(search: StockSearch, options: LastAnswersOptions): StockSearch {
-  const { isAway, now, keptMs = 3_600_000, mostValues = 500_000 } = options
+  const { isOutage, now, keptMs = 3_600_000, mostValues = 500_000 } = options
   const answers = new LRUCache<string, { readonly answer: SearchAnswer; readonly at: number }>({
     maxSize: mostValues,
     sizeCalculation: ({ answer }) => countValues(answer),
@@ -63,7 +63,7 @@ export function keepLastAnswers(search: StockSearch, options: LastAnswersOptions
         answers.set(key, { answer, at: now() })
         return answer
       } catch (error) {
-        const kept = isAway(error) ? answers.get(key) : undefined
+        const kept = isOutage(error) ? answers.get(key) : undefined
         if (kept === undefined || !isFresh(kept)) throw error
         return { ...kept.answer, earlierAt: kept.at }
       }
@@ -75,7 +75,7 @@ export function keepLastAnswers(search: StockSearch, options: LastAnswersOptions
         values.set(key, { items, at: now() })
         return items
       } catch (error) {
-        const kept = isAway(error) ? values.get(key) : undefined
+        const kept = isOutage(error) ? values.get(key) : undefined
         if (kept === undefined || !isFresh(kept)) throw error
         return kept.items
       }

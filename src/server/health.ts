@@ -14,10 +14,11 @@ import { withFallback } from '#concurrency/deadline.ts'
 const greatestLag = 5_000
 const longestSilenceMs = 15_000
 /**
- * While the database is away no longer than this, milliseconds, the node calls itself 'database away': the others are
- * most likely cut off as well, and a balancer that knows these words leaves its pages in memory where they are.
+ * While the database is unreachable no longer than this, milliseconds, the node calls itself 'database unreachable':
+ * the others are most likely cut off as well, and a balancer that knows these words leaves its pages in memory where
+ * they are.
  */
-const longestAwayMs = 60_000
+const longestOutageMs = 60_000
 /** Milliseconds in which readiness answers, whatever hangs. */
 const deadlineMs = 2_000
 
@@ -98,12 +99,12 @@ function describeState(
   { storesInFolder }: Pick<Services, 'storesInFolder'>,
   readiness: Readiness | null,
   isWritable: boolean,
-): 'ready' | 'database away' | 'not ready' {
+): 'ready' | 'database unreachable' | 'not ready' {
   if (readiness === null || !readiness.loaded || !readiness.clockIsRight || (storesInFolder && !isWritable))
     return 'not ready'
   const { lag, silentMs } = readiness
   if (lag !== null && lag <= greatestLag && silentMs <= longestSilenceMs) return 'ready'
-  return lag === null && silentMs <= longestAwayMs ? 'database away' : 'not ready'
+  return lag === null && silentMs <= longestOutageMs ? 'database unreachable' : 'not ready'
 }
 
 function mayReadFigures(request: IncomingMessage, environment: Environment): boolean {

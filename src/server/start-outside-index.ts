@@ -150,7 +150,7 @@ export async function startOutsideIndex(options: StartOutsideIndexOptions): Prom
       synonyms: vehicleSynonyms,
       names: vehicleNames,
     }),
-    { isAway: (error) => error instanceof SearchUnavailableError, now: system.now },
+    { isOutage: (error) => error instanceof SearchUnavailableError, now: system.now },
   )
   const search = createChosenSearch(outside, own.search, isOutside)
   const warming = warmIndex({

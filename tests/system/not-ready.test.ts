@@ -85,7 +85,7 @@ describe('a node that is not ready', () => {
   })
 
   test.each([
-    ['the database is away for less than a minute', { lag: null, silentMs: 59_000 }, 'database away'],
+    ['the database is unreachable for less than a minute', { lag: null, silentMs: 59_000 }, 'database unreachable'],
     ['the database is away for longer', { lag: null, silentMs: 61_000 }, 'not ready'],
     ['the index is far behind', { lag: 5_001 }, 'not ready'],
     ['the clock is wrong', { clockIsRight: false }, 'not ready'],

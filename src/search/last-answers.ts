@@ -39,8 +39,8 @@ const countValues = ({ hits, facets }: Pick<SearchAnswer, 'hits' | 'facets'>): n
   Object.values(facets).reduce((sum, items) => sum + items.length, hits.length + 10)
 
 /**
- * Keeps what a search answered, and answers the same question with it while the search is unavailable (SRCH-10). Such an
- * answer says from when it is (`SearchAnswer.earlierAt`). A question that was not asked before rejects as the search
+ * Keeps what a search answered, and answers the same question with it while the search is unavailable (SRCH-10). Such
+ * an answer says from when it is (`SearchAnswer.earlierAt`). A question that was not asked before rejects as the search
  * does.
  */
 export function keepLastAnswers(search: StockSearch, options: LastAnswersOptions): StockSearch {

@@ -4,6 +4,7 @@ import { isCall, sendProblem } from './answer-call.ts'
 import { sendAnswer } from './http-answer.ts'
 import { buildBusyPage, plainPageHeaders } from './plain-pages.ts'
 import { commonHeaders } from './security-headers.ts'
+import { noStoreHeaders } from './no-store.ts'
 
 /** Long enough for the render queue to be empty: nothing waits in it for longer than 3 s. */
 const retryAfterSeconds = 5
@@ -18,7 +19,7 @@ export function answerBusy(
   path: string,
   site: Pick<Site, 'name' | 'phone'>,
 ): void {
-  const headers = { ...commonHeaders, 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'no-store' }
+  const headers = { ...commonHeaders, 'Retry-After': String(retryAfterSeconds), ...noStoreHeaders }
   if (isCalledByScripts(path)) {
     response.setHeader('Retry-After', retryAfterSeconds)
     const detail = `Too many requests are waiting; ask again in ${retryAfterSeconds} seconds.`

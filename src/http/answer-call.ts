@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendAnswer, sendText } from './http-answer.ts'
 import { commonHeaders } from './security-headers.ts'
+import { noStoreHeaders } from './no-store.ts'
 
 /** Whether a path is a JSON call, of whichever method. The router compares without regard to case. */
 export const isCall = (path: string): boolean => /^\/api(?:\/|$)/i.test(path) || /\.json$/i.test(path)
@@ -13,7 +14,7 @@ export function sendProblem(
   detail: string,
   method = 'GET',
 ): void {
-  const headers = { ...commonHeaders, 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' }
+  const headers = { ...commonHeaders, 'Content-Type': 'application/problem+json', ...noStoreHeaders }
   sendAnswer(response, status, headers, JSON.stringify({ title, status, detail }), method)
 }
 

@@ -5,6 +5,7 @@ import type { Site } from '#site/site.ts'
 import { answerProblem } from './answer-problem.ts'
 import { parseJsonBody } from './parse-json-body.ts'
 import { readLimitedText } from './read-limited-text.ts'
+import { noStoreHeaders } from './no-store.ts'
 
 interface ParameterDefinition {
   readonly in: 'path' | 'query'
@@ -226,7 +227,7 @@ function toResponse(answer: HandlerAnswer<unknown>, maxAgeSeconds: number | unde
     case 200:
       return withCookies(Response.json(answer.json, { headers }), answer.cookies ?? [])
     case 204:
-      return new Response(null, { status: 204, headers: { ...headers, 'Cache-Control': 'no-store' } })
+      return new Response(null, { status: 204, headers: { ...headers, ...noStoreHeaders } })
     case 429:
       return refuse(429, answer.detail, { 'Retry-After': String(answer.retryAfterSeconds) })
     case 400:

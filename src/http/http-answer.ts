@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { commonHeaders } from './security-headers.ts'
+import { noStoreHeaders } from './no-store.ts'
 
 /** Milliseconds in which a caller may send the rest of a body that nobody reads, before the connection is closed. */
 const lingerMs = 1_000
@@ -41,7 +42,7 @@ export function sendText(response: ServerResponse, status: number, text: string)
   sendAnswer(
     response,
     status,
-    { ...commonHeaders, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    { ...commonHeaders, 'Content-Type': 'text/plain; charset=utf-8', ...noStoreHeaders },
     `${text}\n`,
   )
 }
@@ -50,7 +51,7 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   sendAnswer(
     response,
     status,
-    { ...commonHeaders, 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
+    { ...commonHeaders, 'Content-Type': 'application/json; charset=utf-8', ...noStoreHeaders },
     `${JSON.stringify(value)}\n`,
   )
 }

@@ -6,6 +6,7 @@ import { findReservations } from '#features/screens/garage/find-reservations.ser
 import { receivePasskeyRemoval } from '#features/screens/garage/receive-passkey-removal.server.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/garage.ts'
+import { noStoreHeaders } from '#http/no-store.ts'
 
 /** The garage of the signed-in visitor, at routes.garage (AUTH-03). */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -14,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (visitor === null) throw data(null, { status: 404 })
   const isPasskeyRemoved = url.searchParams.get('passkey') === 'removed'
   const view = await loadGarage({ ...services, reservations: findReservations(services) }, visitor, isPasskeyRemoved)
-  return data({ view, siteName: services.site.name }, { headers: { 'Cache-Control': 'no-store' } })
+  return data({ view, siteName: services.site.name }, { headers: noStoreHeaders })
 }
 
 /** The form that removes a passkey. */

@@ -5,11 +5,12 @@ import { DeleteDataPage } from '#features/screens/garage/delete-data-page.tsx'
 import { buildDeletedView, loadDeleteData } from '#features/screens/garage/load-delete-data.server.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/my-data-delete.ts'
+import { noStoreHeaders } from '#http/no-store.ts'
 
 /** No contact bar: it would cover what is filled in here (NAV-07; see src/root.tsx). */
 export const handle = { contactBar: 'none' } as const
 
-const noStore = { headers: { 'Cache-Control': 'no-store' } } as const
+const noStore = { headers: noStoreHeaders } as const
 
 /** /my-data/delete asks first; ?deleted=1 is the page afterwards, when nobody is signed in any more (AUTH-03). */
 export async function loader({ context, url }: Route.LoaderArgs) {

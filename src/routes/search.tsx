@@ -41,6 +41,7 @@ import { settlePlace } from '#site/places/settle-place.ts'
 import { isFormSpelling, parseSearchState } from '#search/state/search-state.ts'
 import type { Route } from './+types/search.ts'
 import { openView, sealView, type SealedView } from './sealed-view.ts'
+import { noStoreHeaders } from '#http/no-store.ts'
 
 interface SearchAnswer<Page = SearchPage<VehicleCardView>> extends PageMenu, PageBar {
   readonly page: Page
@@ -82,7 +83,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     log.error({ requestId, site: site.slug, error: describeError(error) }, 'search failed')
     return data<SentAnswer>(build(searched, page), {
       status: 503,
-      headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' },
+      headers: { 'Retry-After': '5', ...noStoreHeaders },
     })
   }
 
@@ -116,7 +117,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return buildVehicleCard(listing, resolveCardSettings(site, vehicle.dealership_slug), distanceKm)
   })
   if (!outcome.ok) return fail(path, outcome.page, outcome.error)
-  const headers = outcome.isEarlier ? { 'Cache-Control': 'no-store' } : {}
+  const headers = outcome.isEarlier ? noStoreHeaders : {}
   const { page } = outcome
   return data<SentAnswer>(build(path, { ...page, cards: tellMixedConditions(page.cards) }), { headers })
 }

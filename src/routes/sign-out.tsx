@@ -3,6 +3,7 @@ import { SignOutPage } from '#features/screens/sign-in/sign-out-page.tsx'
 import { receiveSignOut } from '#features/screens/sign-in/handle-sign-out.server.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/sign-out.ts'
+import { noStoreHeaders } from '#http/no-store.ts'
 
 export { handle, headers } from '#features/parts/lead-form/form-route.ts'
 
@@ -10,7 +11,7 @@ export { handle, headers } from '#features/parts/lead-form/form-route.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, findVisitor } = getRequestContext(context)
   if (!site.auth.authentication) throw data(null, { status: 404 })
-  const headers = { 'Cache-Control': 'no-store' }
+  const headers = noStoreHeaders
   if ((await findVisitor()) === null) throw redirectDocument('/', { status: 303, headers })
   return data({ siteName: site.name }, { headers })
 }

@@ -10,6 +10,7 @@ import { SuccessPage } from '#features/screens/enquiry/success-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'
 import { resolveVehiclePhone } from '#site/vehicle-place.ts'
 import type { Route } from './+types/success.ts'
+import { noStoreHeaders } from '#http/no-store.ts'
 
 /** Returns only car, appointment and event of the lead, so that the URL reveals nothing about the sender. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -41,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       event: lead === null ? null : buildLeadEvent(lead),
       siteName: site.name,
     },
-    { headers: { 'Cache-Control': 'no-store' } },
+    { headers: noStoreHeaders },
   )
 }
 

@@ -5,6 +5,7 @@ import { VehiclePage } from '#features/screens/vehicle-page/vehicle-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'
 import type { Route } from './+types/vehicle.ts'
 import { openView, sealView } from './sealed-view.ts'
+import { noStoreHeaders } from '#http/no-store.ts'
 
 /** The page has a bar of its own on most sites (VDP-03; see src/root.tsx). */
 export const handle = { contactBar: 'vehicle' } as const
@@ -27,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       // What the page is for is the vehicle, which has its own buttons.
       const pageBar = { lead: null }
       const answer = { meta, pageBar, ...(pageMenu === undefined ? {} : { pageMenu }), view: sealView(view) }
-      return view.form === null ? answer : data(answer, { headers: { 'Cache-Control': 'no-store' } })
+      return view.form === null ? answer : data(answer, { headers: noStoreHeaders })
     }
   }
 }

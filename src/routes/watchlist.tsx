@@ -8,9 +8,10 @@ import { getRequestContext } from '#server/request-context.ts'
 import { buildSignInPath } from '#site/sign-in-path.ts'
 import { isSavingOn, isWatchlistOn } from '#site/switches.ts'
 import type { Route } from './+types/watchlist.ts'
+import { noStoreHeaders } from '#http/no-store.ts'
 
 /** Nobody else's cache may keep what a visitor saved. */
-const noStore = { headers: { 'Cache-Control': 'no-store' } } as const
+const noStore = { headers: noStoreHeaders } as const
 
 /** The saved vehicles, at routes.watchlist (WATCH-06, FAV-01). The page is open to everyone; a list needs sign-in. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -9,6 +9,7 @@ import type { RenderQueue } from '#http/render-queue.ts'
 import { sendAnswer, sendJson, sendText } from '#http/http-answer.ts'
 import { isDirectLoopback } from '#http/direct-caller.ts'
 import { withFallback } from '#concurrency/deadline.ts'
+import { noStoreHeaders } from '#http/no-store.ts'
 
 /** More changes than this behind, or no contact with the change feed for longer, and the node asks to be left out. */
 const greatestLag = 5_000
@@ -87,7 +88,7 @@ export async function answerHealth(
       services.metrics.setRenders(renders.figures)
       services.metrics.setIndex({ ...services.readIndexFigures(), lag: readiness?.lag ?? -1 })
       const { contentType, text } = await services.metrics.render()
-      sendAnswer(response, 200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' }, text)
+      sendAnswer(response, 200, { 'Content-Type': contentType, ...noStoreHeaders }, text)
       return true
     }
     default:

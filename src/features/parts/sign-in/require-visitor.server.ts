@@ -3,6 +3,7 @@ import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
 import { buildSignInPath } from '#site/sign-in-path.ts'
 import { resolveGate, type SignInGate } from '#site/sign-in-gates.ts'
 import type { Site } from '#site/site.ts'
+import { noStoreHeaders } from '#http/no-store.ts'
 
 interface GatedRequest {
   readonly site: Site
@@ -25,5 +26,5 @@ export async function requireVisitor(
   if (visitor !== null || state === 'open') return visitor
   const path = buildSignInPath({ type: gate, redirect: url.pathname + url.search, back: '/' })
   // A gated answer depends on the visitor, so nothing may keep it.
-  throw redirect(path, { status: 303, headers: { 'Cache-Control': 'no-store' } })
+  throw redirect(path, { status: 303, headers: noStoreHeaders })
 }

@@ -3,6 +3,7 @@ import type { SignedInVisitor } from '#domain/visitor/signed-in-visitor.ts'
 import { readFormFields } from '#features/parts/lead-form/read-form-fields.server.ts'
 import type { PasskeyDesk } from '#features/parts/sign-in/passkey-desk.ts'
 import { readLimitedText } from '#http/read-limited-text.ts'
+import { noStoreHeaders } from '#http/no-store.ts'
 
 interface RemovalServices {
   readonly signIn: { readonly passkeys: Pick<PasskeyDesk, 'remove'> }
@@ -29,5 +30,5 @@ export async function receivePasskeyRemoval(
   const fields = readFormFields(body, ['intent', 'passkey'])
   if (fields.get('intent') !== 'remove-passkey') throw data(null, { status: 400 })
   await signIn.passkeys.remove(visitor.id, fields.get('passkey') ?? '')
-  return redirectDocument(`${path}?passkey=removed#passkeys`, { status: 303, headers: { 'Cache-Control': 'no-store' } })
+  return redirectDocument(`${path}?passkey=removed#passkeys`, { status: 303, headers: noStoreHeaders })
 }

@@ -8,6 +8,7 @@ import { readLimitedText } from '#http/read-limited-text.ts'
 import { buildSignInPath } from '#site/sign-in-path.ts'
 import type { Site } from '#site/site.ts'
 import { buildSignInView, parseSignInAddress, type SignInProblem, type SignInStep } from './sign-in-view.ts'
+import { noStoreHeaders } from '#http/no-store.ts'
 
 interface SignInServices {
   readonly site: Site
@@ -24,7 +25,7 @@ const mostPosts = { limit: 600, windowMs: 600_000 } as const
 
 /** Headers of an answer that is this visitor's alone, with the cookies that the desk gave. */
 export function buildOwnHeaders(signIn: SignInDesk): Headers {
-  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  const headers = new Headers(noStoreHeaders)
   for (const cookie of signIn.takeCookies()) headers.append('Set-Cookie', cookie)
   return headers
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { find, render, type } from './dom.testkit.tsx'
+import { find, perform, render, type } from './dom.testkit.tsx'
 import { clearSubmittedDraft, useFormDraft } from './form-draft.ts'
 
 const restored = vi.fn<(names: readonly string[]) => void>()
@@ -36,6 +36,42 @@ async function drawAnew(props: DraftedFormProps = {}) {
   const { container, rerender } = await render(<DraftedForm key={crypto.randomUUID()} {...props} />)
   return { container, leave: () => rerender(null) }
 }
+
+/** Days of which one is chosen and times that follow the day, as in a booking, and services of which any are ticked. */
+function Booking() {
+  const form = useRef<HTMLFormElement>(null)
+  useFormDraft(form, 'booking', restored)
+  const [day, setDay] = useState('')
+  return (
+    <form ref={form}>
+      {['', 'monday', 'tuesday'].map((each) => (
+        <input key={each} name="day" type="radio" value={each} checked={day === each} onChange={() => setDay(each)} />
+      ))}
+      {['wash', 'tyres'].map((each) => (
+        <input key={each} name="services" type="checkbox" value={each} defaultChecked={each === 'wash'} />
+      ))}
+      <output>{day}</output>
+    </form>
+  )
+}
+
+const option = (root: ParentNode, value: string) => find<HTMLInputElement>(root, `[value="${value}"]`)
+
+test('LEAD-17 LEAD-11 the draft holds the chosen day and the ticked services, and the form follows them', async () => {
+  restored.mockReset()
+  const first = await render(<Booking key="first" />)
+  for (const value of ['tuesday', 'wash', 'tyres']) await perform(() => option(first.container, value).click())
+  await first.rerender(null)
+  const { container } = await render(<Booking key="second" />)
+  expect(['monday', 'tuesday', 'wash', 'tyres'].map((value) => option(container, value).checked)).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ])
+  expect(find(container, 'output').textContent).toBe('tuesday')
+  expect(restored).toHaveBeenCalledExactlyOnceWith(['day', 'services'])
+})
 
 describe('the draft of a form', () => {
   test('LEAD-17 is restored into the same form, and reports which fields were filled', async () => {

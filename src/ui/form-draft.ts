@@ -1,16 +1,15 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Draft by field name: the typed value, and the prefilled value at that time. */
+/** Draft by field: the typed value, and the prefilled value at that time. */
 type Draft = Readonly<Record<string, readonly [typed: string, prefilled: string]>>
 type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const prefix = 'draft:'
 const submittedKey = 'draft-submitted'
-/**
- * Field types that are never saved: consent must be given each time, and hidden fields belong to one rendering of the
- * form.
- */
-const neverKept = new Set(['checkbox', 'radio', 'hidden', 'password', 'file'])
+/** Field types that are never saved: hidden fields belong to one rendering of the form. */
+const neverKept = new Set(['hidden', 'password', 'file'])
+
+const isTicked = ({ type }: DraftField): boolean => type === 'checkbox' || type === 'radio'
 
 function listFields(form: HTMLFormElement): DraftField[] {
   return [...form.elements].filter(
@@ -20,15 +19,32 @@ function listFields(form: HTMLFormElement): DraftField[] {
         field instanceof HTMLSelectElement) &&
       field.name !== '' &&
       !neverKept.has(field.type) &&
+      // A box without a value of its own is a consent, which must be given each time.
+      (!isTicked(field) || field.hasAttribute('value')) &&
       // The honeypot is hidden from people, so its value is not part of the draft.
       field.closest('[aria-hidden]') === null,
   )
 }
 
-const prefillOf = (field: DraftField): string =>
-  field instanceof HTMLSelectElement
-    ? ([...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value ?? '')
-    : field.defaultValue
+/** The options of a group share a name, and each is ticked or not. */
+const keyOf = (field: DraftField): string => (isTicked(field) ? `${field.name}=${field.value}` : field.name)
+
+const tick = (isOn: boolean): string => (isOn ? 'on' : '')
+
+const valueOf = (field: DraftField): string =>
+  isTicked(field) ? tick((field as HTMLInputElement).checked) : field.value
+
+function prefillOf(field: DraftField): string {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value ?? ''
+  return isTicked(field) ? tick((field as HTMLInputElement).defaultChecked) : field.defaultValue
+}
+
+/** A click, because the form may follow its options. A radio button goes out when another one is ticked. */
+function fill(field: DraftField, typed: string): void {
+  if (!isTicked(field)) field.value = typed
+  else if (typed === 'on' || field.type === 'checkbox') field.click()
+}
 
 /** Runs a storage operation and returns null when it throws: forms work without drafts where storage is blocked. */
 function attempt<Value>(use: (storage: Storage) => Value): Value | null {
@@ -59,23 +75,25 @@ function keepDraft(
   key: string,
 ): { readonly restored: readonly string[]; readonly stop: () => void } {
   const draft = readDraft(key)
-  const prefills = new Map(listFields(form).map((field) => [field.name, prefillOf(field)]))
+  const prefills = new Map(listFields(form).map((field) => [keyOf(field), prefillOf(field)]))
   const restored = listFields(form).flatMap((field) => {
-    const [typed, prefilled] = draft[field.name] ?? []
+    const [typed, prefilled] = draft[keyOf(field)] ?? []
     const prefill = prefillOf(field)
     // A prefilled value that differs from last time, such as a new budget, takes precedence over the draft.
     if (
       typed === undefined ||
-      field.value !== prefill ||
+      valueOf(field) !== prefill ||
       typed === prefill ||
       (prefill !== '' && prefill !== prefilled)
     )
       return []
-    field.value = typed
+    fill(field, typed)
     return [field.name]
   })
   const save = (): void => {
-    const typed = listFields(form).map((field) => [field.name, [field.value, prefills.get(field.name) ?? '']] as const)
+    const typed = listFields(form).map(
+      (field) => [keyOf(field), [valueOf(field), prefills.get(keyOf(field)) ?? '']] as const,
+    )
     const changed = Object.fromEntries(typed.filter(([, [value, prefilled]]) => value !== prefilled))
     attempt((storage) => storage.setItem(prefix + key, JSON.stringify(changed)))
   }
@@ -110,7 +128,7 @@ export function useFormDraft(
   useEffect(() => {
     if (form.current === null) return
     const { restored, stop } = keepDraft(form.current, key)
-    if (restored.length > 0) onRestored?.(restored)
+    if (restored.length > 0) onRestored?.([...new Set(restored)])
     return stop
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a draft is put back once for a form
   }, [form, key])

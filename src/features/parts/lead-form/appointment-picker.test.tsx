@@ -101,6 +101,28 @@ test('LEAD-11 a time that the next chosen day does not have is given up, another
   expect(chosen('time')).toBe('08:30')
 })
 
+test('LEAD-11 a choice that had to be given up is told, and no longer once another is made', async () => {
+  const { container, choose, chooseLocation, chosen } = await draw({ answers: [[saturday]] })
+  const told = () => [...container.querySelectorAll('output')].map(({ textContent }) => textContent)
+  await choose('day', '2026-11-23')
+  await choose('time', '12:00')
+  expect(told()).toEqual(['', ''])
+  await choose('day', '2026-11-28')
+  expect(told()).toEqual(['', '12:00 pm cannot be booked on Saturday 28 November. Choose another time.'])
+  await choose('day', '2026-11-23')
+  expect([chosen('time'), ...told()]).toEqual(['12:00', '', ''])
+  await chooseLocation('south yard')
+  await vi.waitFor(() =>
+    expect(told()).toEqual([
+      'Monday 23 November cannot be booked there. Choose another day.',
+      '12:00 pm cannot be booked. Choose another time.',
+    ]),
+  )
+  await choose('day', '2026-11-28')
+  await choose('time', '08:30')
+  expect(told()).toEqual(['', ''])
+})
+
 test('LEAD-11 another location brings its own days and times', async () => {
   const { asked, shown, chooseLocation, choose } = await draw({ answers: [[saturday], [monday]] })
   await choose('day', '2026-11-23')

@@ -72,6 +72,10 @@ export function AppointmentPicker({ controls }: { controls: readonly Appointment
   const date = days.some((day) => day.date === wanted.date) ? wanted.date : ''
   const times = listTimes(days, date)
   const time = times.includes(wanted.time) ? wanted.time : ''
+  const lostDay = wanted.date === date ? '' : `${formatDate(wanted.date)} cannot be booked there. Choose another day.`
+  const onDay = date === '' ? '' : ` on ${formatDate(date)}`
+  const lostTime =
+    wanted.time === time ? '' : `${formatTime(wanted.time)} cannot be booked${onDay}. Choose another time.`
   const note = controls[0]?.field.offer.note ?? null
   if (days.length === 0)
     return (
@@ -84,7 +88,7 @@ export function AppointmentPicker({ controls }: { controls: readonly Appointment
   return (
     <div ref={group} className="grid min-w-0 gap-4">
       {ofDate !== undefined && (
-        <RadioGroup control={ofDate}>
+        <RadioGroup control={ofDate} lost={lostDay}>
           <div className={daysClass}>
             {['', ...days.map((day) => day.date)].map((each, index) => (
               <Choice
@@ -93,7 +97,7 @@ export function AppointmentPicker({ controls }: { controls: readonly Appointment
                 id={index === 0 ? ofDate.id : undefined}
                 value={each}
                 chosen={date}
-                onChoose={() => setWanted({ date: each, time })}
+                onChoose={() => setWanted((now) => ({ ...now, date: each }))}
                 className="min-h-16"
               >
                 {each === '' ? <span className="text-sm">{ofDate.field.none}</span> : <DayWords date={each} />}
@@ -103,7 +107,7 @@ export function AppointmentPicker({ controls }: { controls: readonly Appointment
         </RadioGroup>
       )}
       {ofTime !== undefined && (
-        <RadioGroup control={ofTime} note={note}>
+        <RadioGroup control={ofTime} lost={lostTime} note={note}>
           <div className={timesClass}>
             {['', ...times].map((each, index) => (
               <Choice
@@ -112,7 +116,7 @@ export function AppointmentPicker({ controls }: { controls: readonly Appointment
                 id={index === 0 ? ofTime.id : undefined}
                 value={each}
                 chosen={time}
-                onChoose={() => setWanted({ date, time: each })}
+                onChoose={() => setWanted((now) => ({ ...now, time: each }))}
                 // Apart from the hours, which begin a row of their own.
                 className={
                   each === '' ? 'col-span-full min-h-11 justify-self-start px-5' : 'min-h-11 whitespace-nowrap'
@@ -146,11 +150,13 @@ function DayWords({ date }: { date: string }) {
 
 interface RadioGroupProps {
   readonly control: AppointmentControl
+  /** Says which choice had to be given up; '' where none had. */
+  readonly lost: string
   readonly note?: string | null
   readonly children: ReactNode
 }
 
-function RadioGroup({ control: { field, id, error }, note = null, children }: RadioGroupProps) {
+function RadioGroup({ control: { field, id, error }, lost, note = null, children }: RadioGroupProps) {
   const described = [error === undefined ? [] : [`${id}-error`], note === null ? [] : [`${id}-hint`]].flat()
   return (
     <fieldset className="min-w-0" aria-describedby={described.length === 0 ? undefined : described.join(' ')}>
@@ -159,6 +165,7 @@ function RadioGroup({ control: { field, id, error }, note = null, children }: Ra
         {!field.required && <span className="font-normal text-muted"> (optional)</span>}
       </legend>
       {children}
+      <output className="block text-sm font-medium not-empty:mt-2">{error === undefined ? lost : ''}</output>
       {note !== null && (
         <p id={`${id}-hint`} className="mt-2 text-sm text-muted">
           {note}

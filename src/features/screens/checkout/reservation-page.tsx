@@ -46,11 +46,13 @@ export function ReservationPage({ view, submission, formError }: ReservationPage
             </a>
           </p>
         ))}
-      {view.againHref !== null && (
+      {(view.state === 'lapsed' || view.state === 'refunded') && (
         <p className="flex flex-wrap gap-3">
-          <a href={view.againHref} className={buttonClass('filled')}>
-            Reserve it again
-          </a>
+          {view.againHref !== null && (
+            <a href={view.againHref} className={buttonClass('filled')}>
+              Reserve it again
+            </a>
+          )}
           <a href={view.car.href} className={buttonClass('outlined')}>
             Back to the vehicle
           </a>

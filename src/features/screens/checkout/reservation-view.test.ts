@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dollars } from '#domain/money/cents.ts'
+import { dollars, type Cents } from '#domain/money/cents.ts'
 import { holdStates } from '#domain/reserve/hold-state.ts'
 import type { Listing } from '#listing/listing.ts'
 import { buildReservationView, type ToldHold } from './reservation-view.ts'
@@ -15,7 +15,7 @@ const hold: ToldHold = {
   vehicleName: '2022 Toyota HiLux',
   vehicleSlug: 'hilux',
 }
-const build = (part: Partial<ToldHold>, priceCents: number | null = 3_299_000) =>
+const build = (part: Partial<ToldHold>, priceCents: number | null = 3_299_000, reserve: Cents | null = dollars(200)) =>
   buildReservationView(
     { ...hold, ...part },
     {
@@ -30,6 +30,7 @@ const build = (part: Partial<ToldHold>, priceCents: number | null = 3_299_000) =
               price: null,
               area: null,
               priceCents,
+              offers: { reserve },
             } as unknown as Listing),
       nowMs: now,
       timeZone: 'Australia/Sydney',
@@ -77,4 +78,15 @@ test('BUY-01 a reservation tells until when it holds in the time of the yard, al
 
 test('BUY-03 a deposit whose return waits for the processor is not said to be back already', () => {
   expect(build({ state: 'refunded', payment: 'return_due' }).text).toContain('is going back to your card')
+})
+
+test.each([
+  ['reserved or bought by somebody else', 3_299_000],
+  ['no longer listed', null],
+])('BUY-03 a reservation that ended is not offered again where the vehicle is %s', (_case, priceCents) => {
+  for (const state of ['lapsed', 'refunded'] as const) {
+    const { text, againHref } = build({ state, payment: 'returned' }, priceCents, null)
+    expect(againHref, state).toBeNull()
+    expect(text, state).not.toContain('available again')
+  }
 })

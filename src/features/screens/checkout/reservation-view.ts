@@ -69,7 +69,9 @@ export function buildReservationView(hold: ToldHold, around: ReservationSurround
     cancel: null,
     againHref: null,
   }
-  const again = `/cars/${hold.vehicleSlug}/${checkoutSegment}`
+  // Somebody else may have reserved or bought the vehicle since.
+  const isFree = (listing?.offers.reserve ?? null) !== null
+  const again = isFree ? `/cars/${hold.vehicleSlug}/${checkoutSegment}` : null
   switch (hold.state) {
     case 'held_unpaid':
       return {
@@ -104,7 +106,10 @@ export function buildReservationView(hold: ToldHold, around: ReservationSurround
       return {
         ...shared,
         heading: 'The reservation has ended',
-        text: 'The deposit was not paid, so the vehicle is available again. Nothing has been charged.',
+        text: isFree
+          ? 'The deposit was not paid, so the vehicle is available again. Nothing has been charged.'
+          : 'The deposit was not paid, so we no longer keep the vehicle for you. It cannot be reserved just now. ' +
+            'Nothing has been charged.',
         againHref: again,
       }
     case 'refunded':

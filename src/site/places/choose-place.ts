@@ -11,20 +11,24 @@ export interface ChosenPlace {
   readonly others: readonly Place[]
 }
 
+/** Beyond so many kilometres nobody means the nearer place: of the Perths a buyer in Brisbane means the city. */
+const drivenKm = 250
+
 /**
  * Chooses among places of one name (`findPlaces`): one in a state where the site has a visible location, then the one
- * nearest to a location, then the better known one. null where there are none.
+ * nearest to a location of those within a day's drive, then the better known one. null where there are none.
  */
 export function choosePlace(site: Site, places: readonly Place[]): ChosenPlace | null {
   const locations = listLocations(site)
   const states = new Set<string | null>(locations.map(({ address }) => address.state))
   const points = locations.flatMap((location) => locate(location) ?? [])
-  const measured = places.map((place) => ({
-    place,
-    isHome: states.has(place.state),
-    km: Math.min(...points.map((point) => measureDistanceKm(place, point))),
-  }))
+  const measured = places.map((place) => {
+    const isHome = states.has(place.state)
+    const km = Math.min(...points.map((point) => measureDistanceKm(place, point)))
+    return { place, isHome, km: isHome || km <= drivenKm ? km : Number.POSITIVE_INFINITY }
+  })
   const [first, ...others] = measured
+    // The difference of two infinite distances is NaN, and the order stays.
     .toSorted((one, other) => Number(other.isHome) - Number(one.isHome) || one.km - other.km || 0)
     .map(({ place }) => place)
   return first === undefined ? null : { place: first, others }

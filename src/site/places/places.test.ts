@@ -19,7 +19,6 @@ const slugOf = (from: typeof site, name: string) => choosePlace(from, findPlaces
 describe('which place of a name is meant', () => {
   test('one in a state of the site comes first, then the one nearest to a yard', () => {
     expect(slugOf(tasmanian, 'Perth')).toBe('perth-tas')
-    expect(slugOf(buildPlacedSite(['geelong']), 'Perth')).toBe('perth-tas')
     expect(slugOf(tasmanian, 'Richmond')).toBe('richmond-tas')
     expect(slugOf(buildPlacedSite(['geelong']), 'Richmond')).toBe('richmond-vic')
     expect(slugOf(buildPlacedSite(['geelong']), 'Newtown')).toBe('newtown-vic-3220')
@@ -27,6 +26,11 @@ describe('which place of a name is meant', () => {
     // Paddington in Brisbane is nearer to Tweed Heads, but lies in another state.
     expect(slugOf(buildPlacedSite(['tweed']), 'Paddington')).toBe('paddington-nsw')
     expect(slugOf(tasmanian, 'Nowhere')).toBeUndefined()
+  })
+
+  test('of places that are all too far for a drive the known town comes first', () => {
+    for (const yard of ['geelong', 'tweed'] as const)
+      expect(slugOf(buildPlacedSite([yard]), 'Perth'), yard).toBe('perth-wa')
   })
 
   test('the others are told, the likelier first', () => {

@@ -105,6 +105,15 @@ describe('the grammar', () => {
     expect(parse('sunroof leather').anyOf).toEqual([])
   })
 
+  test('SRCH-19 how far a battery lasts is no odometer, and a Range Rover no distance', () => {
+    for (const [text, unused] of [
+      ['electric with more than 400km range', 'more than 400km range'],
+      ['electric 500 km driving range', '500 km driving range'],
+    ] as const)
+      expect(parse(text), text).toMatchObject({ understood: [{ attribute: 'fuel' }], rest: '', unused: [unused] })
+    expect(parse('80,000 km range rover')).toMatchObject({ understood: [{ attribute: 'km' }], rest: 'range rover' })
+  })
+
   test('SRCH-19 a place that is none is said', () => {
     expect(parse('ute near me').unused).toEqual(['near me'])
     expect(parse('ute in blue').unused).toEqual([])

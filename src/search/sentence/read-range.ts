@@ -119,6 +119,9 @@ const subjects: Readonly<Record<string, FacetAttribute>> = {
   atm: 'atm',
 }
 
+/** How far a battery lasts, which no vehicle states. */
+const reaches = new Set(['range', 'of range', 'driving range', 'electric range', 'wltp'])
+
 const firstYear = 1950
 const lastYear = 2050
 /** Share of an amount by which 'around 30k' may be missed. */
@@ -173,6 +176,8 @@ export function readRange(reader: SentenceReader, start: number): RangeReading |
   const suffix = readSuffix(reader, next)
   if (suffix !== null) next = suffix.next
   bound = suffix?.bound ?? bound
+  const reach = first.unit === 'km' ? reader.after(next, reaches) : null
+  if (reach !== null && reader.textAt(reach) !== 'rover') return { kind: 'unused', next: reach }
   // '3500 kg towing' and '60,000 kilometres': the subject may follow.
   const follows = first.unit === 'kg' && /^(?:tow|towing|braked)$/.test(reader.textAt(next))
   if (follows) next += 1

@@ -1,6 +1,5 @@
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatMoment } from '#domain/format/format-moment.ts'
-import { describePrice } from '#domain/price/describe-price.ts'
 import { resolveHoldEnd } from '#domain/reserve/hold-times.ts'
 import { buildCheckoutCar, type CheckoutCar } from '#features/parts/reserve/checkout-car.ts'
 import { buildCheckoutConsent } from '#features/parts/reserve/checkout-consent.ts'
@@ -8,6 +7,7 @@ import type { CheckoutConsent, CheckoutField } from '#features/parts/reserve/che
 import type { CheckoutTerms } from '#features/parts/reserve/blocked-view.ts'
 import type { Listing } from '#listing/listing.ts'
 import { fillReserveCopy } from '#site/reserve-copy.ts'
+import { describeAgreed } from './describe-agreed.ts'
 
 /** Data of the page on which a vehicle is reserved (BUY-01). */
 export interface CheckoutView {
@@ -52,9 +52,4 @@ export function buildCheckoutView(
     submitText: `Reserve for ${amount}`,
     consent: buildCheckoutConsent(site),
   }
-}
-
-/** The price with the words of its type, '$34,990 Excl. Govt. Charges', because the amount alone says too little. */
-function describeAgreed(price: Listing['price'], cents: NonNullable<Listing['priceCents']>): string {
-  return price?.kind === 'amount' && price.amount === cents ? describePrice(price) : formatMoney(cents)
 }

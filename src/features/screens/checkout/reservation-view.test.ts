@@ -15,27 +15,22 @@ const hold: ToldHold = {
   vehicleName: '2022 Toyota HiLux',
   vehicleSlug: 'hilux',
 }
+const around = { nowMs: now, timeZone: 'Australia/Sydney', checkoutSegment: 'checkout' }
+const listingOf = (priceCents: number, reserve: Cents | null) =>
+  ({
+    title: 'HiLux',
+    variant: null,
+    href: '/cars/hilux',
+    picture: null,
+    price: null,
+    area: null,
+    priceCents,
+    offers: { reserve },
+  }) as unknown as Listing
 const build = (part: Partial<ToldHold>, priceCents: number | null = 3_299_000, reserve: Cents | null = dollars(200)) =>
   buildReservationView(
     { ...hold, ...part },
-    {
-      listing:
-        priceCents === null
-          ? null
-          : ({
-              title: 'HiLux',
-              variant: null,
-              href: '/cars/hilux',
-              picture: null,
-              price: null,
-              area: null,
-              priceCents,
-              offers: { reserve },
-            } as unknown as Listing),
-      nowMs: now,
-      timeZone: 'Australia/Sydney',
-      checkoutSegment: 'checkout',
-    },
+    { ...around, listing: priceCents === null ? null : listingOf(priceCents, reserve) },
   )
 
 test.each([
@@ -78,6 +73,16 @@ test('BUY-01 a reservation tells until when it holds in the time of the yard, al
 
 test('BUY-03 a deposit whose return waits for the processor is not said to be back already', () => {
   expect(build({ state: 'refunded', payment: 'return_due' }).text).toContain('is going back to your card')
+})
+
+test('BUY-01 the agreed price stands with the words of its type while the vehicle shows the same amount', () => {
+  const price = { kind: 'amount', amount: dollars(32_990), reduced: null, was: null, typeWords: 'Drive Away' }
+  const agreed = (cents: Cents) => {
+    const listing = { ...listingOf(3_299_000, null), price } as unknown as Listing
+    return buildReservationView({ ...hold, price: cents }, { ...around, listing }).amounts[0]?.value
+  }
+  expect(agreed(dollars(32_990))).toBe('$32,990 Drive Away')
+  expect(agreed(dollars(31_990))).toBe('$31,990')
 })
 
 test.each([

@@ -5,6 +5,7 @@ import { formatMoment } from '#domain/format/format-moment.ts'
 import { formatTimeLeft } from '#domain/reserve/hold-times.ts'
 import { buildCheckoutCar, type CheckoutCar } from '#features/parts/reserve/checkout-car.ts'
 import type { Listing } from '#listing/listing.ts'
+import { describeAgreed } from './describe-agreed.ts'
 
 /** What the page shows of a hold. */
 export interface ToldHold {
@@ -61,7 +62,9 @@ export function buildReservationView(hold: ToldHold, around: ReservationSurround
           }
         : buildCheckoutCar(listing),
     amounts: [
-      ...(hold.price === null ? [] : [{ label: 'Price agreed', value: formatMoney(hold.price) }]),
+      ...(hold.price === null
+        ? []
+        : [{ label: 'Price agreed', value: describeAgreed(listing?.price ?? null, hold.price) }]),
       { label: 'Deposit', value: deposit },
     ],
     warning: null,

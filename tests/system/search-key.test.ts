@@ -44,6 +44,21 @@ test.each([
   }
 })
 
+test.each([
+  '/api/%73earch',
+  '/%61pi/search',
+  '/%61%70%69/%53earch/dearest',
+  '/x/../api/search',
+  '/x/%2e%2e/api/search',
+  '/api/./search',
+  '/api/search#x',
+  String.raw`/api\search`,
+])('TEN-09 API-04 the path %s leads to the search calls, and is refused without the key', async (path) => {
+  const { status, body } = await get(host, path)
+  expect(status).toBe(401)
+  expect(body).not.toContain('hits')
+})
+
 test('TEN-09 while the environment has no key, nobody is let in', async () => {
   const answered = get(host, '/api/search', 'Bearer undefined')
   delete variables[reference]

@@ -48,6 +48,9 @@ const words: Readonly<Record<string, number>> = {
   twelve: 12,
 }
 
+/** The number that a word says; NaN for every other word, the names that all objects have among them. */
+const findWord = (text: string): number => (Object.hasOwn(words, text) ? (words[text] ?? Number.NaN) : Number.NaN)
+
 /** Reads an amount at a piece of the sentence; null when there is none. */
 export function readAmount(atoms: readonly Atom[], at: number): Amount | null {
   let next = at
@@ -55,7 +58,7 @@ export function readAmount(atoms: readonly Atom[], at: number): Amount | null {
   if (isMoney) next += 1
   const text = atoms[next]?.text ?? ''
   const isWritten = /^\d{1,10}(?:\.\d{1,3})?$/.test(text)
-  let value = isWritten ? Number(text) : (words[text] ?? Number.NaN)
+  let value = isWritten ? Number(text) : findWord(text)
   if (Number.isNaN(value)) return null
   next += 1
   const isThousands = thousands.has(atoms[next]?.text ?? '')

@@ -47,6 +47,15 @@ describe('SRCH-19 words that could be several things', () => {
   })
 })
 
+describe('SRCH-19 words that every object of the language has', () => {
+  test.each(['constructor km', 'constructor seats', '__proto__ km', 'under constructor km'])(
+    'SRCH-19 API-04 %s names no amount',
+    (text) => {
+      expect(parse(text).understood).toEqual([])
+    },
+  )
+})
+
 describe('SRCH-21 the refinements of a sentence', () => {
   test('SRCH-21 of two lower or two upper bounds the narrower counts, in any order', () => {
     for (const text of ['over 30k over 20k', 'over 20k over 30k'])

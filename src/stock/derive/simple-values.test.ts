@@ -181,6 +181,7 @@ describe('STOCK-04 simple values', () => {
     ['Nau-nt', null],
     ['Texas', null],
     ['__proto__', null],
+    ['constructor', null],
   ])('STOCK-04 state of %s is %s', (given, expected) => expect(resolveState(given)).toBe(expected))
 })
 

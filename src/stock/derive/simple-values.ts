@@ -80,7 +80,7 @@ export function resolveState(text: string): string | null {
     .toLowerCase()
     .replace(/^au[\s-]+/, '')
     .replaceAll(/[^a-z]+/g, '')
-  return states[key] ?? null
+  return Object.hasOwn(states, key) ? (states[key] ?? null) : null
 }
 
 const states: Readonly<Record<string, string>> = {

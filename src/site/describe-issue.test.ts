@@ -43,6 +43,12 @@ describe('TEN-02 each kind of mistake is told in words', () => {
     [z.string(), undefined, 'is missing', 'text'],
     [z.string(), 5, '5 is not allowed', 'text: put it in quotes'],
     [z.string(), true, 'true is not allowed', 'text'],
+    [
+      z.string(),
+      null,
+      'null is not allowed',
+      "text; what begins with # stands in quotes ('#14532d'), or it is a comment",
+    ],
     [z.number(), '5', '"5" is not allowed', 'a number'],
     [z.boolean(), 7, '7 is not allowed', 'true or false'],
     [z.int(), 1.5, '1.5 is not allowed', 'a whole number'],

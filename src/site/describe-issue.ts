@@ -51,6 +51,13 @@ const typeWords: Readonly<Record<string, string>> = {
   record: 'a group of settings by name',
 }
 const bareTypeWords = (type: string) => typeWords[type] ?? type
+/** What was expected in place of a value that YAML took for none, or for a number: '#14532d' begins a comment. */
+const describeText = (given: unknown): string =>
+  typeof given === 'number'
+    ? 'text: put it in quotes'
+    : given === null
+      ? "text; what begins with # stands in quotes ('#14532d'), or it is a comment"
+      : 'text'
 const oneOf = (values: readonly unknown[]) =>
   values.length === 1 ? show(values[0]) : `one of ${values.map(show).join(', ')}`
 
@@ -87,9 +94,7 @@ export function describeIssue(issue: z.core.$ZodIssue): readonly DescribedIssue[
       if (issue.input === undefined) return said('is missing', bareTypeWords(issue.expected))
       return said(
         `${show(issue.input)} is not allowed`,
-        typeof issue.input === 'number' && issue.expected === 'string'
-          ? 'text: put it in quotes'
-          : bareTypeWords(issue.expected),
+        issue.expected === 'string' ? describeText(issue.input) : bareTypeWords(issue.expected),
       )
     case 'invalid_value': {
       if (issue.input === undefined) return said('is missing', oneOf(issue.values))

@@ -109,11 +109,11 @@ export function parseDate(value: unknown, thisYear: number): Parsed<string> {
   const text = parseText(value, 200)
   if (!text.ok || text.value === null) return text
   const parts = dateParts(text.value, thisYear)
-  if (parts === null) return bad('not a date')
+  if (parts === null) return bad('not a date; expected one such as 2027-03-31 or 31/03/2027')
   const [year, month, day] = parts
   const date = new Date(Date.UTC(year, month - 1, day))
   if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day)
-    return bad('no such day')
+    return bad('no such day; the day stands before the month, as in 31/03/2027')
   if (year < 1900 || year > 2100) return bad('a year before 1900 or after 2100')
   return good(date.toISOString().slice(0, 10))
 }

@@ -98,6 +98,53 @@ describe('STOCK-03 what looks wrong of a file as a whole', () => {
     expect((await store.import(buildCsv([['A1', { year: '' }], ['A2']]))).doubts).toEqual([])
   })
 
+  test('STOCK-03 a first file in another unit of money is told, and one of a dear or a cheap yard is not', async () => {
+    const told = async (prices: readonly string[], unit = 'dollars') => {
+      const parsed = parseMapping(
+        `feed: forecourt\nformat: csv\nown_names: true\nprices: ${unit}\nfields: {}`,
+        'm.yaml',
+      )
+      if (!parsed.ok) throw new Error(parsed.errors.join('\n'))
+      return (await store.import(priced(...prices), { mapping: parsed.mapping, dryRun: true })).doubts
+    }
+    const five = (price: string): readonly string[] => Array.from({ length: 5 }, () => price)
+    expect(await told(five('4599000'))).toEqual([
+      expect.stringMatching(
+        /^the median price of 5 vehicles is \$4,599,000, as if cents were read as dollars: .*cents/,
+      ),
+    ])
+    expect(await told(five('45990'), 'cents')).toEqual([
+      expect.stringMatching(/is \$459\.90, as if dollars were read as/),
+    ])
+    expect(await told(five('45.99'))).toEqual([expect.stringMatching(/is \$45\.99, which is little for a vehicle: /)])
+    for (const [price, unit] of [
+      ['500', 'dollars'],
+      ['500000', 'dollars'],
+      ['4599000', 'cents'],
+    ] as const)
+      expect(await told(five(price), unit), price).toEqual([])
+    expect(await told(five('4599000').slice(1)), 'four vehicles prove nothing').toEqual([])
+  })
+
+  test('STOCK-03 used vehicles of 0 km are told with their number, and left out by a rule of the mapping', async () => {
+    const file = buildCsv(
+      [
+        ['A1', { km: '0' }],
+        ['A2', { km: '0', car_type: 'new' }],
+        ['A3', { km: '0', item_type: 'caravan' }],
+        ['A4', { km: '0', status: 'sold' }],
+        ['A5', { km: '10' }],
+      ],
+      ['item_type', 'status'],
+    )
+    expect((await store.import(file, { dryRun: true })).doubts).toEqual([
+      expect.stringMatching(/^1 used vehicle has an odometer of 0 km, .*absent: \['0'\]/),
+    ])
+    const report = await store.import(file, { mapping: readMapping("  km: { from: km, absent: ['0'] }") })
+    expect(report.doubts).toEqual([])
+    expect((await store.listVehicles()).map(({ km }) => km)).toEqual([null, null, null, null, 10])
+  })
+
   test('STOCK-03 a mapping that multiplies the odometer is told so', async () => {
     const cars = Array.from({ length: 20 }, (_, at) => [`A${at}`, { year: '2020', km: '20000' }] as const)
     const told = async (mapping: ReturnType<typeof readMapping>) =>

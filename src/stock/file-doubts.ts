@@ -3,10 +3,11 @@ import type { IncomingVehicle } from '#data/stock/stock-records.ts'
 import type { FeedMapping } from './mapping/mapping-schema.ts'
 import { shorten, type PriceWords } from './mapping/row-mapper.ts'
 import { createOdometerCheck } from './odometer-check.ts'
+import { createPriceCheck } from './price-check.ts'
 
 /**
- * What looks wrong of a file as a whole, though each of its rows may be right: odometers in another unit, price types
- * that contradict the words beside the prices, and no year in any row. Nothing is refused for it.
+ * What looks wrong of a file as a whole, though each of its rows may be right: odometers and prices in another unit,
+ * price types that contradict the words beside the prices, and no year in any row. Nothing is refused for it.
  */
 export interface FileDoubts {
   /** Every accepted vehicle; `priceWords`: what the text of its price says, null where it is an amount alone. */
@@ -40,8 +41,12 @@ export interface WordsCount {
 const mostPriceWords = 20
 
 /** `thisYear`: calendar year of the import. */
-export function createFileDoubts(thisYear: number, mapping: Pick<FeedMapping, 'fields'> | null = null): FileDoubts {
+export function createFileDoubts(
+  thisYear: number,
+  mapping: Pick<FeedMapping, 'fields' | 'prices'> | null = null,
+): FileDoubts {
   const odometers = createOdometerCheck(thisYear, mapping === null ? null : findMultiplier(mapping))
+  const prices = createPriceCheck(mapping?.prices ?? 'dollars')
   const words = new Map<string, number>()
   const unknownWords = new Map<string, number>()
   const untypedPrices = { prices: 0, untyped: 0 }
@@ -51,6 +56,7 @@ export function createFileDoubts(thisYear: number, mapping: Pick<FeedMapping, 'f
   return {
     see(vehicle, priceWords) {
       odometers.see(vehicle)
+      prices.see(vehicle)
       vehicles += 1
       if (vehicle.year !== null) years += 1
       if (vehicle.status !== 'sold' && currentPrice(vehicle) !== null) {
@@ -77,6 +83,7 @@ export function createFileDoubts(thisYear: number, mapping: Pick<FeedMapping, 'f
     untypedPrices,
     describe: (lastMedian) => [
       ...odometers.describe(lastMedian),
+      ...prices.describe(),
       ...describeContradiction(contradicted.vehicles, contradicted.example),
       ...(vehicles > 0 && years === 0 ? [noYears] : []),
     ],

@@ -6,7 +6,10 @@ import type { FilledColumn, IncomingVehicle } from '#data/stock/stock-records.ts
  * median of its used cars, against that of the last import, and against their age when there was none.
  */
 export interface OdometerCheck {
-  /** Every accepted vehicle. Those that are new, sold, no car or without an odometer are passed over. */
+  /**
+   * Every accepted vehicle. Those that are new, sold, no car or without an odometer are passed over; an odometer of 0
+   * is counted by itself.
+   */
   see(vehicle: IncomingVehicle): void
   /** Kilometres; null: fewer used cars than a median needs. */
   readonly median: number | null
@@ -48,9 +51,29 @@ export function createOdometerCheck(thisYear: number, multiplier: number | null 
   const advice = describeAdvice(multiplier)
   const odometers: number[] = []
   const perYear: number[] = []
+  let zeros = 0
   const readMedian = (): number | null => (odometers.length < fewestCars ? null : medianOf(odometers))
+  function describeMedian(lastMedian: number | null): readonly string[] {
+    const median = readMedian()
+    if (median === null) return []
+    const cars = `the median odometer of ${show(odometers.length)} used cars is ${show(median)} km`
+    const shift = lastMedian === null || lastMedian <= 0 ? null : median / lastMedian
+    if (shift !== null && isOutside(shift, usualShift))
+      return [`${cars}, and was ${show(lastMedian ?? 0)} km in the last import, ${describeMistake(shift)}; ${advice}`]
+    if (perYear.length < fewestCars) return []
+    const yearly = medianOf(perYear)
+    if (!isOutside(yearly, shift === null ? usualKmPerYear : possibleKmPerYear)) return []
+    const { least, most } = usualKmPerYear
+    const factor = yearly / typicalKmPerYear
+    return [
+      `${cars}, ${show(yearly)} km for each year of age where ${show(least)} to ${show(most)} are usual, ` +
+        `${describeMistake(factor)}; ${advice}`,
+    ]
+  }
+
   return {
     see({ car_type, item_type, status, km, year }) {
+      if (km === 0 && car_type === 'used' && item_type !== 'caravan' && status !== 'sold') zeros += 1
       if (car_type !== 'used' || item_type !== 'car' || status === 'sold' || km === null || km <= 0) return
       odometers.push(km)
       // A car of this year counts as one of a year.
@@ -59,24 +82,17 @@ export function createOdometerCheck(thisYear: number, multiplier: number | null 
     get median() {
       return readMedian()
     },
-    describe(lastMedian) {
-      const median = readMedian()
-      if (median === null) return []
-      const cars = `the median odometer of ${show(odometers.length)} used cars is ${show(median)} km`
-      const shift = lastMedian === null || lastMedian <= 0 ? null : median / lastMedian
-      if (shift !== null && isOutside(shift, usualShift))
-        return [`${cars}, and was ${show(lastMedian ?? 0)} km in the last import, ${describeMistake(shift)}; ${advice}`]
-      if (perYear.length < fewestCars) return []
-      const yearly = medianOf(perYear)
-      if (!isOutside(yearly, shift === null ? usualKmPerYear : possibleKmPerYear)) return []
-      const { least, most } = usualKmPerYear
-      const factor = yearly / typicalKmPerYear
-      return [
-        `${cars}, ${show(yearly)} km for each year of age where ${show(least)} to ${show(most)} are usual, ` +
-          `${describeMistake(factor)}; ${advice}`,
-      ]
-    },
+    describe: (lastMedian) => [...describeZeros(zeros), ...describeMedian(lastMedian)],
   }
+}
+
+/** Systems write 0 where nobody has read the odometer, and a page that says '0 km' of a used car misleads its buyer. */
+function describeZeros(zeros: number): readonly string[] {
+  if (zeros === 0) return []
+  return [
+    `${show(zeros)} used ${zeros === 1 ? 'vehicle has' : 'vehicles have'} an odometer of 0 km, and pages say so; if ` +
+      "0 means that it is not known, leave it out in the mapping: km: { from: …, absent: ['0'] }",
+  ]
 }
 
 const typicalKmPerYear = 14_500

@@ -11,6 +11,7 @@ import {
   refuseLostColumns,
   refuseOlder,
   refuseRejections,
+  refuseUnreadable,
   type DropShare,
   type Refusal,
 } from './import-guards.ts'
@@ -81,9 +82,12 @@ export async function checkFeed(options: CheckOptions): Promise<CheckedFeed> {
         { at: asOf, lastAt: last?.asOf ?? null },
         { at: fileAt, lastAt: last?.fileAt ?? null },
       )
+  const lost = await countLostValues({ ctx, stock, last, rows: collected.vehicles, empty: collected.emptyFields })
+  const filled = new Set(collected.columns.filled.map(({ field }) => field.split('.', 1)[0] ?? field))
   const refusals = [
     ...refuseCutOff(collected.cutOffRow),
     ...refuseLostColumns(losses),
+    ...refuseUnreadable(lost, filled, collected.accepted),
     ...refuseRejections(collected.rejected, collected.rows, mapping),
     ...refuseUnknownStatuses(collected.unknownStatuses, effect),
     ...refuseEffect(effect, options.settings.maxDropShare, mapping, ctx.siteId),
@@ -95,7 +99,7 @@ export async function checkFeed(options: CheckOptions): Promise<CheckedFeed> {
     drops: compared.drops,
     replaced: compared.replaced,
     sameFileAt: isSameFile ? last.startedAt : null,
-    lost: await countLostValues({ ctx, stock, last, rows: collected.vehicles, empty: collected.emptyFields }),
+    lost,
     doubts: collected.doubts.describe(findMedian(last?.columns ?? [])),
     evidence: {
       fileHash,

@@ -202,6 +202,52 @@ describe('STOCK-03 a file that empties a field', () => {
   })
 })
 
+describe('STOCK-03 a file whose values cannot be read', () => {
+  const cars = (given: (at: number) => Readonly<Record<string, string>>) =>
+    buildCsv(
+      Array.from({ length: 4 }, (_, at) => [`A${at}`, given(at)] as const),
+      ['images'],
+    )
+  const usual = cars((at) => ({ year: `202${at}`, images: `https://pics.dealer.example/${at}.jpg` }))
+
+  test.each([
+    ['year and km changed places', cars((at) => ({ year: '40000', km: `202${at}` })), /in every row, for year \(4 veh/],
+    [
+      'the pictures are at http',
+      cars(() => ({ images: 'http://pics.dealer.example/1.jpg' })),
+      /for images \(4 vehicles/,
+    ],
+  ])('STOCK-03 %s: it is refused, and the stock stays as it was', async (_what, file, message) => {
+    await store.import(usual)
+    const before = await store.listVehicles()
+    const report = await store.import(file)
+    expect(report.outcome).toBe('refused')
+    expect(report.error).toMatch(message)
+    expect(report.error).toMatch(/--allow columns$/)
+    expect(await store.listVehicles()).toEqual(before)
+    expect(await store.import(file, { allow: ['columns'] })).toMatchObject({ outcome: 'completed', changed: 4 })
+    expect((await store.import(file)).outcome, 'allowed once').toBe('completed')
+  })
+
+  test('STOCK-03 a single readable value shows that the column is right', async () => {
+    await store.import(usual)
+    const file = cars((at) => ({ year: at === 0 ? '2020' : 'new', images: 'http://pics.dealer.example/1.jpg' }))
+    const report = await store.import(file, { allow: ['columns', 'rejected'] })
+    expect(report.refusals?.map(({ message }) => message).join()).not.toContain('year')
+  })
+
+  test('STOCK-03 a mapping that no longer reads the column is a correction', async () => {
+    await store.import(usual)
+    const parsed = parseMapping(
+      'feed: forecourt\nformat: csv\nfields: { stocknum: stocknum, make: make, model: model, car_type: car_type, ' +
+        'year: year, price: price, km: km, dealership: dealership }',
+      'm.yaml',
+    )
+    if (!parsed.ok) throw new Error(parsed.errors.join('\n'))
+    expect((await store.import(usual, { mapping: parsed.mapping })).outcome).toBe('completed')
+  })
+})
+
 describe('STOCK-04 the year of a title', () => {
   const titled = (title: string, given: Readonly<Record<string, string>> = {}) =>
     buildCsv([['A1', { year: '', model: 'HiLux', carsales_title: title, ...given }]], ['carsales_title'])

@@ -1,5 +1,6 @@
 import type { ImportGuard } from '#domain/feed/import-guards.ts'
 import type { KnownElsewhere } from '#data/stock/stock-records.ts'
+import type { LostField } from './lost-values.ts'
 import type { FeedMapping } from './mapping/mapping-schema.ts'
 
 /** A guard that a file does not pass. */
@@ -73,6 +74,31 @@ export function refuseLostColumns(losses: readonly string[]): readonly Refusal[]
   const message =
     `${losses.slice(0, mostLosses).join('; ')}${more}. Correct the mapping, or mark a rule optional: true whose ` +
     'column may be missing'
+  return [{ guard: 'columns', message }]
+}
+
+/** Part of the accepted vehicles that may lose the value of a field because no value of the file can be read. */
+const mostUnread = 0.5
+
+/**
+ * Refuses a file of which a field has values and none can be read, though the last import could: two columns changed
+ * places, or their form did. `lost`: the fields that the file leaves empty, with the vehicles that would lose theirs;
+ * `filled`: the fields whose columns hold something.
+ */
+export function refuseUnreadable(
+  lost: readonly LostField[],
+  filled: ReadonlySet<string>,
+  accepted: number,
+): readonly Refusal[] {
+  const unread = lost.filter(
+    ({ field, vehicles }) =>
+      filled.has(field) && vehicles >= fewestVehicles && vehicles / Math.max(1, accepted) >= mostUnread,
+  )
+  if (unread.length === 0) return []
+  const fields = unread.map(({ field, vehicles }) => `${field} (${vehicles} vehicles would lose theirs)`)
+  const message =
+    `the file has values that cannot be used, in every row, for ${fields.join(', ')}; the reasons are listed in the ` +
+    'report. Check whether the columns are the right ones and have the same form as before'
   return [{ guard: 'columns', message }]
 }
 

@@ -132,14 +132,25 @@ function coerceImages(value: unknown, options: CoerceOptions): Parsed<readonly V
     const alt = parseText(given?.['alt'], 500)
     if (!url.ok || url.value === null) continue
     if (isImageAddress(url.value)) images.set(url.value, { url: url.value, alt: alt.ok ? alt.value : null })
-    else options.warn('', 'not an https address, left out', url.value)
+    else options.warn('', 'not an https address of a public host, left out', url.value)
   }
   return { ok: true, value: [...images.values()] }
 }
 
 function isImageAddress(url: string): boolean {
   if (url.startsWith('/')) return /^\/(?!\/)[\w./-]+$/.test(url)
-  return /^https:\/\/[^\s\p{Cc}]+$/iu.test(url) && URL.canParse(url)
+  return /^https:\/\/[^\s\p{Cc}]+$/iu.test(url) && isPublicName(URL.parse(url)?.hostname ?? '')
+}
+
+/**
+ * Whether a host has a name of the internet. Where the site lists no picture hosts the visitor's browser asks for the
+ * picture, and a feed may not choose what it asks for in the visitor's own network.
+ */
+function isPublicName(host: string): boolean {
+  // The parser writes every spelling of an IPv4 address as four decimal parts.
+  return (
+    host.includes('.') && !/^\[|^[\d.]+$|\.(?:localhost|local|internal|lan|home\.arpa)\.?$|^localhost\.$/.test(host)
+  )
 }
 
 /** Most characters of a text inside a part. */

@@ -5,6 +5,7 @@ export type DatabaseProblemKind =
   | 'unreachable'
   | 'slow'
   | 'newer'
+  | 'moved'
   | 'corrupt'
   | 'unique'
   | 'not-replicated'
@@ -58,6 +59,9 @@ const advice: Readonly<Record<DatabaseProblemKind, (place: string) => string>> =
     'look there for locks and for what else it is busy with',
   newer: (place) =>
     `The database ${place} was made by a newer version of the platform: run that version, or restore an older backup`,
+  moved: (place) =>
+    `The store was moved to PostgreSQL and is kept as ${place}: set DATABASE_URL to that database. ` +
+    'To go back to the file, give it its old name, forecourt.sqlite; for a new store, put it into another folder',
   corrupt: (place) => `The database ${place} is damaged: restore it from a backup`,
   'not-replicated': (place) =>
     `The standby of the database ${place} did not confirm a change, so that the primary alone has it: ` +

@@ -32,7 +32,8 @@ export interface OpenDatabaseOptions {
 
 /**
  * Opens the store and brings its tables up to this version of the platform. Throws DatabaseProblem: 'newer' when the
- * store was made by a later version, 'locked', 'no-permission', 'unreachable', 'disk-full' or 'corrupt'.
+ * store was made by a later version, 'moved' when it was moved to PostgreSQL, 'locked', 'no-permission', 'unreachable',
+ * 'disk-full' or 'corrupt'.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const log = options.log ?? silentLog

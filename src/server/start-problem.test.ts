@@ -47,6 +47,7 @@ describe('what keeps the server from starting', () => {
     ],
     ['a damaged database', new DatabaseProblem('corrupt', 'damaged'), 78],
     ['a newer database', new DatabaseProblem('newer', 'newer'), 78],
+    ['a store that was moved', new DatabaseProblem('moved', 'moved'), 78],
     ['a database that is not up yet', new DatabaseProblem('unreachable', 'silent'), 1],
     ['a database that another process holds', new DatabaseProblem('locked', 'held'), 1],
     ['a full disk', new DatabaseProblem('disk-full', 'full'), 1],

@@ -11,6 +11,7 @@ export const lastingProblemStatus = 78
 const lastingDatabaseProblems: ReadonlySet<string> = new Set<DatabaseProblem['kind']>([
   'no-permission',
   'newer',
+  'moved',
   'corrupt',
 ])
 const lastingSystemCodes: ReadonlySet<unknown> = new Set(['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL'])

@@ -138,6 +138,12 @@ testOnPostgres('everything of a SQLite store is in PostgreSQL afterwards', async
   expect(told.toSorted()).toEqual(names.toSorted())
   expect(existsSync(resolveStoreFile(directory))).toBe(false)
   expect(existsSync(kept)).toBe(true)
+  // Whoever forgets DATABASE_URL gets no new and empty store, which a backup would then copy in its place.
+  await expect(openDatabase({ url: null, directory })).rejects.toMatchObject({
+    kind: 'moved',
+    message: expect.stringMatching(/forecourt\.sqlite\.moved-to-postgres-20261120083012: set DATABASE_URL /),
+  })
+  expect(existsSync(resolveStoreFile(directory))).toBe(false)
 
   const target = await openDatabase({ url, directory })
   for (const [name, rows] of before) expect(await readAll(target, name), name).toEqual(rows)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BackupOutcome } from '../backup/sqlite-backup.ts'
 import { resolveStoreFile } from '../backup/sqlite-backup.ts'
+import { movedMark } from '../sqlite/moved-store.ts'
 import type { MovedTable } from './copy-all.ts'
 import { MoveFault, type CopyPace } from './copy-table.ts'
 
@@ -50,8 +51,7 @@ export async function catchMoveFault<Done>(
 
 /** The name that a moved store gets: `now` in UTC, without a separator. */
 export const nameKept = (directory: string, now: number): string =>
-  `${resolveStoreFile(directory)}.moved-to-postgres-` +
-  new Date(now).toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')
+  resolveStoreFile(directory) + movedMark + new Date(now).toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')
 
 /**
  * For a store that serves visitors meanwhile: small batches, and after each a pause as long as the batch took, so that

@@ -4,10 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import SqliteConnection from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
-import { toDatabaseProblem } from '../database-problem.ts'
+import { createDatabaseProblem, toDatabaseProblem } from '../database-problem.ts'
 import type { Tables } from '../tables.ts'
 import { createLocalBell } from '../wake-bell.ts'
 import { createLeadThread } from './lead-thread.ts'
+import { findMovedStore } from './moved-store.ts'
 import { isBusy, WriteLockDialect } from './sqlite-dialect.ts'
 
 export interface SqliteOptions {
@@ -32,6 +33,8 @@ export async function openSqlite(options: SqliteOptions): Promise<Database> {
   const opened: SqliteConnection.Database[] = []
   try {
     await mkdir(options.directory, { recursive: true })
+    const moved = findMovedStore(options.directory)
+    if (moved !== null) throw createDatabaseProblem('moved', join(options.directory, moved))
     const connection = new SqliteConnection(file, { timeout: options.busyTimeoutMs })
     opened.push(connection)
     await useWriteAheadLog(connection, options.busyTimeoutMs)

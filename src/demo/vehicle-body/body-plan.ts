@@ -68,7 +68,12 @@ export interface BodyPlan {
     /** Share of the cab's length at which the middle pillar stands; windows behind `last` are panels. */
     readonly pillars: readonly number[]
     readonly panelsFrom: number
+    /** Upper edges of the windscreen and of the side windows where the roof is higher, millimetres. */
+    readonly screenTop: number
+    readonly sideTop: number
   }
+  /** How far the crease of the shoulder lies above its usual place: front, middle, rear; shares of the side. */
+  readonly shoulder: readonly [front: number, middle: number, rear: number]
   /** One row of doors, in front of seats that are reached over the front ones or not at all. */
   readonly isTwoDoor: boolean
   /** Doors as places along the length at which they end; empty for those that the kind gives. */

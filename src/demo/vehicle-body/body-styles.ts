@@ -43,6 +43,13 @@ export interface BodyStyle {
   /** Side window: gap at the foot and at the head of the rear pillar as shares of the cab's length, and its kick. */
   readonly pane: readonly [foot: number, head: number, kick: number]
   readonly pillars: readonly number[]
+  /** Upper edges of the windscreen and of the side windows where the roof is higher, as shares of the height. */
+  readonly glass: readonly [screen: number, side: number]
+  /**
+   * How far the crease of the shoulder lies above its usual place, as a share of the height of the side: at the front,
+   * in the middle and at the rear.
+   */
+  readonly shoulder: readonly [front: number, middle: number, rear: number]
   readonly panelsFrom: number
   /** Wheels and ground clearance of an off-roader. */
   readonly isOffRoad: boolean
@@ -56,7 +63,7 @@ export interface BodyStyle {
 }
 
 const hatch: BodyStyle = {
-  cowl: [265, 0.665],
+  cowl: [265, 0.65],
   nose: 0.525,
   screen: 760,
   roofEnd: 470,
@@ -64,22 +71,24 @@ const hatch: BodyStyle = {
   drop: 135,
   brow: 52,
   peak: 0.24,
-  belt: 0.745,
+  belt: 0.7,
   clearance: 160,
   tyre: 640,
-  rim: 0.74,
+  rim: 0.755,
   tumblehome: 0.74,
   taper: 0.1,
   cladding: 0,
-  flare: 14,
+  flare: 22,
   hasArchTrim: false,
   noseRake: 60,
   tailRake: 75,
-  roundFront: 230,
-  roundRear: 220,
+  roundFront: 310,
+  roundRear: 240,
   // The glass ends with the rear doors: behind them, a broad pillar tells a hatch from a wagon.
   pane: [0.2, 0.215, 0.5],
   pillars: [0.47],
+  glass: [1, 1],
+  shoulder: [-0.05, -0.05, 0.05],
   panelsFrom: 1,
   isOffRoad: false,
   isTwoDoor: false,
@@ -90,32 +99,34 @@ const hatch: BodyStyle = {
 }
 const suv: BodyStyle = {
   ...hatch,
-  cowl: [270, 0.665],
+  cowl: [270, 0.645],
   nose: 0.56,
   screen: 720,
   roofEnd: 320,
   drop: 85,
-  belt: 0.695,
+  belt: 0.66,
   clearance: 205,
-  tyre: 715,
+  tyre: 728,
   tumblehome: 0.755,
   taper: 0.065,
   cladding: 120,
+  flare: 28,
   noseRake: 45,
-  roundFront: 220,
-  roundRear: 170,
+  roundFront: 300,
+  roundRear: 190,
   pane: [0.115, 0.085, 0.25],
   pillars: [0.43, 0.75],
+  shoulder: [0, -0.03, 0.04],
 }
 const sedan: BodyStyle = {
   ...hatch,
-  cowl: [290, 0.69],
+  cowl: [290, 0.665],
   nose: 0.53,
   screen: 820,
   roofEnd: 1230,
   cabEnd: 560,
   drop: 95,
-  belt: 0.725,
+  belt: 0.685,
   clearance: 150,
   tyre: 655,
   tumblehome: 0.72,
@@ -123,6 +134,7 @@ const sedan: BodyStyle = {
   tailRake: 40,
   pane: [0.17, 0.02, 0.4],
   pillars: [0.46],
+  shoulder: [-0.06, -0.01, 0.06],
 }
 const ute: BodyStyle = {
   ...suv,
@@ -134,17 +146,18 @@ const ute: BodyStyle = {
   drop: 40,
   belt: 0.655,
   clearance: 255,
-  tyre: 770,
+  tyre: 784,
   tumblehome: 0.775,
   taper: 0.04,
   cladding: 0,
   flare: 30,
   noseRake: 30,
   tailRake: 8,
-  roundFront: 210,
+  roundFront: 280,
   roundRear: 35,
   pane: [0.05, 0.05, 0],
   pillars: [0.56],
+  shoulder: [0, 0, 0],
   isOffRoad: true,
 }
 const offroader: BodyStyle = {
@@ -163,10 +176,11 @@ const offroader: BodyStyle = {
   flare: 26,
   noseRake: 28,
   tailRake: 30,
-  roundFront: 190,
+  roundFront: 220,
   roundRear: 90,
   pane: [0.05, 0.04, 0],
   pillars: [0.42, 0.7],
+  shoulder: [0, 0, 0],
   isOffRoad: true,
 }
 const van: BodyStyle = {
@@ -184,12 +198,15 @@ const van: BodyStyle = {
   tumblehome: 0.84,
   taper: 0.01,
   cladding: 150,
+  flare: 16,
   noseRake: 90,
   tailRake: 10,
   roundFront: 230,
   roundRear: 50,
   pane: [0.03, 0.03, 0],
   pillars: [0.36],
+  glass: [0.96, 0.925],
+  shoulder: [0, 0, 0],
   panelsFrom: 0.34,
 }
 
@@ -212,7 +229,7 @@ export const bodyStyles: Readonly<Record<BodyKind, BodyStyle>> = {
   hatch,
   sedan,
   liftback: { ...sedan, roofEnd: 1000, cabEnd: 260, drop: 130, pane: [0.12, 0.06, 0] },
-  wagon: { ...sedan, roofEnd: 400, cabEnd: 120, drop: 90, belt: 0.735, pane: [0.1, 0.07, 0], pillars: [0.42, 0.72] },
+  wagon: { ...sedan, roofEnd: 400, cabEnd: 120, drop: 90, belt: 0.69, pane: [0.1, 0.07, 0], pillars: [0.42, 0.72] },
   coupe: {
     ...sedan,
     cowl: [430, 0.7],
@@ -220,11 +237,12 @@ export const bodyStyles: Readonly<Record<BodyKind, BodyStyle>> = {
     roofEnd: 1180,
     cabEnd: 330,
     drop: 110,
-    belt: 0.74,
+    belt: 0.71,
     clearance: 130,
     tyre: 650,
     pane: [0.28, 0.1, 0],
     pillars: [0.62],
+    shoulder: [-0.05, -0.1, 0.05],
     isTwoDoor: true,
   },
   open: openCar,

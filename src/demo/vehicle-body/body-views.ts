@@ -51,8 +51,8 @@ interface ViewPlan {
 
 /** One camera for all cars, so that a small car is small. */
 const carViews: Readonly<Record<BodyView, ViewPlan>> = {
-  'front-quarter': { azimuth: 38, frame: 5500, height: 1500 },
-  'rear-quarter': { azimuth: 142, frame: 5500, height: 1500 },
+  'front-quarter': { azimuth: 38, frame: 5500, height: 1290 },
+  'rear-quarter': { azimuth: 142, frame: 5500, height: 1290 },
   side: { azimuth: 90, frame: 7000, height: 1250 },
   'side-left': { azimuth: 270, frame: 7000, height: 1250 },
   front: { azimuth: 0, frame: 5000, height: 1250 },

@@ -58,16 +58,18 @@ export function resolveCorner(plan: BodyPlan, lines: BodyLines, end: -1 | 1): Co
 
 /** Bends a box into the cab: pillars, panes and roof. */
 function resolveCab(plan: BodyPlan, lines: BodyLines): Deform {
-  const { cowl, roofStart, roofEnd, cabEnd, tumblehome, width, kind } = plan
+  const { cowl, roofStart, roofEnd, cabEnd, tumblehome, width, height, kind } = plan
   const half = width / 2
   const roof = resolveRoof(plan)
   const isUpright = kind === 'van' || kind === 'truck'
   const bend = isUpright ? 0.045 : 0.035
+  // Above its windscreen a high roof rises more steeply.
+  const forehead = plan.windows.screenTop < height * 0.9 ? 0.74 : 1
   return (bx, by, bz, out) => {
     const s = (bx + 1) / 2
     const t = (bz + 1) / 2
     const bow = Math.sin(t * Math.PI)
-    const front = lerp(cowl[0], roofStart, t) - bow * (roofStart - cowl[0]) * 0.05
+    const front = lerp(cowl[0], roofStart, t ** forehead) - bow * (roofStart - cowl[0]) * 0.05
     const rear = lerp(cabEnd, roofEnd, t ** 1.12) + bow * Math.max(0, cabEnd - roofEnd) * 0.06
     const curve = by * by
     const x = lerp(front, rear, s) + curve * (150 * (1 - s) ** 3 - (isUpright ? 20 : 90) * s ** 4)

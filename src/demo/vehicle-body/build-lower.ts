@@ -77,10 +77,31 @@ const straightSection = createCurve([
   [1, 0.955],
 ])
 
+/** How deep the doors lie between the fenders, millimetres. */
+const doorRecess = 26
+
 const isBoxyKind = (kind: BodyPlan['kind']): boolean => kind === 'van' || kind === 'truck' || kind === 'offroader'
 
 /** The height at which the shoulder is creased: a little above where a section is widest. */
 export const resolveCrease = ({ kind }: Pick<BodyPlan, 'kind'>): number => (isBoxyKind(kind) ? 0.78 : 0.752)
+
+/** The height of that crease along the vehicle: it may rise towards the rear, or fall along the doors. */
+export function resolveShoulder(plan: BodyPlan, { wheels, bodyEnd }: Pick<BodyLines, 'wheels' | 'bodyEnd'>) {
+  const usual = resolveCrease(plan)
+  const [front, middle, rear] = plan.shoulder
+  const curve = createCurve([
+    [0, usual + front],
+    [wheels[0], usual + front],
+    [(wheels[0] + wheels[1]) / 2, usual + middle],
+    [wheels[1], usual + rear],
+    [bodyEnd, usual + rear],
+  ])
+  return tabulate(curve, plan.length)
+}
+
+/** Moves a height of the side so that the crease lies at its usual place. */
+export const fromShoulder = (t: number, at: number, usual: number): number =>
+  t < at ? (t / at) * usual : usual + ((t - at) / (1 - at)) * (1 - usual)
 
 /** Bonnet, fenders, doors and bumpers: everything below the belt line. */
 export function addLowerBody(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines): void {
@@ -93,6 +114,9 @@ export function addLowerBody(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines
   // A steeper rise would show the places of the mesh as ripples in what the paint mirrors.
   const flareReach = plan.flare > 25 ? 250 : 230
   const hasTub = plan.load?.kind === 'tub'
+  const shoulderAt = resolveShoulder(plan, lines)
+  const usual = resolveCrease(plan)
+  const isRecessed = kind !== 'van' && kind !== 'truck' && kind !== 'cabchassis'
   addRoundedBox(
     mesh,
     {
@@ -116,7 +140,7 @@ export function addLowerBody(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines
       const fromFront = (1 - clamp(flatX / (length * 0.24), 0, 1)) ** 2
       const fromRear = isEndFlat ? 0 : (1 - clamp((bodyEnd - flatX) / (length * (hasTub ? 0.1 : 0.2)), 0, 1)) ** 2
       const nose =
-        roundFront * across ** 2.7 + noseRake * smooth(0.42, 1.05, t) ** 1.2 + chin * smooth(0.34, 0, t) - 14 * band3(t)
+        roundFront * across ** 2.5 + noseRake * smooth(0.42, 1.05, t) ** 1.2 + chin * smooth(0.34, 0, t) - 14 * band3(t)
       const tail = roundRear * across ** 3 + tailRake * smooth(0.5, 1.05, t) ** 1.1 + chin * 0.7 * smooth(0.34, 0, t)
       const x = flatX + nose * fromFront - tail * fromRear
       const low = bottom(x)
@@ -132,9 +156,17 @@ export function addLowerBody(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines
         const far = distance(x - wheel, z - plan.tyre.diameter / 2)
         flare += smooth(archRadius + flareReach, archRadius + 20, far) * (t < 0.86 ? smooth(0.86, 0.6, t) : 0)
       }
-      const y = by * half * (isBoxy ? 1 - (1 - plan4) * 0.5 : plan4) * profile(t)
+      // The doors lie between the fenders of both wheels.
+      const recess = isRecessed
+        ? doorRecess *
+          smooth(wheels[0] + archRadius - 30, wheels[0] + archRadius + 300, x) *
+          smooth(wheels[1] - archRadius + 60, wheels[1] - archRadius - 300, x) *
+          smooth(0.06, 0.3, t) *
+          smooth(shoulderAt(x) + 0.02, shoulderAt(x) - 0.22, t)
+        : 0
+      const y = by * half * (isBoxy ? 1 - (1 - plan4) * 0.5 : plan4) * profile(fromShoulder(t, shoulderAt(x), usual))
       out[0] = x
-      out[1] = y + Math.sign(by) * across * flare * plan.flare
+      out[1] = y + Math.sign(by) * across * (flare * plan.flare - recess)
       out[2] = z
     },
   )

@@ -21,7 +21,7 @@ export function createBonnet(plan: BodyPlan): (surface: Surface, spot: Spot, edg
     const aside = Math.abs(y)
     const along = x / end
     // The front edge is bowed as the bumper is.
-    const front = noseRake + 46 + roundFront * (aside / half) ** 2.7
+    const front = noseRake + 46 + roundFront * (aside / half) ** 2.5
     // Seen edge on, folds and shut lines are a fraction of a pixel wide and would break into dashes.
     const share = smooth(front, front + fade, x) * smooth(end, end - fade, x) * smooth(foldFrom, seenWhole, spot.facing)
     if (share > 0)

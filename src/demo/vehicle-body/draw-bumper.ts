@@ -19,7 +19,7 @@ export interface Bumper {
   readonly draw: (surface: Surface, x: number, y: number, z: number, edge: number) => void
 }
 
-export function createBumper({ face, width, tyre }: BodyPlan, foot: number, height: number): Bumper {
+export function createBumper({ face, width, tyre, cladding }: BodyPlan, foot: number, height: number): Bumper {
   const half = width / 2
   const design = bumpers[face.bumper]
   const distanceOf = (outline: Parameters<typeof scaleOutline>[0]) =>
@@ -32,6 +32,8 @@ export function createBumper({ face, width, tyre }: BodyPlan, foot: number, heig
   )
   const mesh = face.mesh === 'uprights' || face.mesh === 'plain' ? 'honeycomb' : face.mesh
   const { fog } = design
+  /** Height of the black lower edge; plastic along the sills goes on around the front. */
+  const lip = height * (cladding > 60 ? 0.15 : 0.08)
   const top =
     Math.max(...[...design.openings, ...design.plastic, design.fold].flat().map(([, up]) => foot + up * height)) + 70
 
@@ -62,8 +64,8 @@ export function createBumper({ face, width, tyre }: BodyPlan, foot: number, heig
   function draw(surface: Surface, x: number, y: number, z: number, edge: number): void {
     const across = aroundCorner(x, y)
     // Above its fold the bumper falls back to the lamps, below it under the car.
-    surface.tiltUp += smooth(330, 200, x) * slopeAtFold(fold, z - foldAt(across), edge)
-    cover(surface, materials.plastic, inside(z - foot - height * 0.07, edge))
+    surface.tiltUp += smooth(450, 290, x) * slopeAtFold(fold, z - foldAt(across), edge)
+    cover(surface, materials.plastic, inside(z - foot - lip, edge))
     for (const plastic of plastics) {
       const far = plastic(across, z)
       if (Math.abs(far) < plainReach) surface.isPlain = false
@@ -85,7 +87,7 @@ export function createBumper({ face, width, tyre }: BodyPlan, foot: number, heig
       }
       if (far < -6) drawMesh(surface, mesh, y, z, edge)
     }
-    const low = z - foot - height * (tyre.isOffRoad ? 0.13 : 0.07)
+    const low = z - foot - Math.max(lip, tyre.isOffRoad ? height * 0.13 : 0)
     if (low < plainReach) surface.isPlain = false
     drawFog(surface, across, z, edge)
     // Skid plate of those that go off the road.

@@ -18,7 +18,7 @@ function roundedMax(a: number, b: number, radius: number): number {
 }
 
 /** Sheet metal between the corners of the cab and its panes; the frames of the panes lie on it. */
-const pillarWidth = { side: 92, front: 48, rear: 70 } as const
+const pillarWidth = { side: 62, front: 58, rear: 70 } as const
 
 export function createPanes(plan: BodyPlan, lines: BodyLines): Panes {
   const { cowl, roofStart, cabEnd, roofEnd, height, windows } = plan
@@ -30,7 +30,7 @@ export function createPanes(plan: BodyPlan, lines: BodyLines): Panes {
   // The pillars lean as the windscreen does, a little.
   const lean = 0.14 * Math.max(0, (roofStart - cowl[0]) / (height - low) - 0.55)
   // The windscreen ends below the edge of the roof, which falls towards it.
-  const screenHead = roof(roofStart) - 36
+  const screenHead = Math.min(roof(roofStart) - 62, windows.screenTop)
   const frontSize = Math.hypot(1, (roofStart - cowl[0]) / (height - low))
   const screenCorner = resolveCorner(plan, lines, -1)
   const rearCorner = resolveCorner(plan, lines, 1)
@@ -38,8 +38,8 @@ export function createPanes(plan: BodyPlan, lines: BodyLines): Panes {
   const rearSize = Math.hypot(1, rearLean)
   return {
     side(x, z) {
-      const belt = lines.deck(x) + 26 - z
-      const top = z - (roof(x) - 92)
+      const belt = lines.deck(x) + 14 - z
+      const top = z - Math.min(roof(x) - 76, windows.sideTop)
       const pillarFront = (screenCorner.x(z) + pillarWidth.side - x) / frontSize
       const rise = foot + (z - low) * rearLean
       const kick = windows.kick * Math.max(0, 1 - (z - low) / 170) * 120
@@ -48,11 +48,15 @@ export function createPanes(plan: BodyPlan, lines: BodyLines): Panes {
     },
     front(y, z) {
       const aside = Math.abs(y) - (screenCorner.y(z) - (plan.kind === 'open' ? 0 : pillarWidth.front))
-      return roundedMax(aside, Math.max(z - screenHead, low - 8 - z), 70)
+      return roundedMax(aside, Math.max(z - screenHead, low + 24 - z), 70)
     },
     rear(y, z) {
       const aside = Math.abs(y) - (rearCorner.y(z) - pillarWidth.rear)
-      return roundedMax(aside, Math.max(z - (height - plan.roofDrop - 96), lines.deck(cabEnd - 40) + 30 - z), 90)
+      return roundedMax(
+        aside,
+        Math.max(z - Math.min(height - plan.roofDrop - 96, windows.sideTop), lines.deck(cabEnd - 40) + 30 - z),
+        90,
+      )
     },
     pillar(x, z) {
       let nearest = Number.POSITIVE_INFINITY

@@ -20,6 +20,9 @@ import {
   type Surface,
 } from './surface.ts'
 
+/** Width of the black edge of a windscreen, millimetres. */
+const frit = 40
+
 /** What lies on the parts of a car: paint, lamps, grille, seams, frames of panes, wheels, the tray. */
 export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintLook): DrawPart {
   const paintMaterial: Material = {
@@ -69,8 +72,9 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
     }
     if (which === part.cabFront) {
       const far = panes.front(y, z)
-      if (far < plainReach) surface.isPlain = false
-      cover(surface, materials.glossBlack, inside(far - 16, edge))
+      if (far < plainReach + frit) surface.isPlain = false
+      // Printed black around the glass, and the black cover at its foot under the wipers.
+      cover(surface, materials.glossBlack, inside(far - frit, edge))
     }
     if (which === part.cabRear) {
       const far = panes.rear(y, z)

@@ -23,7 +23,7 @@ export function createFront(plan: BodyPlan, noseHeight: number, paint: Material)
     if (x > reach || z > lamp.top + 60) return
     const aside = Math.abs(y)
     // A call takes memory for its numbers, so none is made where nothing is drawn.
-    if (aside < half * 0.99 && x < 330) {
+    if (aside < half * 0.99 && x < 450) {
       if (z < bumper.top) bumper.draw(surface, x, y, z, edge)
       if (aside < grille.reach && z > grille.bottom) {
         surface.isPlain = false

@@ -1,5 +1,5 @@
 import type { BodyPlan } from './body-plan.ts'
-import { resolveCrease, tabulate, type BodyLines } from './build-lower.ts'
+import { fromShoulder, resolveCrease, resolveShoulder, tabulate, type BodyLines } from './build-lower.ts'
 import type { DrawOn } from './draw-face.ts'
 import { slopeAtFold } from './faces/relief.ts'
 import { clamp, distance, lerp, smooth } from './numbers.ts'
@@ -31,13 +31,13 @@ function resolveMirrored(plan: BodyPlan) {
   const crease = resolveCrease(plan)
   const horizon = crease - 0.375
   const panel = (up: number): number =>
-    0.13 * smooth(crease - 0.007, crease + 0.009, up) * smooth(crease + 0.16, crease + 0.03, up)
+    0.1 * smooth(crease - 0.007, crease + 0.009, up) * smooth(crease + 0.16, crease + 0.03, up)
   const floor = (up: number): number =>
     0.022 * smooth(horizon + 0.025, horizon - 0.025, up) * smooth(0.03, horizon - 0.05, up)
   // The doors are hollow: darkest under the crease of the shoulder, lighter the more they look at the floor.
   const dark = (up: number): number =>
     (0.45 * smooth(crease - 0.13, crease, up) + 0.55 * smooth(horizon - 0.12, crease - 0.06, up)) *
-    smooth(crease + 0.004, crease - 0.011, up)
+    smooth(crease + 0.004, crease - 0.09, up)
   return {
     /** Nothing has faded between these places along the vehicle. */
     from: frontOverhang * 0.75,
@@ -52,7 +52,7 @@ function resolveMirrored(plan: BodyPlan) {
       length,
     ),
     sheen: tabulate((up) => panel(up) + floor(up), 1),
-    shade: tabulate((up) => 0.54 * dark(up), 1),
+    shade: tabulate((up) => 0.42 * dark(up), 1),
   }
 }
 
@@ -66,6 +66,7 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
   const sill = clearance + 95
   const mirrored = resolveMirrored(plan)
   const crease = resolveCrease(plan)
+  const shoulderAt = resolveShoulder(plan, lines)
   /** The lower crease rises towards the rear wheel. */
   const lowerCrease = (x: number): number => lerp(0.2, 0.3, (x - frontOverhang) / plan.wheelbase)
   const rear = wheels[1]
@@ -142,15 +143,18 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
 
   // Black paint has no colour of its own to lighten.
   const [red, green, blue] = paint.colour
-  const strength = 1 + 1.1 * smooth(0.3, 0.06, red + green + blue)
+  const strength = 1 + 0.6 * smooth(0.3, 0.06, red + green + blue)
   // On white paint the same shade would look like a second colour.
-  const depth = 1 - 0.28 * smooth(0.6, 2.1, red + green + blue)
+  const depth = 1 - 0.5 * smooth(0.6, 2.1, red + green + blue)
   /** Draws what the paint mirrors between sill and belt. */
   function drawMirrored(surface: Surface, x: number, z: number, edge: number): void {
     const share = x > mirrored.from && x < mirrored.to ? 1 : mirrored.ends(x)
     if (share === 0) return
     const low = bottom(x)
-    const up = (z - low) / (deck(x) - low)
+    const size = deck(x) - low
+    const height = (z - low) / size
+    const shoulderHeight = shoulderAt(x)
+    const up = fromShoulder(height, shoulderHeight, crease)
     // Light lies above the dark band and below it.
     const sheen = up > mirrored.low && up < mirrored.high ? 0 : share * mirrored.sheen(up)
     if (sheen > 0) {
@@ -158,12 +162,11 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
       surface.glow += 1.75 * sheen
     }
     // Above a crease the side leans up to the light, below it down to the floor; at the sill it flicks out again.
-    const size = deck(x) - low
     surface.tiltUp +=
-      share * slopeAtFold(shoulder, (up - crease) * size, edge) +
-      betweenWheels(x) * slopeAtFold(flick, (up - lowerCrease(x)) * size, edge)
-    edgeAt(surface, (up - crease) * size, share, edge)
-    edgeAt(surface, (up - lowerCrease(x)) * size, betweenWheels(x), edge)
+      share * slopeAtFold(shoulder, (height - shoulderHeight) * size, edge) +
+      betweenWheels(x) * slopeAtFold(flick, (height - lowerCrease(x)) * size, edge)
+    edgeAt(surface, (height - shoulderHeight) * size, share, edge)
+    edgeAt(surface, (height - lowerCrease(x)) * size, betweenWheels(x), edge)
     edgeAt(surface, z - handleCrease(x), 0.6 * share * betweenDoors(x), edge)
     if (up > mirrored.lowest && up < mirrored.highest) surface.open *= 1 - share * depth * mirrored.shade(up)
   }

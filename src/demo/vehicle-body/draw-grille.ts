@@ -20,12 +20,22 @@ export function drawBadge(surface: Surface, aside: number, high: number, edge: n
   cover(surface, materials.lampDark, inside(far + 5, edge))
 }
 
+/** Half the width of a cell of a honeycomb, half that of the bars between cells, and the height of a row. */
+const cell = { half: 23, bar: 4, high: 40 } as const
+
+/** How far a place lies from the middle of the nearest cell of a row, by the shape of the cells. */
+function cellAt(y: number, row: number, up: number): number {
+  const at = y + (row & 1) * cell.half
+  const aside = Math.abs(at - Math.round(at / (2 * cell.half)) * 2 * cell.half)
+  return Math.max(aside, aside * 0.5 + Math.abs(up) * 0.866)
+}
+
 export function drawMesh(surface: Surface, mesh: Face['mesh'], y: number, z: number, edge: number): void {
   switch (mesh) {
     case 'bars': {
       // Rounded bars: their upper halves look up to the light.
-      const at = (((z % 62) + 62) % 62) - 31
-      const share = inside(Math.abs(at) - 12, edge)
+      const at = (((z % 52) + 52) % 52) - 26
+      const share = inside(Math.abs(at) - 10, edge)
       cover(surface, materials.darkAlloy, share)
       surface.tiltUp += share * at * 0.05
       return
@@ -38,11 +48,11 @@ export function drawMesh(surface: Surface, mesh: Face['mesh'], y: number, z: num
       return
     }
     case 'honeycomb': {
-      const row = Math.floor(z / 34)
-      const across = (((y + (row % 2) * 29) % 58) + 58) % 58
-      const high = z - row * 34
-      const far = Math.max(Math.abs(across - 29) * 0.86, Math.abs(high - 17) * 1.25)
-      cover(surface, materials.darkAlloy, 0.75 * inside(17 - far, edge))
+      // Six-sided cells, of which each row stands half a cell aside.
+      const row = Math.floor(z / cell.high)
+      const up = z - row * cell.high
+      const far = Math.min(cellAt(y, row, up), cellAt(y, row + 1, up - cell.high))
+      cover(surface, materials.darkAlloy, 0.8 * inside(cell.half - cell.bar - far, edge))
       return
     }
     case 'plain':
@@ -68,7 +78,7 @@ export function createGrille({ face, width }: BodyPlan, foot: number, height: nu
   const top = outline === null ? 0 : Math.max(...outline.map(([, z]) => z))
   const frame = face.frame === 'chrome' ? materials.chrome : face.frame === 'black' ? materials.glossBlack : null
   // A large opening has a broad frame.
-  const frameWidth = half * (face.grille === 'tower' ? 0.034 : 0.019)
+  const frameWidth = half * (face.grille === 'tower' || face.grille === 'prow' ? 0.028 : 0.019)
   const badgeMiddle = foot + height * (design ?? closedGrille).badge
   const trims: Readonly<Record<Strip['of'], Material>> = {
     trim: frame ?? materials.glossBlack,

@@ -38,7 +38,7 @@ export function resolvePlan(
   rim: number,
 ): BodyPlan {
   const [length, width, height] = size
-  const { cowl, nose, screen, belt, pane, pillars, ...own } = { ...bodyStyles[kind], ...style }
+  const { cowl, nose, screen, belt, pane, pillars, glass, ...own } = { ...bodyStyles[kind], ...style }
   const cowlX = frontOverhang + cowl[0]
   const cowlZ = height * cowl[1]
   const noseZ = height * nose
@@ -102,9 +102,12 @@ export function resolvePlan(
       kick: pane[2],
       pillars: isBare ? [] : pillars,
       panelsFrom: isTruck ? 1 : own.panelsFrom,
+      screenTop: height * glass[0],
+      sideTop: height * glass[1],
     },
     // The doors of a cab over its axle stand above the wheel.
     doors: isTruck && cowl[0] < -400 ? [cowlX + 190, cabEnd - 150] : [],
+    shoulder: own.shoulder,
     isTwoDoor: own.isTwoDoor,
     face,
     cladding: own.cladding,

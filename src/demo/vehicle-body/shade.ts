@@ -175,7 +175,7 @@ export function createShading({
     at.nz *= size
   }
 
-  function shadeSurface(out: Light): void {
+  function shadeSurface(out: Light, isBehindPane: boolean): void {
     if (surface.tiltUp !== 0 || surface.tiltAcross !== 0) lean()
     const away = at.vx * at.nx + at.vy * at.ny + at.vz * at.nz
     if (away > edgeOn) {
@@ -190,7 +190,9 @@ export function createShading({
       at.nz = (at.nz - away * at.vz) * size
     }
     const facing = -(at.vx * at.nx + at.vy * at.ny + at.vz * at.nz)
-    const { coat: coatShare, metal, glow, blur, open: opening } = surface
+    const { metal, glow, blur, open: opening } = surface
+    // What seats and dash mirror is lost in what the pane before them mirrors.
+    const coatShare = isBehindPane ? 0 : surface.coat
     // The key light stands high at the left of the viewer.
     const lr = at.nx * right[0] + at.ny * right[1]
     const la = at.nx * ahead[0] + at.ny * ahead[1]
@@ -217,7 +219,7 @@ export function createShading({
         ? 0
         : smooth(0.1, 0.012, tone) *
           smooth(0.007, 0.012, tone) *
-          (0.075 * smooth(0.22, 0.5, rz) - 0.02 * smooth(0.15, -0.15, rz))
+          (0.055 * smooth(0.2, 0.62, rz) - 0.02 * smooth(0.15, -0.15, rz))
     const coat = coatShare * (0.05 + rim + 0.75 * glance) * (0.35 + 0.65 * opening)
     // Where it mirrors most, less light reaches the paint: pale paint is outlined by the dark end of the room.
     const pale =
@@ -259,7 +261,7 @@ export function createShading({
     const isScreen = !isSide && at.px < tintFrom
     // The upper edge of a windscreen is tinted against the sun.
     const band = isScreen ? 0.7 * smooth(bandFrom, bandFrom + 60, at.pz) : 0
-    const through = (at.px > tintFrom ? 0.2 : 0.44) * (1 - band)
+    const through = (at.px > tintFrom ? 0.17 : 0.36) * (1 - band)
     out[0] = out[0] * through + 0.003 + share * mirrored[0]
     out[1] = out[1] * through + 0.005 + share * mirrored[1] * 1.02
     out[2] = out[2] * through + 0.008 + share * mirrored[2] * 1.06
@@ -282,7 +284,7 @@ export function createShading({
     if (!hasSolid && !hasPane) return false
     if (hasSolid) {
       drawSolid(locate(solid, index))
-      shadeSurface(out)
+      shadeSurface(out, hasPane)
     }
     if (hasPane) {
       locate(glass, index)

@@ -42,6 +42,8 @@ export type GrilleKind =
   | 'trapezoid'
   /** From the edge of the bonnet down to the lower edge of the bumper. */
   | 'tower'
+  /** Six-sided and broad, above an opening of its own in the bumper, as on full-size utes. */
+  | 'prow'
   | 'wide'
   | 'mouth'
   | 'kidneys'

@@ -7,7 +7,7 @@ const sevenSlots = face('slim', 'slats', 'uprights', 'chrome', 'wide', 'wrap')
 /** Bodies of makes from America, and Holden by make, model and first year of the generation. */
 export const americaHoldenBodies: Readonly<Record<string, BodyFacts>> = {
   jeepgrandcherokee2011: body('suv', [4828, 1943, 1792], [2915, 890], sevenSlots, {
-    cowl: [450, 0.65],
+    cowl: [450, 0.63],
     nose: 0.585,
     rails: true,
     tyre: 765,
@@ -67,14 +67,14 @@ export const americaHoldenBodies: Readonly<Record<string, BodyFacts>> = {
     [4947, 1898, 1471],
     [2915, 890],
     face('swept', 'bar', 'honeycomb', 'chrome', 'vents', 'wrap'),
-    { cowl: [460, 0.685], roofEnd: 1330, cabEnd: 680, tyre: 680 },
+    { cowl: [460, 0.66], roofEnd: 1330, cabEnd: 680, tyre: 680 },
   ),
   holdencommodoresv6sportwagon2013: body(
     'wagon',
     [4919, 1898, 1476],
     [2915, 890],
     face('swept', 'bar', 'honeycomb', 'chrome', 'vents', 'wrap'),
-    { cowl: [460, 0.685], roofEnd: 420, cabEnd: 130, drop: 120, tyre: 680, pane: [0.11, 0.05, 0] },
+    { cowl: [460, 0.665], roofEnd: 420, cabEnd: 130, drop: 120, tyre: 680, pane: [0.11, 0.05, 0] },
   ),
   holdencolorado2012: body(
     'ute',
@@ -88,13 +88,13 @@ export const americaHoldenBodies: Readonly<Record<string, BodyFacts>> = {
     [4386, 1809, 1484],
     [2662, 940],
     face('swept', 'slot', 'bars', 'chrome', 'wide', 'wrap'),
-    { cowl: [240, 0.665], roofEnd: 500, drop: 130 },
+    { cowl: [240, 0.65], roofEnd: 500, drop: 130 },
   ),
   holdenbarina2011: body(
     'hatch',
     [4039, 1735, 1517],
     [2525, 840],
     face('round', 'hexagon', 'bars', 'chrome', 'small', 'round'),
-    { roofEnd: 260, drop: 60, tyre: 620, cowl: [180, 0.67], nose: 0.56, noseRake: 30 },
+    { roofEnd: 260, drop: 60, tyre: 620, cowl: [180, 0.655], nose: 0.56, noseRake: 30 },
   ),
 }

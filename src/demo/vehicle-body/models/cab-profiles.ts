@@ -15,6 +15,7 @@ export const uprightCab = {
   taper: 0.015,
   pane: [0.035, 0.02, 0],
   pillars: [0.53],
+  shoulder: [0.06, 0.06, 0.06],
 } as const
 
 /** A ute with a fast windscreen and a roof that falls to a rear window which leans forward. */
@@ -29,6 +30,7 @@ export const rakedCab = {
   taper: 0.055,
   pane: [0.075, 0.14, 0.9],
   pillars: [0.555],
+  shoulder: [-0.06, -0.02, 0.03],
 } as const
 
 /** A tall cab with a long, level roof and deep windows, as on full-size utes from America. */
@@ -45,6 +47,7 @@ export const longCab = {
   belt: 0.635,
   pane: [0.045, 0.045, 0.2],
   pillars: [0.52],
+  shoulder: [0.03, 0.03, 0.03],
 } as const
 
 /** A four-wheel drive of flat panes and square corners. */
@@ -59,6 +62,7 @@ export const boxyRoof = {
   taper: 0.012,
   tailRake: 16,
   pane: [0.035, 0.025, 0],
+  shoulder: [0.05, 0.05, 0.05],
 } as const
 
 /** A sport utility whose roof falls from its front seats on, with a kick in the rear quarter window. */
@@ -69,6 +73,7 @@ export const rakedRoof = {
   brow: 64,
   peak: 0.2,
   pane: [0.11, 0.13, 0.8],
+  shoulder: [-0.03, -0.08, 0.05],
 } as const
 
 /** A sport utility with the roof of a coupe: low at the rear, over a belt that rises. */
@@ -79,8 +84,9 @@ export const coupeRoof = {
   drop: 158,
   brow: 70,
   peak: 0.16,
-  belt: 0.725,
+  belt: 0.69,
   tumblehome: 0.735,
   tailRake: 95,
   pane: [0.14, 0.12, 0.9],
+  shoulder: [-0.08, -0.02, 0.08],
 } as const

@@ -9,7 +9,7 @@ export const europeBodies: Readonly<Record<string, BodyFacts>> = {
     [4689, 1829, 1468],
     [2686, 900],
     face('slim', 'bar', 'uprights', 'chrome', 'wide', 'wrap'),
-    { rails: true, cowl: [290, 0.68], clearance: 145, tyre: 650, roofEnd: 380 },
+    { rails: true, cowl: [290, 0.66], clearance: 145, tyre: 650, roofEnd: 380 },
   ),
   volvoxc602018: body(
     'suv',
@@ -17,10 +17,14 @@ export const europeBodies: Readonly<Record<string, BodyFacts>> = {
     [2865, 870],
     face('tee', 'bar', 'uprights', 'chrome', 'wide', 'pillar'),
     {
-      cowl: [430, 0.66],
+      cowl: [430, 0.64],
       rails: true,
-      roofEnd: 480,
-      drop: 115,
+      nose: 0.585,
+      noseRake: 25,
+      roundFront: 260,
+      roofEnd: 420,
+      drop: 95,
+      tailRake: 50,
       tyre: 745,
       cladding: 70,
     },
@@ -44,14 +48,14 @@ export const europeBodies: Readonly<Record<string, BodyFacts>> = {
     [4360, 1800, 1525],
     [2670, 880],
     face('split', 'slot', 'bars', 'chrome', 'wide', 'bar'),
-    { cowl: [240, 0.68], roofEnd: 760, drop: 150, tyre: 690, cladding: 130, clearance: 170 },
+    { cowl: [240, 0.665], roofEnd: 760, drop: 150, tyre: 690, cladding: 130, clearance: 170 },
   ),
   fiatducato2014: body(
     'van',
     [5998, 2050, 2524],
     [4035, 950],
     face('tall', 'slot', 'bars', 'black', 'small', 'pillar'),
-    { cowl: [-230, 0.5], nose: 0.4, belt: 0.49, tyre: 690, screen: 820 },
+    { cowl: [-230, 0.5], nose: 0.4, belt: 0.49, tyre: 690, screen: 820, glass: [0.8, 0.78] },
   ),
   minihatch2014: body(
     'hatch',
@@ -59,7 +63,7 @@ export const europeBodies: Readonly<Record<string, BodyFacts>> = {
     [2495, 760],
     face('round', 'oval', 'honeycomb', 'chrome', 'small', 'round'),
     {
-      cowl: [320, 0.695],
+      cowl: [320, 0.68],
       nose: 0.57,
       screen: 470,
       roofEnd: 250,
@@ -69,7 +73,7 @@ export const europeBodies: Readonly<Record<string, BodyFacts>> = {
       isTwoTone: true,
       pillars: [0.55],
       pane: [0.09, 0.07, 0],
-      belt: 0.7,
+      belt: 0.655,
     },
   ),
   miniconvertible2016: body(
@@ -94,7 +98,7 @@ export const europeBodies: Readonly<Record<string, BodyFacts>> = {
     [4597, 1904, 1727],
     [2741, 890],
     face('slim', 'bar', 'honeycomb', 'black', 'wide', 'wrap'),
-    { cowl: [330, 0.66], roofEnd: 330, drop: 75, pane: [0.13, 0.13, -0.9], tyre: 745 },
+    { cowl: [330, 0.64], roofEnd: 330, drop: 75, pane: [0.13, 0.13, -0.9], tyre: 745 },
   ),
   landroverdefender2020: body(
     'offroader',
@@ -120,6 +124,6 @@ export const europeBodies: Readonly<Record<string, BodyFacts>> = {
     [4747, 1936, 1664],
     [2874, 850],
     face('slim', 'hexagon', 'honeycomb', 'chrome', 'vents', 'bar'),
-    { cowl: [480, 0.67], roofEnd: 560, drop: 140, tyre: 755, cladding: 60, belt: 0.715 },
+    { cowl: [480, 0.65], roofEnd: 560, drop: 140, tyre: 755, cladding: 60, belt: 0.68 },
   ),
 }

@@ -59,7 +59,7 @@ export const fordBodies: Readonly<Record<string, BodyFacts>> = {
     [4810, 1915, 1397],
     [2720, 930],
     face('slim', 'hexagon', 'honeycomb', 'black', 'wide', 'bar'),
-    { cowl: [640, 0.71], nose: 0.57, roofEnd: 1330, cabEnd: 480, drop: 120, tyre: 690 },
+    { cowl: [640, 0.695], nose: 0.57, roofEnd: 1330, cabEnd: 480, drop: 120, tyre: 690 },
   ),
   fordmustangmache2023: body(
     'suv',
@@ -69,11 +69,11 @@ export const fordBodies: Readonly<Record<string, BodyFacts>> = {
     {
       isElectric: true,
       cladding: 90,
-      cowl: [330, 0.68],
+      cowl: [330, 0.66],
       roofEnd: 640,
       drop: 170,
       cabEnd: 130,
-      belt: 0.72,
+      belt: 0.685,
       clearance: 150,
     },
   ),
@@ -99,7 +99,7 @@ export const fordBodies: Readonly<Record<string, BodyFacts>> = {
   fordfocus2018: body('hatch', [4378, 1825, 1452], [2700, 900], wideOval, {
     nose: 0.53,
     roofEnd: 500,
-    cowl: [265, 0.67],
+    cowl: [265, 0.655],
   }),
   fordterritory2011: body(
     'suv',
@@ -113,7 +113,7 @@ export const fordBodies: Readonly<Record<string, BodyFacts>> = {
     [4949, 1868, 1494],
     [2838, 935],
     face('swept', 'slot', 'bars', 'black', 'wide', 'wrap'),
-    { cowl: [430, 0.68], roofEnd: 1350, cabEnd: 700, tyre: 665 },
+    { cowl: [430, 0.655], roofEnd: 1350, cabEnd: 700, tyre: 665 },
   ),
   fordfalconxr62008: body(
     'ute',
@@ -166,7 +166,16 @@ export const fordBodies: Readonly<Record<string, BodyFacts>> = {
     [5981, 2059, 2772],
     [3750, 1020],
     face('tall', 'none', 'plain', 'paint', 'wide', 'pillar'),
-    { isElectric: true, cowl: [-40, 0.455], nose: 0.4, belt: 0.46, screen: 850, tyre: 710, tumblehome: 0.86 },
+    {
+      isElectric: true,
+      cowl: [-150, 0.475],
+      nose: 0.385,
+      belt: 0.465,
+      screen: 900,
+      tyre: 710,
+      tumblehome: 0.86,
+      glass: [0.745, 0.725],
+    },
   ),
   fordtourneo2024: body(
     'van',

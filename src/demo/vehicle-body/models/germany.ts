@@ -14,7 +14,7 @@ export const germanyBodies: Readonly<Record<string, BodyFacts>> = {
     [2631, 860],
     face('swept', 'slot', 'bars', 'chrome', 'wide', 'blade', 'brow'),
     {
-      cowl: [270, 0.665],
+      cowl: [270, 0.65],
       nose: 0.535,
       roofEnd: 350,
       drop: 85,
@@ -28,7 +28,7 @@ export const germanyBodies: Readonly<Record<string, BodyFacts>> = {
     [2630, 860],
     face('swept', 'slot', 'bars', 'chrome', 'wide', 'blade', 'brow'),
     {
-      cowl: [250, 0.68],
+      cowl: [250, 0.66],
       nose: 0.54,
       roofEnd: 330,
       drop: 80,
@@ -41,7 +41,7 @@ export const germanyBodies: Readonly<Record<string, BodyFacts>> = {
     [2552, 810],
     face('slim', 'slot', 'bars', 'chrome', 'lip', 'clamp', 'brow'),
     {
-      cowl: [240, 0.665],
+      cowl: [240, 0.65],
       roofEnd: 310,
       drop: 75,
       tyre: 625,
@@ -81,7 +81,7 @@ export const germanyBodies: Readonly<Record<string, BodyFacts>> = {
     { panelsFrom: 1, pillars: [0.35, 0.67], cladding: 0, cowl: [-40, 0.565], nose: 0.51, screen: 720 },
   ),
   audia32022: body('sedan', [4495, 1816, 1425], [2636, 890], singleFrame, {
-    cowl: [300, 0.69],
+    cowl: [300, 0.665],
     roofEnd: 1080,
     cabEnd: 480,
   }),
@@ -91,7 +91,7 @@ export const germanyBodies: Readonly<Record<string, BodyFacts>> = {
     [2819, 880],
     face('slim', 'hexagon', 'uprights', 'chrome', 'slits', 'blade', 'none', 'creased'),
     {
-      cowl: [400, 0.66],
+      cowl: [400, 0.64],
       rails: true,
       roofEnd: 420,
       drop: 105,
@@ -100,14 +100,14 @@ export const germanyBodies: Readonly<Record<string, BodyFacts>> = {
     },
   ),
   auditt2015: body('coupe', [4191, 1832, 1376], [2505, 880], singleFrame, {
-    cowl: [400, 0.69],
+    cowl: [400, 0.675],
     roofEnd: 900,
     cabEnd: 230,
     drop: 150,
-    belt: 0.735,
+    belt: 0.705,
   }),
   bmw3series2019: body('sedan', [4709, 1827, 1435], [2851, 810], kidneys, {
-    cowl: [480, 0.69],
+    cowl: [480, 0.665],
     roofEnd: 1180,
     cabEnd: 580,
     pane: [0.15, 0.02, 0.9],
@@ -116,19 +116,19 @@ export const germanyBodies: Readonly<Record<string, BodyFacts>> = {
     ...rakedRoof,
     roofEnd: 370,
     drop: 95,
-    cowl: [460, 0.66],
+    cowl: [460, 0.64],
     rails: true,
     tyre: 740,
     cladding: 70,
   }),
   mercedesbenzcclass2014: body('sedan', [4751, 1820, 1437], [2865, 800], starGrille, {
-    cowl: [470, 0.685],
+    cowl: [470, 0.66],
     roofEnd: 1230,
     cabEnd: 560,
     drop: 115,
   }),
   mercedesbenzglcclass2015: body('suv', [4669, 1890, 1644], [2873, 830], starGrille, {
-    cowl: [430, 0.66],
+    cowl: [430, 0.64],
     rails: true,
     roofEnd: 450,
     drop: 115,
@@ -140,7 +140,7 @@ export const germanyBodies: Readonly<Record<string, BodyFacts>> = {
     [5932, 2020, 2620],
     [3665, 1000],
     face('tall', 'bar', 'bars', 'black', 'small', 'pillar'),
-    { cowl: [-60, 0.47], nose: 0.42, belt: 0.475, tyre: 690 },
+    { cowl: [-120, 0.49], nose: 0.41, belt: 0.48, screen: 860, tyre: 690, glass: [0.78, 0.76] },
   ),
   bmw4series2021: body(
     'open',
@@ -154,6 +154,6 @@ export const germanyBodies: Readonly<Record<string, BodyFacts>> = {
     [4696, 1923, 1624],
     [2807, 890],
     face('swept', 'wide', 'bars', 'black', 'vents', 'bar'),
-    { cowl: [420, 0.67], nose: 0.535, roofEnd: 620, drop: 165, cladding: 0, tyre: 745, belt: 0.715 },
+    { cowl: [420, 0.65], nose: 0.535, roofEnd: 620, drop: 165, cladding: 0, tyre: 745, belt: 0.68 },
   ),
 }

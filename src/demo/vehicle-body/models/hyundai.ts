@@ -99,14 +99,14 @@ export const hyundaiBodies: Readonly<Record<string, BodyFacts>> = {
     face('block', 'none', 'plain', 'paint', 'lip', 'bar', 'none', 'creased'),
     {
       isElectric: true,
-      cowl: [150, 0.665],
+      cowl: [150, 0.65],
       screen: 880,
       tyre: 730,
       nose: 0.525,
       roofEnd: 620,
       drop: 125,
       cladding: 100,
-      belt: 0.68,
+      belt: 0.635,
     },
   ),
   hyundainexo2021: body('suv', [4670, 1860, 1640], [2790, 950], face('slim', 'none', 'plain', 'paint', 'wide', 'bar'), {
@@ -120,6 +120,6 @@ export const hyundaiBodies: Readonly<Record<string, BodyFacts>> = {
     [4715, 1910, 1630],
     [2875, 855],
     face('slim', 'crest', 'honeycomb', 'chrome', 'slits', 'bar'),
-    { ...coupeRoof, cowl: [430, 0.67], cladding: 0, tyre: 745, belt: 0.715 },
+    { ...coupeRoof, cowl: [430, 0.65], cladding: 0, tyre: 745, belt: 0.68 },
   ),
 }

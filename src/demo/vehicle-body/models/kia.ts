@@ -10,7 +10,7 @@ export const kiaBodies: Readonly<Record<string, BodyFacts>> = {
     [2400, 670],
     face('drop', 'slot', 'honeycomb', 'chrome', 'vents', 'clamp'),
     {
-      cowl: [140, 0.66],
+      cowl: [140, 0.645],
       screen: 660,
       roofEnd: 280,
       tyre: 580,
@@ -36,7 +36,7 @@ export const kiaBodies: Readonly<Record<string, BodyFacts>> = {
     [4510, 1800, 1440],
     [2700, 910],
     face('slim', 'slot', 'honeycomb', 'black', 'vents', 'bar'),
-    { cowl: [270, 0.67], roofEnd: 540, drop: 135 },
+    { cowl: [270, 0.655], roofEnd: 540, drop: 135 },
   ),
   kiaceratosport2018: body(
     'sedan',
@@ -44,7 +44,7 @@ export const kiaBodies: Readonly<Record<string, BodyFacts>> = {
     [2700, 910],
     face('slim', 'slot', 'honeycomb', 'chrome', 'vents', 'bar'),
     {
-      cowl: [250, 0.69],
+      cowl: [250, 0.665],
       roofEnd: 1090,
       cabEnd: 430,
       drop: 115,
@@ -80,7 +80,7 @@ export const kiaBodies: Readonly<Record<string, BodyFacts>> = {
     [4660, 1865, 1665],
     [2755, 890],
     face('arrow', 'panel', 'honeycomb', 'black', 'lip', 'bar'),
-    { ...coupeRoof, screen: 800, roofEnd: 450, drop: 122, belt: 0.715, pane: [0.16, 0.13, 1.2], cladding: 150 },
+    { ...coupeRoof, screen: 800, roofEnd: 450, drop: 122, belt: 0.68, pane: [0.16, 0.13, 1.2], cladding: 150 },
   ),
   kiasportage2016: body(
     'suv',
@@ -133,7 +133,7 @@ export const kiaBodies: Readonly<Record<string, BodyFacts>> = {
     isElectric: true,
     roofEnd: 780,
     drop: 170,
-    belt: 0.735,
+    belt: 0.7,
     clearance: 155,
     cladding: 100,
     pane: [0.18, 0.14, 0],
@@ -144,7 +144,7 @@ export const kiaBodies: Readonly<Record<string, BodyFacts>> = {
     [4830, 1870, 1400],
     [2905, 830],
     face('swept', 'slot', 'honeycomb', 'chrome', 'vents', 'bar'),
-    { cowl: [480, 0.7], roofEnd: 1250, cabEnd: 320 },
+    { cowl: [480, 0.675], roofEnd: 1250, cabEnd: 320 },
   ),
   kiatasman2025: body(
     'ute',

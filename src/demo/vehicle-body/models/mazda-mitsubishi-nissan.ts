@@ -2,6 +2,9 @@ import type { BodyFacts } from '../resolve-plan.ts'
 import { longCab, rakedCab, rakedRoof } from './cab-profiles.ts'
 import { body, face } from './model-row.ts'
 
+/** The crease of a Mazda falls from the front wheel along the doors. */
+const arc = [0.02, -0.14, -0.02] as const
+
 /** Bodies of Mazda, Mitsubishi and Nissan by make, model and first year of the generation. */
 export const mazdaMitsubishiNissanBodies: Readonly<Record<string, BodyFacts>> = {
   mazdamazda22014: body(
@@ -10,8 +13,9 @@ export const mazdaMitsubishiNissanBodies: Readonly<Record<string, BodyFacts>> = 
     [2570, 820],
     face('swept', 'shield', 'bars', 'chrome', 'small', 'blade', 'smile'),
     {
+      shoulder: arc,
       tyre: 610,
-      cowl: [230, 0.66],
+      cowl: [230, 0.645],
       roofEnd: 360,
       drop: 105,
     },
@@ -22,10 +26,11 @@ export const mazdaMitsubishiNissanBodies: Readonly<Record<string, BodyFacts>> = 
     [2725, 925],
     face('thin', 'shield', 'honeycomb', 'black', 'lip', 'blade', 'smile'),
     {
-      cowl: [340, 0.675],
+      shoulder: arc,
+      cowl: [340, 0.66],
       roofEnd: 560,
       drop: 145,
-      belt: 0.755,
+      belt: 0.71,
       pane: [0.24, 0.2, 0.3],
       pillars: [0.5],
     },
@@ -36,11 +41,12 @@ export const mazdaMitsubishiNissanBodies: Readonly<Record<string, BodyFacts>> = 
     [2725, 925],
     face('thin', 'shield', 'bars', 'chrome', 'lip', 'blade', 'smile'),
     {
-      cowl: [340, 0.695],
+      shoulder: arc,
+      cowl: [340, 0.67],
       roofEnd: 1150,
       cabEnd: 500,
       drop: 115,
-      belt: 0.735,
+      belt: 0.695,
     },
   ),
   mazdacx32015: body(
@@ -49,12 +55,13 @@ export const mazdaMitsubishiNissanBodies: Readonly<Record<string, BodyFacts>> = 
     [2570, 900],
     face('slim', 'shield', 'bars', 'chrome', 'small', 'blade', 'smile'),
     {
-      cowl: [340, 0.68],
+      shoulder: arc,
+      cowl: [340, 0.66],
       tyre: 680,
       clearance: 160,
       roofEnd: 460,
       drop: 120,
-      belt: 0.72,
+      belt: 0.685,
     },
   ),
   mazdacx302020: body(
@@ -63,13 +70,14 @@ export const mazdaMitsubishiNissanBodies: Readonly<Record<string, BodyFacts>> = 
     [2655, 930],
     face('thin', 'shield', 'honeycomb', 'chrome', 'small', 'blade', 'smile'),
     {
-      cowl: [330, 0.68],
+      shoulder: arc,
+      cowl: [330, 0.66],
       tyre: 690,
       clearance: 170,
       cladding: 160,
       roofEnd: 540,
       drop: 130,
-      belt: 0.72,
+      belt: 0.685,
     },
   ),
   mazdacx52017: body(
@@ -77,14 +85,23 @@ export const mazdaMitsubishiNissanBodies: Readonly<Record<string, BodyFacts>> = 
     [4575, 1845, 1680],
     [2700, 940],
     face('slim', 'shield', 'honeycomb', 'chrome', 'lip', 'blade', 'smile', 'creased'),
-    { ...rakedRoof, screen: 770, roofEnd: 440, cowl: [360, 0.665] },
+    { ...rakedRoof, shoulder: arc, screen: 770, roofEnd: 440, cowl: [360, 0.645] },
   ),
   mazdacx92016: body(
     'suv',
     [5075, 1969, 1747],
     [2930, 960],
     face('thin', 'shield', 'bars', 'chrome', 'vents', 'blade', 'smile', 'creased'),
-    { ...rakedRoof, screen: 800, roofEnd: 450, cowl: [420, 0.66], tyre: 755, pillars: [0.38, 0.68], cladding: 80 },
+    {
+      ...rakedRoof,
+      shoulder: arc,
+      screen: 800,
+      roofEnd: 450,
+      cowl: [420, 0.64],
+      tyre: 755,
+      pillars: [0.38, 0.68],
+      cladding: 80,
+    },
   ),
   mazdamx52015: body(
     'open',
@@ -208,6 +225,6 @@ export const mazdaMitsubishiNissanBodies: Readonly<Record<string, BodyFacts>> = 
     [4490, 1788, 1540],
     [2700, 960],
     face('arrow', 'none', 'plain', 'paint', 'wide', 'arrow'),
-    { isElectric: true, cowl: [190, 0.66], screen: 800, roofEnd: 520, drop: 130, nose: 0.54 },
+    { isElectric: true, cowl: [190, 0.645], screen: 800, roofEnd: 520, drop: 130, nose: 0.54 },
   ),
 }

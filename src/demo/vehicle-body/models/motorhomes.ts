@@ -66,6 +66,7 @@ export const motorhomes: Readonly<Record<string, MotorhomeFacts>> = {
       belt: 0.485,
       tyre: 690,
       screen: 800,
+      glass: [0.8, 0.78],
     }),
     layout: 'front',
     graphics: 'plain',

@@ -162,10 +162,16 @@ export const toyotaWorkBodies: Readonly<Record<string, BodyFacts>> = {
     'ute',
     [5955, 2040, 1980],
     [3700, 1010],
-    face('corner', 'tower', 'honeycomb', 'chrome', 'slits', 'clamp', 'none', 'ribbed'),
+    face('corner', 'prow', 'honeycomb', 'chrome', 'wide', 'clamp', 'none', 'ribbed'),
     { ...longCab, belt: 0.645, cowl: [430, 0.65], nose: 0.62, tyre: 835, flare: 34 },
   ),
-  toyotahiace2019: body('van', [5265, 1950, 1990], [3210, 985], face('tall', 'wide', 'bars', 'black', 'small', 'post')),
+  toyotahiace2019: body(
+    'van',
+    [5265, 1950, 1990],
+    [3210, 985],
+    face('tall', 'wide', 'bars', 'black', 'small', 'post'),
+    { cowl: [-225, 0.57], nose: 0.45, screen: 850, belt: 0.565, noseRake: 130, roundFront: 290, glass: [0.95, 0.9] },
+  ),
   toyotahiace2008: body(
     'van',
     [4695, 1695, 1980],

@@ -14,9 +14,9 @@ export function StarRow({ stars, size = 18 }: { stars: Stars; size?: number }) {
     <span aria-hidden className="inline-flex shrink-0 gap-0.5">
       {places.map((place) => (
         <span key={place} className="relative inline-block" style={{ width: size, height: size }}>
-          <Star className="text-line forced-colors:text-[GrayText]" />
+          <Star className="text-(--star-empty,var(--line)) forced-colors:text-[GrayText]" />
           <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${fillOf(stars, place)}%` }}>
-            <Star className="text-[#b7791f] forced-colors:text-[CanvasText]" size={size} />
+            <Star className="text-(--star,#b7791f) forced-colors:text-[CanvasText]" size={size} />
           </span>
         </span>
       ))}

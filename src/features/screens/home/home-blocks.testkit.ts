@@ -27,6 +27,7 @@ export async function loadHome(
     search: through(createLocalSearch(search)),
     stock,
     limitFreshness: () => undefined,
+    findReviews: () => null,
   })
   const find = <Name extends HomeBlock['block']>(name: Name) =>
     blocks.find((block): block is Extract<HomeBlock, { block: Name }> => block.block === name)

@@ -1,3 +1,4 @@
+import type { FindReviews } from '#features/parts/reviews/reviews-view.ts'
 import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import type { Listing } from '#listing/listing.ts'
 import type { Filter, SearchAnswer, SearchQuery, SortOrder } from '#search/search-engine.ts'
@@ -13,6 +14,7 @@ export interface HomeContext {
   readonly nowMs: number
   /** Limits how long the page may be cached, in epoch milliseconds. The earliest time wins. */
   readonly limitFreshness: (untilMs: number) => void
+  readonly findReviews: FindReviews
   /** Number of vehicles for sale, as every page shows it (SRCH-12). */
   readonly total: number
   /** What they are together: 'cars', 'caravans', 'motorcycles', 'vehicles', or one of them. */

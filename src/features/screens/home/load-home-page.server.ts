@@ -2,6 +2,7 @@ import type { SiteContext } from '#data/context.ts'
 import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
 import { dollars } from '#domain/money/cents.ts'
 import { findNextMidnight } from '#domain/vehicle/next-change.ts'
+import type { FindReviews } from '#features/parts/reviews/reviews-view.ts'
 import { isBuiltLink } from '#features/parts/site-frame/built-paths.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
 import { buildVehicleCard } from '#features/parts/vehicle-card/vehicle-card-view.ts'
@@ -31,6 +32,7 @@ export interface HomeServices {
   readonly stock: Pick<VehicleReader, 'getMany'>
   /** Limits how long the page may be cached, in epoch milliseconds. The earliest time wins. */
   readonly limitFreshness: (untilMs: number) => void
+  readonly findReviews: FindReviews
 }
 
 /**
@@ -69,7 +71,8 @@ function listOwnMakes({ manufacturer, dealerships }: Site): readonly string[] {
   return dealerships.every(({ makes }) => makes.length > 0) ? dealerships.flatMap(({ makes }) => makes) : []
 }
 
-async function createContext({ site, ctx, search, stock, limitFreshness }: HomeServices): Promise<HomeContext> {
+async function createContext(services: HomeServices): Promise<HomeContext> {
+  const { site, ctx, search, stock, limitFreshness, findReviews } = services
   const nowMs = ctx.now()
   limitFreshness(findNextMidnight(nowMs, site.time_zone))
   const scope = buildStockScope(site, nowMs)
@@ -121,6 +124,7 @@ async function createContext({ site, ctx, search, stock, limitFreshness }: HomeS
     site,
     nowMs,
     limitFreshness,
+    findReviews,
     total,
     noun: nameStock(total, overview),
     overview,

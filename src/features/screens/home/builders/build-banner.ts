@@ -2,9 +2,11 @@ import { formatKm, formatNumber } from '#domain/format/format-number.ts'
 import { sizePicture } from '#domain/picture/picture-sources.ts'
 import { listLoadFacts } from '#domain/vehicle/load-facts.ts'
 import type { Listing } from '#listing/listing.ts'
+import { buildRating } from '#features/parts/reviews/reviews-view.ts'
+import { findMainLocation, listLocations } from '#site/location-place.ts'
 import { findMainPhone } from '#site/content/conditions.ts'
 import { resolveLink } from '#site/routes.ts'
-import type { BannerData, BannerWords, LeadVehicle, StockBookRow } from '../blocks/banner/banner-data.ts'
+import type { BannerData, BannerProof, BannerWords, LeadVehicle, StockBookRow } from '../blocks/banner/banner-data.ts'
 import { inStock, type BlockBuilder, type HomeContext } from '../home-context.ts'
 import { buildBudgetChoices } from './build-budget.ts'
 import { buildLoadChoices } from './build-load.ts'
@@ -14,8 +16,22 @@ import { buildSearchLine, buildTypeLinks } from './build-search.ts'
 const fewestModels = 3
 const fewestRows = 3
 
+/** The rating of the main location where it may be shown (LOC-12); of several places it says which one's it is. */
+function buildProof({ site, findReviews }: HomeContext): BannerProof | null {
+  const location = findMainLocation(site)
+  const rating = location === null ? null : buildRating(site, location, findReviews)
+  if (location === null || rating === null) return null
+  const { stars, value, countNumber: count, source } = rating
+  const { city } = location.address
+  const place = listLocations(site).length > 1 ? (city === null ? `of ${location.name}` : `in ${city}`) : null
+  const noun = count === 1 ? 'review' : 'reviews'
+  const words = count === null || count === 0 ? [place] : [formatNumber(count), source, noun, place]
+  return { stars, value, words: words.filter((part) => part !== null).join(' ') }
+}
+
 /** The words of the banner: configured, or made from the site's name; buttons without a page are left out. */
-function buildWords({ site, total, isBuilt }: HomeContext, lead: LeadVehicle | null): BannerWords {
+function buildWords(context: HomeContext, lead: LeadVehicle | null): BannerWords {
+  const { site, total, isBuilt } = context
   const { banner } = site.content
   const buttons = (banner?.buttons ?? []).flatMap(({ text, url }) => {
     const href = resolveLink(site, url)
@@ -41,6 +57,7 @@ function buildWords({ site, total, isBuilt }: HomeContext, lead: LeadVehicle | n
               : { text: 'Browse our stock', href: site.routes.search },
           ],
     lead,
+    proof: buildProof(context),
   }
 }
 

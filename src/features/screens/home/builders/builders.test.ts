@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dollars } from '#domain/money/cents.ts'
 import { parseSearchState } from '#search/state/search-state.ts'
-import { buildTestSite } from '#site/test-site.ts'
+import { buildTestSite, testYard } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { loadHome } from '../home-blocks.testkit.ts'
 import { buildWeeklyLinks, spread } from './build-budget.ts'
@@ -113,6 +113,27 @@ describe('the banner', () => {
   test('FIN-07 weekly choices stand with the example and the warning of the site', async () => {
     const banner = (await loadHome(utes, withBanner('budget'))).find('banner')
     expect(banner?.kind === 'budget' && banner.weeklyNote).toMatch(/comparison rate .*% .*WARNING/)
+  })
+
+  test.each([
+    ['one place', 1, 4.7, { value: '4.7', words: '164 Google reviews' }],
+    ['several places', 2, 4.7, { value: '4.7', words: '164 Google reviews in Invermay' }],
+    ['too low a rating', 1, 4, undefined],
+  ])('LOC-12 CONTENT-02 the banner shows the rating of the main location: %s', async (_what, places, rating, shown) => {
+    const location = (id: string) => ({
+      ...testYard,
+      id,
+      slug: id,
+      primary: id === 'a',
+      address: { city: 'Invermay', state: 'TAS' as const },
+      average_rating: rating,
+      review_count: 164,
+      google_business_profile: { name: 'The yard', review_url: 'https://maps.example/yard' },
+    })
+    const locations = ['a', 'b'].slice(0, places).map(location)
+    const dealerships = [{ id: 'm', slug: 'm', name: 'M', locations }]
+    const banner = (await loadHome(utes, { ...withBanner('hero'), dealerships })).find('banner')
+    expect(banner?.proof ?? undefined).toEqual(shown && { ...shown, stars: expect.anything() })
   })
 
   test('CONTENT-12 what is towed is asked in steps that some vehicle is rated for', async () => {

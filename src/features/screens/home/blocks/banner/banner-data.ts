@@ -1,3 +1,4 @@
+import type { Stars } from '#domain/location/star-rating.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
 import type { Site } from '#site/site.ts'
 import type { CountedLink } from '../../counted-link.ts'
@@ -17,6 +18,13 @@ export interface LeadVehicle {
   readonly loads: readonly { readonly label: string; readonly value: string }[]
 }
 
+/** What others say of the dealer: stars, '4.7' and '1,288 Google reviews in Rocklea'. */
+export interface BannerProof {
+  readonly stars: Stars
+  readonly value: string
+  readonly words: string
+}
+
 /** What every composition of the banner shows. */
 export interface BannerWords {
   readonly block: 'banner'
@@ -26,6 +34,8 @@ export interface BannerWords {
   readonly scene: Site['theme']['studio']
   readonly buttons: readonly { readonly text: string; readonly href: string }[]
   readonly lead: LeadVehicle | null
+  /** null: no rating may be shown. */
+  readonly proof: BannerProof | null
 }
 
 /** A line of the stock book. */

@@ -4,17 +4,44 @@ import { buildPictureSources } from '#domain/picture/picture-sources.ts'
 import { NoPicture } from '#features/parts/vehicle-card/card-picture.tsx'
 import { usePictureFailure } from '#ui/use-picture-failure.ts'
 import { buttonClass, type ButtonLook } from '#ui/button-class.ts'
-import type { BannerWords } from './banner-data.ts'
+import { StarRow } from '#features/parts/reviews/star-rating.tsx'
+import type { BannerProof, BannerWords } from './banner-data.ts'
 import { BannerScene } from './banner-scene.tsx'
 
-/** Buttons of the banner: the first is the one to press. */
-export function BannerButtons({ buttons, look }: { buttons: BannerWords['buttons']; look: ButtonLook }) {
-  if (buttons.length === 0) return null
+/** Buttons of the banner, of which the first is the one to press, and what others say of the dealer. */
+export function BannerButtons({
+  banner: { buttons, proof },
+  look,
+}: {
+  banner: Pick<BannerWords, 'buttons' | 'proof'>
+  look: ButtonLook
+}) {
   return (
-    <div className="flex flex-wrap gap-3 pt-1">
-      {buttons.map(({ text, href }, index) => (
-        <BannerLink key={text} href={href} text={text} look={index === 0 ? look : 'inverse'} />
-      ))}
+    <>
+      {buttons.length > 0 && (
+        <div className="flex flex-wrap gap-3 pt-1">
+          {buttons.map(({ text, href }, index) => (
+            <BannerLink key={text} href={href} text={text} look={index === 0 ? look : 'inverse'} />
+          ))}
+        </div>
+      )}
+      {proof !== null && <Proof proof={proof} isOnDark={look === 'accent'} />}
+    </>
+  )
+}
+
+/** On a dark ground the stars have the colour of the words. */
+const darkStars = '[--star-empty:color-mix(in_srgb,currentcolor_35%,transparent)] [--star:currentcolor]'
+
+function Proof({ proof: { stars, value, words }, isOnDark }: { proof: BannerProof; isOnDark: boolean }) {
+  return (
+    <div className={`flex flex-wrap items-center gap-x-2 text-sm tabular-nums ${isOnDark ? darkStars : ''}`}>
+      <StarRow stars={stars} size={16} />
+      <span>
+        <b className="font-semibold">{value}</b>
+        <span className="sr-only"> out of 5 stars</span>
+        {words === '' ? '' : ` · ${words}`}
+      </span>
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function BudgetBanner({ banner, overlapped }: { banner: BudgetBannerData;
             {banner.subtitle !== null && (
               <p className="text-lg leading-relaxed text-balance lg:text-xl">{banner.subtitle}</p>
             )}
-            <BannerButtons buttons={banner.buttons} look={dark ? 'accent' : 'filled'} />
+            <BannerButtons banner={banner} look={dark ? 'accent' : 'filled'} />
           </div>
           {banner.lead !== null && <Lead lead={banner.lead} place="below" />}
         </div>

@@ -15,7 +15,7 @@ export function HeroBanner({ banner, overlapped }: { banner: BannerWords; overla
       <div className="hero-words">
         <h1 className="display">{banner.title}</h1>
         {banner.subtitle !== null && <p>{banner.subtitle}</p>}
-        <BannerButtons buttons={banner.buttons} look="filled" />
+        <BannerButtons banner={banner} look="filled" />
         {lead !== null && image === null && (
           <Link to={lead.href} className="hero-lead">
             <b>{lead.title}</b>

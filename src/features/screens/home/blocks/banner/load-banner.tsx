@@ -30,7 +30,7 @@ export function LoadBanner({ banner, overlapped }: { banner: LoadBannerData; ove
           {banner.subtitle !== null && (
             <p className="text-lg leading-relaxed text-balance lg:text-xl">{banner.subtitle}</p>
           )}
-          <BannerButtons buttons={banner.buttons} look="accent" />
+          <BannerButtons banner={banner} look="accent" />
         </div>
         {banner.lead !== null && <RatedLead lead={banner.lead} />}
         <search aria-label="Search by the job" className="lg:col-span-2">

@@ -14,7 +14,7 @@ export function RangeBanner({ banner, overlapped }: { banner: RangeBannerData; o
           <h1 className="display">{banner.title}</h1>
           <div className="grid justify-items-start gap-4">
             {banner.subtitle !== null && <p className="text-lg leading-relaxed text-pretty">{banner.subtitle}</p>}
-            <BannerButtons buttons={banner.buttons} look="filled" />
+            <BannerButtons banner={banner} look="filled" />
           </div>
         </div>
         <div className="pt-6 lg:pt-8">

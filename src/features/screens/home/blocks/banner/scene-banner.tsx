@@ -38,7 +38,7 @@ export function SceneBanner({ banner, overlapped }: { banner: BannerWords; overl
             {banner.subtitle}
           </p>
         )}
-        <BannerButtons buttons={banner.buttons} look="accent" />
+        <BannerButtons banner={banner} look="accent" />
         {lead !== null && image === null && (
           <Link to={lead.href} className={leadClass}>
             <span className="font-semibold">{lead.title}</span>

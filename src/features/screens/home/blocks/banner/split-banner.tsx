@@ -28,7 +28,7 @@ export function SplitBanner({ banner, overlapped }: { banner: BannerWords; overl
           {banner.subtitle !== null && (
             <p className="max-w-120 text-lg leading-relaxed text-balance lg:text-xl">{banner.subtitle}</p>
           )}
-          <BannerButtons buttons={banner.buttons} look={dark ? 'accent' : 'filled'} />
+          <BannerButtons banner={banner} look={dark ? 'accent' : 'filled'} />
         </div>
         {banner.lead !== null && <Lead lead={banner.lead} place="beside" />}
       </div>

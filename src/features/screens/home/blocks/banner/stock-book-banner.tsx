@@ -46,7 +46,7 @@ export function StockBookBanner({ banner, overlapped }: { banner: StockBookBanne
               <SearchLine line={search} className={lineClass} />
             </search>
           )}
-          <BannerButtons buttons={banner.buttons} look={search === null ? 'filled' : 'inverse'} />
+          <BannerButtons banner={banner} look={search === null ? 'filled' : 'inverse'} />
           {lead !== null && (
             <figure className="hidden w-full border border-line bg-surface p-2.5 pb-0 lg:block">
               <BannerPicture

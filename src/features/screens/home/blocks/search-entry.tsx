@@ -45,7 +45,7 @@ export function SearchEntry({ data, place }: { data: SearchEntryData; place: Blo
   return (
     // Directly after the banner, the panel overlaps its bottom edge.
     <div className={`${column} ${aboveClass} ${place.afterBanner ? '-mt-[calc(var(--section-gap)+2.5rem)]' : ''}`}>
-      <SearchPanel entry={data} compact={place.afterHero} />
+      <SearchPanel entry={data} compact={place.afterHero} headed={!place.afterBanner} />
     </div>
   )
 }
@@ -68,8 +68,11 @@ function SearchWithLinks({ entry }: { entry: SearchEntryData }) {
   )
 }
 
-/** `compact`: a phone has the field and its button in one row, so that the vehicle above stays in sight. */
-function SearchPanel({ entry, compact }: { entry: SearchEntryData; compact: boolean }) {
+/**
+ * `compact`: a phone has the field and its button in one row, so that the vehicle above stays in sight. `headed`: the
+ * panel stands alone, where it says what it is for.
+ */
+function SearchPanel({ entry, compact, headed }: { entry: SearchEntryData; compact: boolean; headed: boolean }) {
   const { attribute, items } = entry.names
   const row = compact ? 'max-sm:grid-cols-[minmax(0,1fr)_auto]' : ''
   const whole = compact ? 'sm:col-span-2' : 'col-span-2'
@@ -80,6 +83,7 @@ function SearchPanel({ entry, compact }: { entry: SearchEntryData; compact: bool
       aria-label="Find a vehicle"
       className="grid gap-4 rounded-site border border-line bg-surface p-4 shadow-site lg:p-6"
     >
+      {headed && <h2 className="section-title">{entry.title ?? 'Search by make, body and price'}</h2>}
       <Form
         method="get"
         autoComplete="off"

@@ -72,10 +72,10 @@ const drawings: Readonly<Record<Scene, ReactNode>> = {
       <path d="M0 560c300-24 620-10 860-2s400-14 580-30v72H0z" fill="var(--footer)" opacity=".6" />
     </>
   ),
-  // A valley with a river in contour lines, as on a survey map.
+  // A valley with a river in contour lines, as on a survey map, of which a phone would show a few strokes.
   warm_paper: (
     <>
-      <g fill="none" stroke="var(--accent)" strokeWidth="1.500" opacity=".38">
+      <g fill="none" stroke="var(--accent)" strokeWidth="1.500" opacity=".38" className="max-sm:hidden">
         <path d="M-20 470c180-90 300-40 460-90s260-150 460-130 320 90 560 30" />
         <path d="M-20 500c180-80 310-34 470-80s270-130 450-112 330 84 560 30" />
         <path d="M-20 530c190-70 320-30 480-70s270-110 450-94 330 78 550 30" />

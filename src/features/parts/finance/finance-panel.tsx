@@ -49,13 +49,7 @@ export function FinancePanel({ panel: given }: { panel: FinancePanelView }) {
           {terms.map(({ label, value, amount }) => (
             <li key={label}>
               {value}
-              {/* Beside each other with its amount below, or in a line each where three have no room. */}
-              {amount !== null && (
-                <>
-                  <span className="@sm:sr-only">: </span>
-                  <span className="font-medium text-text tabular-nums @sm:block">{amount}</span>
-                </>
-              )}
+              {amount !== null && <span className="font-medium text-text tabular-nums">{`: ${amount}`}</span>}
             </li>
           ))}
         </ul>

@@ -105,6 +105,20 @@ test(
 )
 
 test(
+  'FIN-07 VDP-16 the warning stands once at the price and once in the estimate; similar vehicles need none',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(
+      await findVehicle('bigsky-motors', '/search/used-cars', /\$/, /class="buy-finance"><div[\s\S]*Similar vehicles/),
+    )
+    await expect(page.getByText(warning).filter({ visible: true })).toHaveCount(2)
+    const similar = page.getByRole('region', { name: 'Similar vehicles' })
+    await expect(similar.getByRole('article').first()).toBeVisible()
+    await expect(similar.locator('[data-repayment]')).toHaveCount(0)
+  },
+)
+
+test(
   'FIN-07 VDP-01 a phone shows price, first actions and the repayment above the fold, the warning right below it',
   { tag: '@phone' },
   async ({ page }) => {

@@ -80,7 +80,9 @@ export async function loadVehiclePage(
   }
   const buildCard = (listing: Listing) =>
     buildVehicleCard(listing, resolveCardSettings(site, listing.vehicle.dealership_slug))
-  const loadCards = async () => (await loadSimilar(services, vehicle)).map((other) => buildCard(list(other)))
+  // Their repayments, on their own pages, would put another warning on this one (FIN-07).
+  const loadCards = async () =>
+    (await loadSimilar(services, vehicle)).map((other) => buildCard({ ...list(other), cardFinance: null }))
   if (isGone(vehicle, nowMs, site.stock.gone_after_days))
     return { kind: 'gone', vehicle: buildGoneVehicle(vehicle, site, tellMixedConditions(await loadCards())) }
   limitFreshness(Math.min(findNextMidnight(nowMs, site.time_zone), findNextPromotionMoment(site, nowMs)))

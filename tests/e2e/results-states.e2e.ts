@@ -106,8 +106,10 @@ test('CARD-01 PRICE-01 names of 120 characters, no price, the least and the grea
   expect(await overflow(page)).toBe(0)
   const spilt = await page
     .getByRole('article')
-    .evaluateAll((cards) => cards.filter((element) => element.scrollWidth > element.clientWidth).length)
-  expect(spilt).toBe(0)
+    .evaluateAll((cards) =>
+      cards.filter((element) => element.scrollWidth > element.clientWidth).map((element) => element.textContent),
+    )
+  expect(spilt).toEqual([])
   const prices = await page
     .getByRole('article')
     .evaluateAll((cards) =>

@@ -11,7 +11,7 @@ const driveWords: Readonly<Record<string, string>> = {
 
 /** Features in one line, and lines of them, so that a narrow card shows whole words. */
 const featuresInLine = 2
-const mostFeatures = 6
+const mostFeatures = 4
 
 type Fact = string | false | null | undefined
 

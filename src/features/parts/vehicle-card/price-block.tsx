@@ -11,7 +11,7 @@ const typeClass = `inline-block ${wordsClass}`
  * can give it a line.
  */
 export function PriceBlock({ price, size }: { price: PriceDisplay; size: 'card' | 'page' }) {
-  const figure = size === 'page' ? 'text-3xl font-bold tabular-nums' : 'text-xl/6 font-bold tabular-nums'
+  const figure = size === 'page' ? 'text-3xl font-bold tabular-nums' : 'card-figure'
   // A space has the width of the small text, which is too narrow beside the large figure of the page.
   const amountClass = size === 'page' ? `mr-1 ${figure}` : figure
   switch (price.kind) {

@@ -24,14 +24,14 @@ export interface VehicleCardView {
   /** Composition of the card, the same for all cards of a site. */
   readonly kind: 'photo' | 'spec' | 'row'
   readonly href: string
+  /** Whether it is as high as a van, so that a wide picture would cut it. */
+  readonly isHigh: boolean
   /** Chooses the drawing that stands in for a picture. */
   readonly itemType: ItemType
   readonly title: string
   /** 'New', 'Used' or 'Demo'; null in a list of vehicles that share it (`tellMixedConditions`). */
   readonly condition: string | null
   readonly variant: string | null
-  /** The dealer's own, by which a visitor asks for the vehicle; shown where the row of the card leaves room. */
-  readonly stockNumber: string
   readonly image: { readonly url: string; readonly alt: string } | null
   /** Addresses of the next photos, at most four, for a finger to swipe to. */
   readonly photos: readonly string[]
@@ -49,7 +49,7 @@ export interface VehicleCardView {
   readonly warnsItself: boolean
   /** How far the price lies below the market, where that may be said (PRICE-04); null: nothing is said. */
   readonly belowMarket: Cents | null
-  /** What else speaks for the vehicle, a line each, for a card that has room: '7 seats · 4WD · White'. */
+  /** What else speaks for the vehicle, a line each, in the place of a repayment: '7 seats · 4WD · White'. */
   readonly selling: readonly string[]
   /** What the vehicle tows and carries, large on a card of the kind 'spec'; absent on the others. */
   readonly loads?: readonly LeadFact[]
@@ -112,17 +112,8 @@ function listFurtherPhotos({ vehicle, picture }: Listing): readonly string[] {
   return [...new Set(others)].slice(0, mostFurtherPhotos)
 }
 
-/**
- * Lines of the fullest card: a repayment takes two, the market and the further ways to go on one each. A row of the
- * stock book has room for one more beside its picture.
- */
-const fullCard = { photo: 4, spec: 4, row: 5 } as const
-
-/** Lines that a card has before what sells fills it up; a card sends no more of that than it may lack. */
-function countLines({ cardFinance, market }: Listing, { testDrive, reserve }: VehicleCardView['actions']): number {
-  const finance = cardFinance === null ? 0 : cardFinance.kind === 'repayment' ? 2 : 1
-  return finance + (market === null ? 0 : 1) + (testDrive === null && reserve === null ? 0 : 1)
-}
+/** As high as a repayment, in whose place they stand; a row of the stock book has room for them beside its picture. */
+const sellingLines = 2
 
 const conditions: Readonly<Record<CarType, string>> = { new: 'New', used: 'Used', demo: 'Demo' }
 
@@ -131,6 +122,11 @@ export function tellMixedConditions(cards: readonly VehicleCardView[]): readonly
   const isMixed = new Set(cards.map(({ condition }) => condition)).size > 1
   return isMixed ? cards : cards.map((card) => ({ ...card, condition: null }))
 }
+
+const highBodies = /\b(?:van|minibus|bus|motorhome|campervan)\b/i
+
+const isHigh = ({ item_type, simple_body, body }: Listing['vehicle']): boolean =>
+  item_type !== 'car' || highBodies.test(simple_body ?? body ?? '')
 
 /** `distanceKm`: from the visitor's place to the vehicle; null where the visitor gave none. */
 export function buildVehicleCard(
@@ -148,9 +144,9 @@ export function buildVehicleCard(
     title: listing.title,
     condition: conditions[vehicle.car_type],
     variant: listing.variant,
-    stockNumber: vehicle.stocknum,
     image: listing.picture,
     photos: listFurtherPhotos(listing),
+    isHigh: isHigh(vehicle),
     itemType: vehicle.item_type,
     placeholder: settings.placeholder,
     photosCount: vehicle.photos_count,
@@ -160,7 +156,8 @@ export function buildVehicleCard(
     finance: listing.cardFinance,
     warnsItself: settings.warnsItself,
     belowMarket,
-    selling: buildSellingFacts(vehicle).slice(0, fullCard[settings.kind] - countLines(listing, actions)),
+    selling:
+      listing.cardFinance === null || settings.kind === 'row' ? buildSellingFacts(vehicle).slice(0, sellingLines) : [],
     ...(settings.kind === 'spec' ? { loads: buildLeadFacts(vehicle) } : {}),
     facts: buildCardFacts(vehicle),
     favourite: buildSavable(listing, settings.favourites),

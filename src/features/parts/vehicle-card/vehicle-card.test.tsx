@@ -97,11 +97,11 @@ describe('the compositions of a card', () => {
     expect(linesOf({ ...car, variant, filtered_features: features })).toEqual([
       '5 seats · 4WD · Glacier White',
       '6.9 L/100 km · 5-star ANCAP',
+    ])
+    expect(linesOf({ ...unknown, filtered_features: features })).toEqual([
       'Tow bar · Sunroof',
       'Heated seats · Bluetooth',
     ])
-    expect(linesOf({ ...car, variant, filtered_features: features }, 'row')).toHaveLength(5)
-    expect(linesOf({ ...car, filtered_features: features.slice(0, 1) })).toContain('Tow bar')
   })
 
   test.each([
@@ -112,8 +112,15 @@ describe('the compositions of a card', () => {
     expect(name?.querySelector('h3 + p')?.textContent).toBe(words)
   })
 
-  test('CARD-01 the stock number stands with the name, for a visitor who asks for the vehicle', () => {
-    expect(render('photo').querySelector('.card-name > .card-selling')?.textContent).toBe('Stock no. S1')
+  test.each([
+    [{ item_type: 'car', body: 'SUV' }, false],
+    [{ item_type: 'car', body: 'Van' }, true],
+    [{ item_type: 'car', body: 'Motorhome' }, true],
+    [{ item_type: 'caravan', body: 'Pop Top' }, true],
+    [{ item_type: 'motorcycle', body: 'Adventure' }, true],
+  ] as const)('CARD-01 CARD-04 the picture of %j is high: %j', (change, isHigh) => {
+    const card = render('photo', { ...change, simple_body: null }).querySelector('.vehicle-card')
+    expect(card?.classList.contains('card-high')).toBe(isHigh)
   })
 
   test('CARD-01 one that leads with load and towing says both, or engine and seats, or nothing', () => {

@@ -37,8 +37,9 @@ export const VehicleCard = memo(function VehicleCard({
   const { actions } = card
   // Nothing stands below the facts on a phone, beside which its one button would have room.
   const bare = card.finance === null && card.belowMarket === null ? 'card-bare' : ''
+  const high = card.isHigh ? 'card-high' : ''
   return (
-    <article data-type={card.itemType} className={`vehicle-card h-full ${kindClass[card.kind]} ${bare}`}>
+    <article data-type={card.itemType} className={`vehicle-card h-full ${kindClass[card.kind]} ${bare} ${high}`}>
       <div className="relative overflow-hidden picture-place">
         <CardPhotos card={card} loading={loading} Slides={Slides} />
         {card.tag !== null && <CardTag tag={card.tag} />}
@@ -55,15 +56,12 @@ export const VehicleCard = memo(function VehicleCard({
           </a>
         </h3>
         {(card.condition !== null || card.variant !== null) && (
-          <p className="truncate text-muted" title={card.variant ?? undefined}>
+          <p className="card-variant" title={card.variant ?? undefined}>
             {card.condition !== null && <b className="font-medium text-text">{card.condition}</b>}
             {card.condition !== null && card.variant !== null && ' · '}
             {card.variant}
           </p>
         )}
-        <p className="card-selling text-sm">
-          <span>{`Stock no. ${card.stockNumber}`}</span>
-        </p>
       </div>
       <div className={isWide(card.price) ? 'card-price wide' : 'card-price'}>
         {card.price === null ? (
@@ -106,29 +104,28 @@ export const VehicleCard = memo(function VehicleCard({
 const isWide = (price: VehicleCardView['price']): boolean => price?.kind === 'subscription' || price?.kind === 'none'
 
 /**
- * Finance, what the market says of the price, and the further ways to go on as links. What sells the vehicle takes the
- * first two lines if nothing else does, and those that the fullest card of the row leaves to this one. A phone, where a
- * card needs no filling, leaves that and the links to the page of the vehicle.
+ * Finance, what the market says of the price, and the further ways to go on as links, each in its place on every card.
+ * In the two lines of the repayment a vehicle without one says what else sells it. A phone leaves that and the links to
+ * the page of the vehicle.
  */
 function CardMore({ card, enquireHref }: { card: VehicleCardView; enquireHref: string }) {
   const { finance, belowMarket, selling, actions } = card
   const hasLinks = actions.testDrive !== null || actions.reserve !== null
-  const used = [finance !== null, belowMarket !== null, hasLinks].filter(Boolean).length
-  if (used === 0 && selling.length === 0) return null
+  if (finance === null && belowMarket === null && !hasLinks && selling.length === 0) return null
   return (
     <div className="card-more">
       {finance !== null && <FinanceLine finance={finance} enquireHref={enquireHref} warnsItself={card.warnsItself} />}
+      {selling.length > 0 && (
+        <p className="card-selling">
+          {selling.map((line) => (
+            <span key={line}>{`${line} `}</span>
+          ))}
+        </p>
+      )}
       {belowMarket !== null && (
         <p className="fact whitespace-normal text-success">
           <Icon name="trend" />
           {`${formatMoney(belowMarket)} below the market average`}
-        </p>
-      )}
-      {selling.length > 0 && (
-        <p className={`card-selling ${used === 0 ? 'min-h-[2lh]' : used === 1 ? 'min-h-[1lh]' : '-mb-1'}`}>
-          {selling.map((line) => (
-            <span key={line}>{`${line} `}</span>
-          ))}
         </p>
       )}
       {hasLinks && (

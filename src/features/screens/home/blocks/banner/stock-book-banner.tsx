@@ -53,7 +53,7 @@ export function StockBookBanner({ banner, overlapped }: { banner: StockBookBanne
                 image={lead.image}
                 alt={lead.alt}
                 sizes="(min-width: 1024px) 40vw, 100vw"
-                className="aspect-5/2 w-full object-cover object-[50%_65%]"
+                className="aspect-7/3 w-full object-cover object-[50%_54%]"
                 wideOnly
               />
               <figcaption className="py-2 text-center">

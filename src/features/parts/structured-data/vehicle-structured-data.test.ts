@@ -206,6 +206,10 @@ test('API-05 unknown values and the street of a private seller are left out', ()
   expect(bare.offers.seller).not.toHaveProperty('address')
 })
 
+test('API-05 API-04 a drive with the name of a property that every object has is written as it is', () => {
+  expect(graphOf({ drive: 'constructor' })[0]).toMatchObject({ driveWheelConfiguration: 'constructor' })
+})
+
 test('API-05 LOC-11 the description does not place a vehicle on consignment at the yard', () => {
   const describe = (overrides: Partial<Vehicle>) =>
     JSON.stringify(

@@ -36,12 +36,12 @@ function conditionOf(carType: CarType): string {
   }
 }
 
-const drives: Readonly<Record<string, string>> = {
-  '4x4': schema('FourWheelDriveConfiguration'),
-  AWD: schema('AllWheelDriveConfiguration'),
-  FWD: schema('FrontWheelDriveConfiguration'),
-  RWD: schema('RearWheelDriveConfiguration'),
-}
+const drives = new Map([
+  ['4x4', schema('FourWheelDriveConfiguration')],
+  ['AWD', schema('AllWheelDriveConfiguration')],
+  ['FWD', schema('FrontWheelDriveConfiguration')],
+  ['RWD', schema('RearWheelDriveConfiguration')],
+])
 
 /** Availability of a vehicle that is for sale; a sold vehicle has no offer. */
 function availabilityOf(vehicle: ListedVehicle): string {
@@ -173,7 +173,7 @@ export function buildVehicleStructuredData(
         color: vehicle.colour,
         vehicleInteriorColor: vehicle.interior_colour,
         vehicleTransmission: vehicle.trans ?? vehicle.simple_transmission,
-        driveWheelConfiguration: vehicle.drive === null ? null : (drives[vehicle.drive] ?? vehicle.drive),
+        driveWheelConfiguration: vehicle.drive === null ? null : (drives.get(vehicle.drive) ?? vehicle.drive),
         fuelType: vehicle.simple_fuel ?? vehicle.fuel,
         vehicleEngine: engineOf(vehicle),
         numberOfDoors: vehicle.doors,

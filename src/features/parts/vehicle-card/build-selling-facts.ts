@@ -3,11 +3,11 @@ import { formatNumber } from '#domain/format/format-number.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
 /** The drive in words that a buyer of an ordinary car knows; others stay as the feed writes them. */
-const driveWords: Readonly<Record<string, string>> = {
-  '4x4': '4WD',
-  fwd: 'Front-wheel drive',
-  rwd: 'Rear-wheel drive',
-}
+const driveWords = new Map([
+  ['4x4', '4WD'],
+  ['fwd', 'Front-wheel drive'],
+  ['rwd', 'Rear-wheel drive'],
+])
 
 /** Features in one line, and lines of them, so that a narrow card shows whole words. */
 const featuresInLine = 2
@@ -29,7 +29,7 @@ export function buildSellingFacts(vehicle: ListedVehicle): readonly string[] {
   const isCar = item_type === 'car'
   const kind = known([
     isCar && seats !== null && `${seats} ${seats === 1 ? 'seat' : 'seats'}`,
-    isCar && drive !== null && (driveWords[drive.toLowerCase()] ?? drive),
+    isCar && drive !== null && (driveWords.get(drive.toLowerCase()) ?? drive),
     axle === null || /axle/i.test(axle) ? axle : `${axle} axle`,
     colour,
   ])

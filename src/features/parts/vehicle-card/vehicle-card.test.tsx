@@ -90,6 +90,7 @@ describe('the compositions of a card', () => {
     const car = { seats: 5, drive: '4x4', colour: 'Glacier White' }
     const origin = { car_type: 'used', doors: 4, build_date: '2019-03-01' } as const
     expect(linesOf({ ...car, ...origin })).toEqual(['5 seats · 4WD · Glacier White', '4 doors · Built March 2019'])
+    expect(linesOf({ ...car, ...origin, drive: 'constructor' })[0]).toBe('5 seats · constructor · Glacier White')
     const unknown = { seats: null, drive: null, colour: null, doors: null, build_date: null }
     expect(linesOf(unknown)).toEqual([])
     const variant = { fuelconsumptioncombined: 6.9, electricrange: 0, ancaprating: 5 } as Vehicle['variant']

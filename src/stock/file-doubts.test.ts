@@ -236,6 +236,16 @@ describe('STOCK-03 a file whose values cannot be read', () => {
     expect(report.refusals?.map(({ message }) => message).join()).not.toContain('year')
   })
 
+  test('STOCK-03 offers that end, written as 0, are no loss', async () => {
+    const offered = (price: string) =>
+      buildCsv(
+        Array.from({ length: 4 }, (_, at) => [`A${at}`, { price: '30000', offer_price: price }] as const),
+        ['offer_price'],
+      )
+    await store.import(offered('29000'))
+    expect(await store.import(offered('0'))).toMatchObject({ outcome: 'completed', changed: 4 })
+  })
+
   test('STOCK-03 a mapping that no longer reads the column is a correction', async () => {
     await store.import(usual)
     const parsed = parseMapping(

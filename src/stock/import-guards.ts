@@ -79,6 +79,8 @@ export function refuseLostColumns(losses: readonly string[]): readonly Refusal[]
 
 /** Part of the accepted vehicles that may lose the value of a field because no value of the file can be read. */
 const mostUnread = 0.5
+/** Fields of which 'POA' and 0 are values that say 'none'; the guard `price-shift` looks at them. */
+const prices: ReadonlySet<string> = new Set(['price', 'before_price', 'offer_price', 'subscription_price'])
 
 /**
  * Refuses a file of which a field has values and none can be read, though the last import could: two columns changed
@@ -92,7 +94,10 @@ export function refuseUnreadable(
 ): readonly Refusal[] {
   const unread = lost.filter(
     ({ field, vehicles }) =>
-      filled.has(field) && vehicles >= fewestVehicles && vehicles / Math.max(1, accepted) >= mostUnread,
+      filled.has(field) &&
+      !prices.has(field) &&
+      vehicles >= fewestVehicles &&
+      vehicles / Math.max(1, accepted) >= mostUnread,
   )
   if (unread.length === 0) return []
   const fields = unread.map(({ field, vehicles }) => `${field} (${vehicles} vehicles would lose theirs)`)

@@ -9,7 +9,7 @@ import type { BannerProof, BannerWords } from './banner-data.ts'
 import { BannerScene } from './banner-scene.tsx'
 
 /** Buttons of the banner, of which the first is the one to press, and what others say of the dealer. */
-export function BannerButtons({
+export function BannerFoot({
   banner: { buttons, proof },
   look,
 }: {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatNumber } from '#domain/format/format-number.ts'
 import type { CountedLink } from '../../counted-link.ts'
 import type { BudgetBannerData } from './banner-data.ts'
-import { BannerButtons } from './banner-parts.tsx'
+import { BannerFoot } from './banner-parts.tsx'
 import { BannerScene, sceneGround } from './banner-scene.tsx'
 import { Lead } from './split-banner.tsx'
 
@@ -37,7 +37,7 @@ export function BudgetBanner({ banner, overlapped }: { banner: BudgetBannerData;
             {banner.subtitle !== null && (
               <p className="text-lg leading-relaxed text-balance lg:text-xl">{banner.subtitle}</p>
             )}
-            <BannerButtons banner={banner} look={dark ? 'accent' : 'filled'} />
+            <BannerFoot banner={banner} look={dark ? 'accent' : 'filled'} />
           </div>
           {banner.lead !== null && <Lead lead={banner.lead} place="below" />}
         </div>

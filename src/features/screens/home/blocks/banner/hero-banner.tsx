@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { describePrice } from '#domain/price/describe-price.ts'
 import type { BannerWords } from './banner-data.ts'
-import { BannerButtons, BannerPicture } from './banner-parts.tsx'
+import { BannerFoot, BannerPicture } from './banner-parts.tsx'
 
 /**
  * One large vehicle on the ground of its studio, with few words; the search that follows lies on its foot. The vehicle
@@ -15,7 +15,7 @@ export function HeroBanner({ banner, overlapped }: { banner: BannerWords; overla
       <div className="hero-words">
         <h1 className="display">{banner.title}</h1>
         {banner.subtitle !== null && <p>{banner.subtitle}</p>}
-        <BannerButtons banner={banner} look="filled" />
+        <BannerFoot banner={banner} look="filled" />
         {lead !== null && image === null && (
           <Link to={lead.href} className="hero-lead">
             <b>{lead.title}</b>

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Choice } from '../choice.tsx'
 import { TypeLinks } from '../type-links.tsx'
 import type { LeadVehicle, LoadBannerData } from './banner-data.ts'
-import { BannerButtons, BannerPicture } from './banner-parts.tsx'
+import { BannerFoot, BannerPicture } from './banner-parts.tsx'
 import { BannerScene } from './banner-scene.tsx'
 
 const formClass =
@@ -30,7 +30,7 @@ export function LoadBanner({ banner, overlapped }: { banner: LoadBannerData; ove
           {banner.subtitle !== null && (
             <p className="text-lg leading-relaxed text-balance lg:text-xl">{banner.subtitle}</p>
           )}
-          <BannerButtons banner={banner} look="accent" />
+          <BannerFoot banner={banner} look="accent" />
         </div>
         {banner.lead !== null && <RatedLead lead={banner.lead} />}
         <search aria-label="Search by the job" className="lg:col-span-2">

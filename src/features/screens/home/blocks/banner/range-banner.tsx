@@ -1,6 +1,6 @@
 import { ModelRange } from '../model-range.tsx'
 import type { RangeBannerData } from './banner-data.ts'
-import { BannerButtons } from './banner-parts.tsx'
+import { BannerFoot } from './banner-parts.tsx'
 
 const headClass =
   'grid items-end gap-x-12 gap-y-4 border-b border-line pt-8 pb-6 lg:grid-cols-[7fr_5fr] lg:pt-14 lg:pb-8'
@@ -14,7 +14,7 @@ export function RangeBanner({ banner, overlapped }: { banner: RangeBannerData; o
           <h1 className="display">{banner.title}</h1>
           <div className="grid justify-items-start gap-4">
             {banner.subtitle !== null && <p className="text-lg leading-relaxed text-pretty">{banner.subtitle}</p>}
-            <BannerButtons banner={banner} look="filled" />
+            <BannerFoot banner={banner} look="filled" />
           </div>
         </div>
         <div className="pt-6 lg:pt-8">

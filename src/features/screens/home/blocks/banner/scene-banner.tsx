@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { describePrice } from '#domain/price/describe-price.ts'
 import type { BannerWords } from './banner-data.ts'
-import { BannerButtons, BannerPicture } from './banner-parts.tsx'
+import { BannerFoot, BannerPicture } from './banner-parts.tsx'
 
 const frameClass =
   'relative isolate grid overflow-hidden bg-footer text-footer-text on-footer lg:min-h-[32rem] xl:min-h-[40rem]'
@@ -38,7 +38,7 @@ export function SceneBanner({ banner, overlapped }: { banner: BannerWords; overl
             {banner.subtitle}
           </p>
         )}
-        <BannerButtons banner={banner} look="accent" />
+        <BannerFoot banner={banner} look="accent" />
         {lead !== null && image === null && (
           <Link to={lead.href} className={leadClass}>
             <span className="font-semibold">{lead.title}</span>

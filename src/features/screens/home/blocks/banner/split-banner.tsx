@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { describePrice } from '#domain/price/describe-price.ts'
 import type { BannerWords, LeadVehicle } from './banner-data.ts'
-import { BannerButtons, BannerGround, BannerPicture } from './banner-parts.tsx'
+import { BannerFoot, BannerGround, BannerPicture } from './banner-parts.tsx'
 import { sceneGround } from './banner-scene.tsx'
 
 const columnsClass =
@@ -28,7 +28,7 @@ export function SplitBanner({ banner, overlapped }: { banner: BannerWords; overl
           {banner.subtitle !== null && (
             <p className="max-w-120 text-lg leading-relaxed text-balance lg:text-xl">{banner.subtitle}</p>
           )}
-          <BannerButtons banner={banner} look={dark ? 'accent' : 'filled'} />
+          <BannerFoot banner={banner} look={dark ? 'accent' : 'filled'} />
         </div>
         {banner.lead !== null && <Lead lead={banner.lead} place="beside" />}
       </div>

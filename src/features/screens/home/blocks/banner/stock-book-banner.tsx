@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { usePictureFailure } from '#ui/use-picture-failure.ts'
 import { SearchLine } from '../search-line.tsx'
 import type { LeadVehicle, StockBookBannerData, StockBookRow } from './banner-data.ts'
-import { BannerButtons, BannerPicture } from './banner-parts.tsx'
+import { BannerFoot, BannerPicture } from './banner-parts.tsx'
 import { BannerScene, sceneGround } from './banner-scene.tsx'
 
 const pageClass =
@@ -46,7 +46,7 @@ export function StockBookBanner({ banner, overlapped }: { banner: StockBookBanne
               <SearchLine line={search} className={lineClass} />
             </search>
           )}
-          <BannerButtons banner={banner} look={search === null ? 'filled' : 'inverse'} />
+          <BannerFoot banner={banner} look={search === null ? 'filled' : 'inverse'} />
           {lead !== null && (
             <figure className="hidden w-full border border-line bg-surface p-2.5 pb-0 lg:block">
               <BannerPicture

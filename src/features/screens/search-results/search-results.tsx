@@ -65,8 +65,13 @@ function useFirstCardInView(state: SearchPage<unknown>['state']) {
   useEffect(() => {
     const before = shown.current
     shown.current = state
-    if (before !== state && before.page === state.page && (top.current?.getBoundingClientRect().top ?? 0) < 0)
-      top.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    if (before === state || before.page !== state.page) return
+    // With the next frame, which lays out the page anyway.
+    const frame = requestAnimationFrame(() => {
+      if ((top.current?.getBoundingClientRect().top ?? 0) < 0)
+        top.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [state])
   return top
 }

@@ -10,6 +10,7 @@ import { whenIdle } from '#ui/when-idle.ts'
 import { ClosingTile } from './closing-tile.tsx'
 import { firstRowsEndId } from './first-rows.ts'
 import type { SearchPage } from '../search-page.ts'
+import { useFirstScreen } from './use-first-screen.ts'
 
 const chipClass =
   'inline-flex min-h-11 max-w-full items-center gap-2 rounded-(--button-radius) border border-field-line bg-surface ' +
@@ -119,9 +120,6 @@ function usePhotoSlides(): typeof PhotoSlides | null {
   return Slides
 }
 
-/** Number of cards that the tallest first screen shows. */
-const firstCards = 6
-
 /**
  * The cards, in cells of the same height, so pictures reserve their space. A new answer renders the first screen at
  * once and the rest deferred, so that slow phones show new results sooner.
@@ -129,6 +127,7 @@ const firstCards = 6
 export const CardGrid = memo(function CardGrid({ cards, soldFrom, promotions, headed }: CardGridProps) {
   const drawn = useDeferredValue(cards)
   const Slides = usePhotoSlides()
+  const { list, cards: firstCards } = useFirstScreen(drawn)
   const first = cards.slice(0, firstCards)
   const rest =
     drawn === cards
@@ -146,7 +145,7 @@ export const CardGrid = memo(function CardGrid({ cards, soldFrom, promotions, he
   return (
     <>
       {!headed && <h2 className="sr-only">Vehicles</h2>}
-      <ul className={cardListClass(cards[0]?.kind ?? 'photo')}>
+      <ul ref={list} className={cardListClass(cards[0]?.kind ?? 'photo')}>
         {[...first, ...rest].map((card, index) => (
           <PausePoint key={card.id}>
             {promotionsBefore(index)}

@@ -33,6 +33,12 @@ test('CONTENT-12 so are the blocks of the home page, also below a visitor who sc
   await expect.poll(() => readSkipped(page)).toEqual([])
 })
 
+test('CONTENT-10 so is a page without scripts, at once', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(siteUrl('bigsky-motors', '/about-us'))
+  await expect(page.locator('html')).toHaveAttribute('data-scriptless')
+  expect(await readSkipped(page)).toEqual([])
+})
+
 test('SRCH-16 so is the next answer', { tag: '@phone' }, async ({ page }) => {
   await gotoLive(page, 'bigsky-motors', search)
   await expect.poll(() => readSkipped(page)).toEqual([])

@@ -3,10 +3,18 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import type { ConfiguredRoute } from '#site/addresses.ts'
 
+interface ManifestRoute {
+  readonly id: string
+  readonly path?: string
+  /** Address of the route's script, and of those that it needs. */
+  readonly module: string
+  readonly imports?: readonly string[]
+}
+
 declare global {
   interface Window {
     /** The build's manifest file, which runs before this one, sets this property. */
-    readonly __reactRouterManifest?: { readonly routes: Record<string, object | undefined> }
+    readonly __reactRouterManifest?: { readonly routes: Record<string, ManifestRoute | undefined> }
   }
 }
 

@@ -4,6 +4,7 @@ import { useSuggestions } from '#features/parts/search-box/use-suggestions.ts'
 import { announcerId } from '#ui/announcer-id.ts'
 import { PausePoint } from '#ui/pause-point.tsx'
 import { useWholeLayout } from '#ui/use-whole-layout.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 import type { MenuEntry } from './build-menu.ts'
 import { ContactBar } from './contact-bar.tsx'
 import type { ContactBarView } from './contact-bar-view.ts'
@@ -22,18 +23,47 @@ interface SiteFrameProps {
   readonly children: ReactNode
 }
 
+/** Runs a task with the visitor's first event of these kinds. Returns a function that cancels it. */
+function onFirst(kinds: readonly string[], task: () => void): () => void {
+  const stop = new AbortController()
+  const run = (): void => {
+    stop.abort()
+    task()
+  }
+  for (const kind of kinds) window.addEventListener(kind, run, { passive: true, signal: stop.signal })
+  return () => stop.abort()
+}
+
 /** Loads what lets the header give way with the first scroll; without that script the header stays. */
 function useHeaderThatGivesWay(): void {
-  useEffect(() => {
-    const load = (): void => {
-      import('./give-way-on-scroll.ts').then(
-        ({ giveWayOnScroll }) => giveWayOnScroll(),
-        () => undefined,
-      )
-    }
-    window.addEventListener('scroll', load, { passive: true, once: true })
-    return () => window.removeEventListener('scroll', load)
-  }, [])
+  useEffect(
+    () =>
+      onFirst(['scroll'], () => {
+        import('./give-way-on-scroll.ts').then(
+          ({ giveWayOnScroll }) => giveWayOnScroll(),
+          () => undefined,
+        )
+      }),
+    [],
+  )
+}
+
+/** Loads what asks for the scripts of the next pages, once the visitor uses this one and the browser is idle. */
+function usePreloadedPages(searchPath: string): void {
+  const { pathname } = useLocation()
+  useEffect(
+    () =>
+      onFirst(['scroll', 'pointerover', 'keydown'], () => {
+        whenIdle(() => {
+          import('./preload-pages.ts').then(
+            ({ preloadPages }) => preloadPages(searchPath),
+            () => undefined,
+          )
+        })
+      }),
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each page has links of its own
+    [pathname, searchPath],
+  )
 }
 
 /** Header, main and footer of every page of a site. */
@@ -47,6 +77,7 @@ export function SiteFrame({
   useHeaderThatGivesWay()
   useWholeLayout()
   useSuggestions()
+  usePreloadedPages(frame.searchPath)
   // The banner of the home page leaves room for the header that lies over it.
   const isHome = useLocation().pathname === '/'
   const over = isHome && frame.header.kind === 'floating'

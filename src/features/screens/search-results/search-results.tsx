@@ -67,11 +67,10 @@ function useFirstCardInView(state: SearchPage<unknown>['state']) {
     shown.current = state
     if (before === state || before.page !== state.page) return
     // With the next frame, which lays out the page anyway.
-    const frame = requestAnimationFrame(() => {
+    requestAnimationFrame(() => {
       if ((top.current?.getBoundingClientRect().top ?? 0) < 0)
         top.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
     })
-    return () => cancelAnimationFrame(frame)
   }, [state])
   return top
 }

@@ -6,7 +6,9 @@ import type { CollectedFeed } from './collect-feed.ts'
 import { compareStock } from './compare-stock.ts'
 import {
   refuseCutOff,
+  hasUnknownMakes,
   refuseEffect,
+  refuseUnknownMakes,
   refuseUnknownStatuses,
   refuseLostColumns,
   refuseOlder,
@@ -19,6 +21,7 @@ import type { ImportSettings } from './import-settings.ts'
 import { unmappedFeed } from './mapping/load-mapping.ts'
 import type { FeedMapping } from './mapping/mapping-schema.ts'
 import { countLostValues, type LostField } from './lost-values.ts'
+import { countKnownMakes, noMakes } from './make-check.ts'
 import { findMedian, noteMedian } from './odometer-check.ts'
 import { FeedError } from './read/feed-row.ts'
 
@@ -84,12 +87,17 @@ export async function checkFeed(options: CheckOptions): Promise<CheckedFeed> {
       )
   const lost = await countLostValues({ ctx, stock, last, rows: collected.vehicles, empty: collected.emptyFields })
   const filled = new Set(collected.columns.filled.map(({ field }) => field.split('.', 1)[0] ?? field))
+  const { accepted, makes, vehicles } = collected
+  const knownMakes = hasUnknownMakes(makes, accepted)
+    ? await countKnownMakes(ctx, stock, makes, (stocknum) => vehicles.find(stocknum) !== null)
+    : noMakes
   const refusals = [
     ...refuseCutOff(collected.cutOffRow),
     ...refuseLostColumns(losses),
     ...refuseUnreadable(lost, filled, collected.accepted),
     ...refuseRejections(collected.rejected, collected.rows, mapping),
     ...refuseUnknownStatuses(collected.unknownStatuses, effect),
+    ...refuseUnknownMakes(makes, knownMakes, effect),
     ...refuseEffect(effect, options.settings.maxDropShare, mapping, ctx.siteId),
     ...older,
   ]

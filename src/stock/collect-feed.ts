@@ -1,13 +1,12 @@
 import type { IncomingVehicle } from '#data/stock/stock-records.ts'
 import { deriveVehicle } from './derive/derive-vehicle.ts'
-import { resolveMake } from './derive/makes.ts'
-import { memoize } from './derive/memoize.ts'
 import type { ImportSettings } from './import-settings.ts'
 import { describeVehicle } from './describe-vehicle.ts'
 import { FeedRows } from './feed-rows.ts'
 import { createFileDoubts, type FileDoubts } from './file-doubts.ts'
 import type { VehiclePreview } from './import-report.ts'
-import { NoteList } from './note-list.ts'
+import { createMakeCheck, type MakeCheck } from './make-check.ts'
+import { countWord, NoteList } from './note-list.ts'
 import { isKnownStatus } from './mapping/parse-words.ts'
 import { feedFields, type FeedField } from './mapping/targets.ts'
 import { holdsValue } from './lost-values.ts'
@@ -34,8 +33,7 @@ export interface CollectedFeed {
    * words.
    */
   readonly unknownStatuses: Map<string, number>
-  /** The same for makes, as they are stored. */
-  readonly unknownMakes: Map<string, number>
+  readonly makes: MakeCheck
   doubts: FileDoubts
   /** Fields of which no accepted vehicle has a value. */
   readonly emptyFields: Set<FeedField>
@@ -59,7 +57,7 @@ export function createCollectedFeed(): CollectedFeed {
     vehicles: new FeedRows(),
     doubtful: new Set(),
     unknownStatuses: new Map(),
-    unknownMakes: new Map(),
+    makes: createMakeCheck(),
     doubts: createFileDoubts(0),
     emptyFields: new Set(feedFields),
     cutOffRow: null,
@@ -152,23 +150,13 @@ function collectRow(
   if (into.preview.length < options.preview)
     into.preview.push({ row: row.rowNumber, lines: describeVehicle(derived.vehicle) })
   into.accepted += 1
-  const { make, status } = derived.vehicle
+  const { status } = derived.vehicle
   if (status !== null && !isKnownStatus(status)) countWord(status, into.unknownStatuses)
-  if (!isKnownMake(make)) countWord(make, into.unknownMakes)
+  into.makes.see(derived.vehicle)
   into.doubts.see(derived.vehicle, mapped.priceWords)
   for (const field of into.emptyFields) if (holdsValue(derived.vehicle[field])) into.emptyFields.delete(field)
   for (const warning of [...mapped.warnings, ...derived.warnings]) into.warnings.add(row.rowNumber, warning)
   return options.spool.add(derived.vehicle)
-}
-
-const isKnownMake = memoize((make) => resolveMake(make) !== null)
-
-/** The limit keeps a feed with a different status or make in every row from filling the report. */
-const mostWords = 50
-
-function countWord(word: string, counts: Map<string, number>): void {
-  const known = counts.get(word)
-  if (known !== undefined || counts.size < mostWords) counts.set(word, (known ?? 0) + 1)
 }
 
 function reject(

@@ -76,6 +76,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     // Storing needs the memory.
     collected.vehicles.clear()
     collected.doubtful.clear()
+    collected.makes.clear()
     const refused = describeRefusals(checked.refusals, allow)
     if (refused !== null) throw new FeedError('refused', refused)
     const { gone } = checked
@@ -111,7 +112,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
     columnNotes: collected.columns.notes,
     unknownStatuses: byVehicles([...collected.unknownStatuses].map(([status, vehicles]) => ({ status, vehicles }))),
     unknownMakes: byVehicles(
-      [...collected.unknownMakes].map(([make, vehicles]) => ({ make, vehicles, nearest: findNearestMake(make) })),
+      [...collected.makes.unknown].map(([make, vehicles]) => ({ make, vehicles, nearest: findNearestMake(make) })),
     ),
     wordsForPrice: collected.doubts.wordsForPrice,
     wordsBesidePrice: collected.doubts.wordsBesidePrice,

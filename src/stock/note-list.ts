@@ -59,3 +59,12 @@ export class NoteList {
     }
   }
 }
+
+/** The limit keeps a feed with a different status or make in every row from filling the report. */
+const mostWords = 50
+
+/** Counts a word of a row; further words than the first 50 are passed over. */
+export function countWord(word: string, counts: Map<string, number>): void {
+  const known = counts.get(word)
+  if (known !== undefined || counts.size < mostWords) counts.set(word, (known ?? 0) + 1)
+}

@@ -99,6 +99,35 @@ describeOnEachDatabase('the guards of an import', (store) => {
     await site.expectGuard('unknown-status', reason, buildWith('A'))
   })
 
+  test('STOCK-03 unknown-make: the columns of make and model change places', async () => {
+    const site = openSite(store, 'unknown-make')
+    const { many } = site
+    const swapped = { make: 'Corolla', model: 'Toyota' }
+    await site.import(buildCsv(many('A', 8)))
+    // Half of the file is enough, and vehicles that are new to the stock prove nothing.
+    const rows = [...many('A', 4, swapped), ...many('A', 8).slice(4), ...many('B', 1, { make: 'Zyx' })]
+    const reason =
+      /make of 5 of 9 vehicles is not known, and 4 of these are .* \(unknown-make-A\d of the make Toyota\); check/
+    await site.expectGuard('unknown-make', reason, buildCsv(rows))
+    // Once it is let in, there is nothing more to lose.
+    expect((await site.import(buildCsv([...rows, ['B9']]))).guards).toEqual([])
+    const first = openSite(store, 'unknown-make-first')
+    const places = /the make of 3 of 3 vehicles is not known; their models are names of makes: the columns of make/
+    await first.expectGuard('unknown-make', places, buildCsv(first.many('A', 3, swapped)))
+  })
+
+  test('STOCK-03 unknown-make: a dealer of a make that the platform lacks is not refused', async () => {
+    const site = openSite(store, 'rare-makes')
+    const { many } = site
+    const rare = { make: 'Zyxmobil', model: 'One' }
+    // From the first file on, in a file that adds it to known makes, and with one make less that is known.
+    expect((await site.import(buildCsv(many('A', 5, rare)))).guards).toEqual([])
+    expect((await site.import(buildCsv([...many('A', 5, rare), ...many('B', 3)]))).guards).toEqual([])
+    expect((await site.import(buildCsv([...many('A', 20, rare), ...many('B', 3)]))).guards).toEqual([])
+    const two = [...many('A', 20, rare), ...many('B', 2, rare), ...many('B', 3).slice(2)]
+    expect((await site.import(buildCsv(two))).guards).toEqual([])
+  })
+
   test('STOCK-03 price-shift: too many prices change by too much, or are gone', async () => {
     const site = openSite(store, 'prices')
     const { many } = site

@@ -12,6 +12,7 @@ import { feedFields, type FeedField } from './mapping/targets.ts'
 import { holdsValue } from './lost-values.ts'
 import type { FeedMapping } from './mapping/mapping-schema.ts'
 import { createColumnCheck, type ColumnCheck } from './mapping/column-check.ts'
+import { createDateOrderCheck } from './mapping/date-orders.ts'
 import { createRowMapper } from './mapping/row-mapper.ts'
 import type { FieldProblem, RowMapper } from './mapping/row-mapper.ts'
 import type { FeedRow } from './read/feed-row.ts'
@@ -90,10 +91,11 @@ export interface CollectOptions {
  */
 export async function collectFeed(options: CollectOptions, into: CollectedFeed): Promise<void> {
   const { mapping, signal } = options
-  const mapRow = createRowMapper(mapping, options.thisYear)
+  const dateOrders = createDateOrderCheck(mapping.dates)
+  const mapRow = createRowMapper(mapping, options.thisYear, dateOrders)
   const columns = createColumnCheck(mapping)
   into.columns = columns
-  into.doubts = createFileDoubts(options.thisYear, mapping)
+  into.doubts = createFileDoubts(options.thisYear, mapping, dateOrders)
   for await (const row of readFeed(options.file, mapping, options.onBytes)) {
     signal?.throwIfAborted()
     into.rows += 1

@@ -1,5 +1,6 @@
 import { currentPrice } from '#domain/price/current-price.ts'
 import type { IncomingVehicle } from '#data/stock/stock-records.ts'
+import type { DateOrderCheck } from './mapping/date-orders.ts'
 import type { FeedMapping } from './mapping/mapping-schema.ts'
 import { shorten, type PriceWords } from './mapping/row-mapper.ts'
 import { createOdometerCheck } from './odometer-check.ts'
@@ -7,7 +8,8 @@ import { createPriceCheck } from './price-check.ts'
 
 /**
  * What looks wrong of a file as a whole, though each of its rows may be right: odometers and prices in another unit,
- * price types that contradict the words beside the prices, and no year in any row. Nothing is refused for it.
+ * dates in another order, price types that contradict the words beside the prices, and no year in any row. Nothing is
+ * refused for it.
  */
 export interface FileDoubts {
   /** Every accepted vehicle; `priceWords`: what the text of its price says, null where it is an amount alone. */
@@ -40,10 +42,11 @@ export interface WordsCount {
 /** Different words that are counted; a file of a different text in every row must not fill the report. */
 const mostPriceWords = 20
 
-/** `thisYear`: calendar year of the import. */
+/** `thisYear`: calendar year of the import. `dateOrders` has seen the dates of the file. */
 export function createFileDoubts(
   thisYear: number,
   mapping: Pick<FeedMapping, 'fields' | 'prices'> | null = null,
+  dateOrders: Pick<DateOrderCheck, 'describe'> | null = null,
 ): FileDoubts {
   const odometers = createOdometerCheck(thisYear, mapping === null ? null : findMultiplier(mapping))
   const prices = createPriceCheck(mapping?.prices ?? 'dollars')
@@ -84,6 +87,7 @@ export function createFileDoubts(
     describe: (lastMedian) => [
       ...odometers.describe(lastMedian),
       ...prices.describe(),
+      ...(dateOrders?.describe() ?? []),
       ...describeContradiction(contradicted.vehicles, contradicted.example),
       ...(vehicles > 0 && years === 0 ? [noYears] : []),
     ],

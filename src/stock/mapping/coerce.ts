@@ -22,13 +22,11 @@ import {
   parseObject,
   parseText,
 } from './parse-values.ts'
-import type { Parsed } from './parse-values.ts'
+import type { DateReading, Parsed } from './parse-values.ts'
 import { parseCarType, parseItemType, parsePriceType } from './parse-words.ts'
 
-export interface CoerceOptions {
+export interface CoerceOptions extends DateReading {
   readonly prices: 'dollars' | 'cents'
-  /** Calendar year of the import, by which years of two digits are read. */
-  readonly thisYear: number
   /** Separator of texts that hold lists; null: detected from the text. */
   readonly separator: string | null
   /** Most characters of a text. */
@@ -52,9 +50,9 @@ const byKind: Readonly<Record<Exclude<FieldKind, RecordKind>, Coerce>> = {
   number: parseNumber,
   cents: (value, options) => parseMoney(value, options.prices, options.isPrice),
   boolean: parseBoolean,
-  instant: (value, { thisYear }) => parseInstant(value, thisYear),
-  date: (value, { thisYear }) => parseDate(value, thisYear),
-  epochSeconds: (value, { thisYear }) => parseEpochSeconds(value, thisYear),
+  instant: parseInstant,
+  date: parseDate,
+  epochSeconds: parseEpochSeconds,
   texts: coerceTexts,
   carType: parseCarType,
   itemType: parseItemType,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { encodings } from '../read/decode-text.ts'
 import { feedFormats, formatSections } from '../read/feed-formats.ts'
+import { dateOrders } from './date-orders.ts'
 import { hasNestedQuantifier } from './nested-quantifier.ts'
 
 /**
@@ -151,6 +152,7 @@ export const mappingSchema = z.strictObject({
   ...formatSections,
   absent: z.array(z.string()).max(100).default(defaultAbsent).describe('Values that stand for nothing'),
   prices: z.enum(['dollars', 'cents']).default('dollars').describe('Unit of every amount of money in the feed'),
+  dates: z.enum(dateOrders).default('day_first').describe('How the feed writes dates such as 03/04/2027'),
   own_names: z
     .boolean()
     .default(false)

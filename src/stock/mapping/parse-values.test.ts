@@ -106,6 +106,21 @@ describe('numbers', () => {
 })
 
 describe('dates', () => {
+  const reading = { thisYear: 2026, dates: 'day_first' } as const
+
+  test('STOCK-03 with the month first, dates that name the month or begin with the year are the same', () => {
+    const monthFirst = { ...reading, dates: 'month_first' } as const
+    expect(value(parseDate('05/03/2024', monthFirst))).toBe('2024-05-03')
+    expect(value(parseInstant('5/3/24', monthFirst))).toBe('2024-05-03T00:00:00.000Z')
+    for (const text of ['2024-03-05', '20240305', '5 Mar 2024']) {
+      expect(value(parseDate(text, monthFirst))).toBe('2024-03-05')
+    }
+    expect(value(parseDate('25/03/2024', monthFirst))).toMatch(/^refused: .*dates: month_first.*as in 03\/31\/2027$/)
+    expect(value(parseDate('03/25/2024', reading))).toBe(
+      'refused: no such day; the day stands before the month, as in 31/03/2027',
+    )
+  })
+
   test.each([
     ['2024-03-05', '2024-03-05'],
     ['05/03/2024', '2024-03-05'],
@@ -120,11 +135,11 @@ describe('dates', () => {
     ['29/02/2024', '2024-02-29'],
     ['05.03.2024 00:00', '2024-03-05'],
     ['', null],
-  ])('reads %j as %j', (given, expected) => expect(value(parseDate(given, 2026))).toBe(expected))
+  ])('reads %j as %j', (given, expected) => expect(value(parseDate(given, reading))).toBe(expected))
 
   test.each(['29/02/2023', '31/04/2024', '13/13/2024', '2024', '03/05', 'soon', '00/00/0000', '1850-01-01'])(
     'refuses %j',
-    (given) => expect(parseDate(given, 2026).ok).toBe(false),
+    (given) => expect(parseDate(given, reading).ok).toBe(false),
   )
 
   test.each([
@@ -137,17 +152,17 @@ describe('dates', () => {
   ])(
     'STOCK-03 reads %j as %j in 2026, because two digits are never a year that is more than ten away',
     (given, expected) => {
-      expect(value(parseDate(given, 2026))).toBe(expected)
-      expect(value(parseInstant(given, 2026))).toBe(`${expected}T00:00:00.000Z`)
+      expect(value(parseDate(given, reading))).toBe(expected)
+      expect(value(parseInstant(given, reading))).toBe(`${expected}T00:00:00.000Z`)
     },
   )
 
   test('moments keep their zone and are UTC without one', () => {
-    expect(value(parseInstant('2024-03-05T10:00:00+10:00', 2026))).toBe('2024-03-05T00:00:00.000Z')
-    expect(value(parseInstant('2024-03-05 10:00', 2026))).toBe('2024-03-05T10:00:00.000Z')
-    expect(value(parseInstant('1709632800', 2026))).toBe('2024-03-05T10:00:00.000Z')
-    expect(value(parseInstant('1709632800000', 2026))).toBe('2024-03-05T10:00:00.000Z')
-    expect(value(parseEpochSeconds('05/03/2024', 2026))).toBe(1_709_596_800)
+    expect(value(parseInstant('2024-03-05T10:00:00+10:00', reading))).toBe('2024-03-05T00:00:00.000Z')
+    expect(value(parseInstant('2024-03-05 10:00', reading))).toBe('2024-03-05T10:00:00.000Z')
+    expect(value(parseInstant('1709632800', reading))).toBe('2024-03-05T10:00:00.000Z')
+    expect(value(parseInstant('1709632800000', reading))).toBe('2024-03-05T10:00:00.000Z')
+    expect(value(parseEpochSeconds('05/03/2024', reading))).toBe(1_709_596_800)
   })
 })
 

@@ -1,4 +1,5 @@
 import { describeExcess } from '../read/feed-row.ts'
+import type { DateOrder } from './date-orders.ts'
 
 /** A value read from a feed. `value: null` means that the feed gave no value. */
 export type Parsed<T> =
@@ -100,29 +101,45 @@ export function parseBoolean(value: unknown): Parsed<boolean> {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
+/** How dates are read. */
+export interface DateReading {
+  /** Calendar year of the import: a year of two digits is never more than ten years ahead: '15/03/99' is of 1999. */
+  readonly thisYear: number
+  /** Of 03/04/2027. */
+  readonly dates: DateOrder
+}
+
 /**
- * ISO, 20261120, dd/mm/yyyy (day first, as in Australia), mm/yyyy, '3 Mar 2024', 'Mar 2024'. A month without a day
- * means its first day. `thisYear` is the calendar year of the import: a year of two digits is never more than ten years
- * ahead, so that '15/03/99' is of 1999.
+ * ISO, 20261120, dd/mm/yyyy or mm/dd/yyyy by the order that is given, mm/yyyy, '3 Mar 2024', 'Mar 2024'. A month
+ * without a day means its first day.
  */
-export function parseDate(value: unknown, thisYear: number): Parsed<string> {
+export function parseDate(value: unknown, reading: DateReading): Parsed<string> {
   const text = parseText(value, 200)
   if (!text.ok || text.value === null) return text
-  const parts = dateParts(text.value, thisYear)
+  const parts = dateParts(text.value, reading)
   if (parts === null) return bad('not a date; expected one such as 2027-03-31 or 31/03/2027')
   const [year, month, day] = parts
   const date = new Date(Date.UTC(year, month - 1, day))
   if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day)
-    return bad('no such day; the day stands before the month, as in 31/03/2027')
+    return bad(noSuchDay[reading.dates])
   if (year < 1900 || year > 2100) return bad('a year before 1900 or after 2100')
   return good(date.toISOString().slice(0, 10))
 }
 
-function dateParts(text: string, thisYear: number): readonly [number, number, number] | null {
+const noSuchDay: Readonly<Record<DateOrder, string>> = {
+  day_first: 'no such day; the day stands before the month, as in 31/03/2027',
+  month_first: 'no such day; by dates: month_first of the mapping the month stands before the day, as in 03/31/2027',
+}
+
+function dateParts(text: string, { thisYear, dates }: DateReading): readonly [number, number, number] | null {
   const iso = /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?(?:[T ].*)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)
   if (iso !== null) return [Number(iso[1]), Number(iso[2]), Number(iso[3] ?? 1)]
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:\s+\d{1,2}:\d{2}.*)?$/.exec(text)
-  if (local !== null) return [fullYear(local[3], thisYear), Number(local[2]), Number(local[1])]
+  if (local !== null) {
+    const year = fullYear(local[3], thisYear)
+    const [first, second] = [Number(local[1]), Number(local[2])]
+    return dates === 'day_first' ? [year, second, first] : [year, first, second]
+  }
   const month = /^(\d{1,2})[/.-](\d{4})$/.exec(text)
   if (month !== null) return [Number(month[2]), Number(month[1]), 1]
   const worded = /^(?:(\d{1,2})[\s-])?([a-z]{3,9})[\s,-]+(\d{4}|\d{2})$/i.exec(text)
@@ -143,7 +160,7 @@ function fullYear(text: string | undefined, thisYear: number): number {
  * A moment: ISO with or without a zone (without: UTC), a date of parseDate (its midnight UTC), or seconds or
  * milliseconds since 1970.
  */
-export function parseInstant(value: unknown, thisYear: number): Parsed<string> {
+export function parseInstant(value: unknown, reading: DateReading): Parsed<string> {
   const text = parseText(value, 200)
   if (!text.ok || text.value === null) return text
   if (/^\d{9,13}$/.test(text.value)) {
@@ -157,12 +174,12 @@ export function parseInstant(value: unknown, thisYear: number): Parsed<string> {
     const at = new Date(`${withTime[1]}T${withTime[2]}${withTime[3] ?? 'Z'}`)
     return Number.isNaN(at.getTime()) ? bad('not a moment') : good(at.toISOString())
   }
-  const date = parseDate(text.value, thisYear)
+  const date = parseDate(text.value, reading)
   return date.ok && date.value !== null ? good(`${date.value}T00:00:00.000Z`) : bad('neither a date nor a moment')
 }
 
-export function parseEpochSeconds(value: unknown, thisYear: number): Parsed<number> {
-  const instant = parseInstant(value, thisYear)
+export function parseEpochSeconds(value: unknown, reading: DateReading): Parsed<number> {
+  const instant = parseInstant(value, reading)
   return instant.ok && instant.value !== null
     ? good(Math.floor(Date.parse(instant.value) / 1000))
     : instant.ok

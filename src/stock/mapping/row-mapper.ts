@@ -6,6 +6,7 @@ import type { FeedRow } from '../read/feed-row.ts'
 import { choosePriceWords, type AmountText } from './choose-price-words.ts'
 import { coerce } from './coerce.ts'
 import type { CoerceOptions } from './coerce.ts'
+import type { DateOrderCheck } from './date-orders.ts'
 import type { FeedMapping, FieldRule, ValueStep } from './mapping-schema.ts'
 import { isPriceOnApplication } from './parse-money.ts'
 import { resolveBodyOfItemType } from './parse-words.ts'
@@ -55,6 +56,7 @@ export type RowMapper = (fields: Extract<FeedRow, { ok: true }>['fields']) => Ma
  * price.
  */
 const strictKinds: ReadonlySet<FieldKind> = new Set(['cents', 'carType', 'itemType'])
+const dateKinds: ReadonlySet<FieldKind> = new Set(['date', 'instant', 'epochSeconds'])
 const strictTargets: ReadonlySet<string> = new Set(['stocknum', 'make', 'model', 'year', 'dealership'])
 
 /** Characters. Longer ones are refused rather than cut: a text of that size in such a field is a shifted column. */
@@ -101,9 +103,10 @@ const priceTargets: ReadonlySet<string> = new Set(['price', 'before_price', 'off
 
 /**
  * Makes the function that turns rows of this mapping into vehicles. Stateful only where the mapping numbers repeated
- * hashes, so make one for each import. `thisYear`: calendar year of the import.
+ * hashes, so make one for each import. `thisYear`: calendar year of the import. `dateOrders` sees the dates.
  */
-export function createRowMapper(mapping: FeedMapping, thisYear: number): RowMapper {
+export function createRowMapper(mapping: FeedMapping, thisYear: number, dateOrders?: DateOrderCheck): RowMapper {
+  const { prices, dates } = mapping
   const plans = buildPlans(mapping)
   const nothing = Object.fromEntries([...feedTargets.keys()].map((target) => [target, null]))
   return (fields) => {
@@ -111,7 +114,7 @@ export function createRowMapper(mapping: FeedMapping, thisYear: number): RowMapp
     const amounts = { price: noAmount, offer_price: noAmount }
     let bodyOfType: BodyWord | null = null
     let ruled: PriceType | null = null
-    const notes: Notes = { units: { prices: mapping.prices, thisYear }, problems: [], warnings: [] }
+    const notes: Notes = { units: { prices, dates, thisYear }, dateOrders, problems: [], warnings: [] }
     for (const plan of plans) {
       if (plan.target === 'price' && isPriceOnApplication(plan.readRaw(fields))) values['price_on_application'] = true
       const { value, raw } = mapField(plan, fields, notes)
@@ -138,10 +141,11 @@ export function createRowMapper(mapping: FeedMapping, thisYear: number): RowMapp
 }
 
 /** What the values of all fields are read by. */
-type Units = Pick<CoerceOptions, 'prices' | 'thisYear'>
+type Units = Pick<CoerceOptions, 'prices' | 'dates' | 'thisYear'>
 
 interface Notes {
   readonly units: Units
+  readonly dateOrders: DateOrderCheck | undefined
   readonly problems: FieldProblem[]
   readonly warnings: FieldProblem[]
 }
@@ -190,6 +194,7 @@ function mapField(plan: Plan, fields: Readonly<Record<string, unknown>>, notes: 
 
 function readValue(plan: Plan, raw: unknown, notes: Notes): Parsed<unknown> {
   if (plan.target === 'km') return parseKilometres(raw, plan.rounds)
+  if (dateKinds.has(plan.kind)) notes.dateOrders?.see(plan.target, raw)
   return coerce(plan.kind, raw, {
     ...notes.units,
     separator: plan.separator,

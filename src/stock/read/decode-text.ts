@@ -1,5 +1,6 @@
 import { FeedError } from './feed-row.ts'
 import { describePackedFile } from './file-kinds.ts'
+import { findPending, markInvalid, type InvalidBytes } from './invalid-bytes.ts'
 
 /** Encodings a mapping may name. `auto`: by byte order mark, by the XML prolog, else UTF-8 and nothing else. */
 export const encodings = ['auto', 'utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
@@ -13,19 +14,33 @@ const headBytes = 512
 /**
  * Bytes to text, piece by piece. A byte order mark wins over everything and is removed. Invalid bytes end the reading
  * with a FeedError: replacement characters in names and prices would be stored for ever, and guessing an encoding
- * turns a damaged file into a plausible one.
+ * turns a damaged file into a plausible one. With `invalid`, invalid UTF-8 is recorded there and marked in the text, so
+ * that who reads the rows can name the one it is in; `refuseInvalidBytes` ends the reading then.
  */
-export async function* decodeText(chunks: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<string> {
+export async function* decodeText(
+  chunks: AsyncIterable<Buffer>,
+  encoding: Encoding,
+  invalid: InvalidBytes | null = null,
+): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null
   let used: KnownEncoding = 'utf-8'
   let bytesBefore = 0
   let head = Buffer.alloc(0)
+  let pending: Uint8Array = head
 
   const decode = (chunk: Buffer | null): string => {
     if (decoder === null) return ''
     try {
-      return chunk === null ? decoder.decode() : decoder.decode(chunk, { stream: true })
+      const text = chunk === null ? decoder.decode() : decoder.decode(chunk, { stream: true })
+      if (chunk !== null && invalid !== null) pending = findPending(chunk)
+      return text
     } catch {
+      if (chunk !== null && invalid !== null && used === 'utf-8') {
+        decoder = new TextDecoder(used)
+        const { text, at } = markInvalid(Buffer.concat([pending, chunk]), decoder)
+        invalid.byte = bytesBefore - pending.length + at + 1
+        return text
+      }
       throw new FeedError('failed', describeInvalid(used, bytesBefore, chunk?.length ?? 0))
     }
   }

@@ -4,6 +4,7 @@ import { decodeText } from './decode-text.ts'
 import type { Encoding } from './decode-text.ts'
 import { FeedError } from './feed-row.ts'
 import { refuseForeignText } from './file-kinds.ts'
+import { refuseInvalidBytes, type InvalidBytes } from './invalid-bytes.ts'
 import type { FeedRow } from './feed-row.ts'
 import { unpackFeed } from './unpack-feed.ts'
 import { formatOf, type FeedFormat, type FormatOptions } from './feed-formats.ts'
@@ -23,8 +24,10 @@ export function readFeed(
   options: ReadOptions,
   onBytes?: (piece: Uint8Array) => void,
 ): AsyncIterable<FeedRow> {
-  const text = decodeText(readUnpacked(file, onBytes), options.encoding)
-  return formatOf(options.format).read(refuseForeignText(text, options.format), options[options.format])
+  const invalid: InvalidBytes = { byte: null }
+  const text = decodeText(readUnpacked(file, onBytes), options.encoding, invalid)
+  const rows = formatOf(options.format).read(refuseForeignText(text, options.format), options[options.format])
+  return refuseInvalidBytes(rows, invalid)
 }
 
 /**

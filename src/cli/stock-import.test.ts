@@ -126,10 +126,12 @@ describe('stock import', () => {
     ['a missing mapping', ['test-site', 'feed.csv', '--mapping', 'no.yaml'], 1, /there is no mapping file .*no\.yaml/],
     ['an unsound mapping', ['test-site', 'feed.csv', '--mapping', 'feed.csv'], 1, /feed\.csv: /],
     [
-      'an ending of no known format',
+      'an ending and a content of no known format',
       ['test-site', 'feed.xls'],
       1,
-      new RegExp(`is no known format; end it in ${RegExp.escape(listEndings())}`),
+      new RegExp(
+        `^neither the ending of feed.xls nor its beginning .*; end its name in ${RegExp.escape(listEndings())}`,
+      ),
     ],
     ['a damaged feed', ['test-site', 'broken.json'], 1, /cut off/],
     ['no arguments', [], 2, /needs a site and a feed file/],

@@ -5,8 +5,8 @@ import { formatReport } from '#stock/format-report.ts'
 import type { ImportGuard } from '#domain/feed/import-guards.ts'
 import type { ImportOutcome } from '#stock/import-report.ts'
 import { buildImportSettings } from '#stock/import-settings.ts'
-import { listEndings } from '#stock/read/feed-formats.ts'
-import { createDefaultMapping, loadMapping, resolveFormat } from '#stock/mapping/load-mapping.ts'
+import { findFormat } from '#stock/mapping/find-format.ts'
+import { createDefaultMapping, loadMapping } from '#stock/mapping/load-mapping.ts'
 import type { ParsedMapping } from '#stock/mapping/parse-mapping.ts'
 import { mostNotes } from '#stock/note-list.ts'
 import type { ImportProgress } from '#stock/store-feed.ts'
@@ -169,12 +169,8 @@ async function describeMissingFile(file: string): Promise<string | null> {
 
 async function chooseMapping(file: string, mappingFile: string | null): Promise<ParsedMapping> {
   if (mappingFile !== null) return loadMapping(mappingFile)
-  const format = resolveFormat(file)
-  if (format !== null) return { ok: true, mapping: createDefaultMapping(format) }
-  return {
-    ok: false,
-    errors: [`the ending of ${file} is no known format; end it in ${listEndings()}, or name a mapping with --mapping`],
-  }
+  const found = await findFormat(file)
+  return found.ok ? { ok: true, mapping: createDefaultMapping(found.format) } : { ok: false, errors: [found.error] }
 }
 
 /** Prints a line for every ten thousand rows, which shows progress and keeps the output short. */

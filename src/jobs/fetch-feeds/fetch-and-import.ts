@@ -10,7 +10,8 @@ import type { Site } from '#site/site.ts'
 import { importFeed } from '#stock/import-feed.ts'
 import type { ImportReport } from '#stock/import-report.ts'
 import { buildImportSettings } from '#stock/import-settings.ts'
-import { createDefaultMapping, resolveFormat } from '#stock/mapping/load-mapping.ts'
+import { findFormat } from '#stock/mapping/find-format.ts'
+import { createDefaultMapping } from '#stock/mapping/load-mapping.ts'
 import type { ParsedMapping } from '#stock/mapping/parse-mapping.ts'
 import type { StockFeed } from './feed-due.ts'
 import { keepOriginal, makeIncomingFolder } from './keep-original.ts'
@@ -95,14 +96,9 @@ export async function fetchAndImport(
     const { file, bytes, sha256 } = fetched
     const original = dryRun ? null : join(path, await keepOriginal(folder, { file, sha256 }, ctx.now()))
     const about = { ...nothing, fileName: basename(file), bytes, sha256, original }
-    const format = resolveFormat(file)
-    const chosen = mapping.mapping ?? (format === null ? null : createDefaultMapping(format))
-    if (chosen === null)
-      return {
-        ...about,
-        outcome: 'refused',
-        reason: `the ending of ${basename(file)} is no known format; give the feed a mapping`,
-      }
+    const found = mapping.mapping === null ? await findFormat(file) : null
+    if (found?.ok === false) return { ...about, outcome: 'refused', reason: found.error }
+    const chosen = mapping.mapping ?? createDefaultMapping(found?.format ?? 'csv')
     const report = await importFeed({
       ctx,
       stock: parts.stock,
@@ -130,7 +126,7 @@ export async function fetchAndImport(
 }
 
 type ChosenMapping =
-  /** null: the columns are named after the vehicle fields, and the file's ending decides the format. */
+  /** null: the columns are named after the vehicle fields, and the file shows its format. */
   | { readonly ok: true; readonly mapping: Extract<ParsedMapping, { ok: true }>['mapping'] | null }
   | { readonly ok: false; readonly error: string }
 

@@ -65,6 +65,16 @@ describe('a run of a feed', () => {
     expect(source.asked).toEqual([null, null])
   })
 
+  test('STOCK-03 knows the format of a file without a mapping and without an ending', async () => {
+    yard = await openFeedYard()
+    const json = createSource('[{"stocknum":"A1","make":"Kia","model":"Rio","car_type":"used"}]', 'export')
+    expect(await yard.run(json)).toMatchObject({ result: { outcome: 'imported', counts: { rows: 1 } } })
+    const letter = await yard.run(createSource('Dear dealer', 'export'))
+    expect(letter).toMatchObject({
+      result: { outcome: 'refused', reason: expect.stringMatching(/^neither the ending/) },
+    })
+  })
+
   test('STOCK-03 keeps the original for 14 days, one for each content, also of a refused file', async () => {
     yard = await openFeedYard()
     const csv = buildStockCsv(10_000, 4)

@@ -37,7 +37,7 @@ export function describePackedFile(head: Uint8Array): string | null {
 }
 
 /** Characters looked at: enough for a prolog, comments and the first element or key. */
-const headLength = 2_000
+export const headLength = 2_000
 
 /** Whether a text is a web page: servers send one in place of a file that is gone or needs a sign-in. */
 function isWebPage(head: string): boolean {

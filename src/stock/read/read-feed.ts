@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { decodeText } from './decode-text.ts'
 import type { Encoding } from './decode-text.ts'
 import { FeedError } from './feed-row.ts'
-import { refuseForeignText } from './file-kinds.ts'
+import { headLength, refuseForeignText } from './file-kinds.ts'
 import { refuseInvalidBytes, type InvalidBytes } from './invalid-bytes.ts'
 import type { FeedRow } from './feed-row.ts'
 import { unpackFeed } from './unpack-feed.ts'
@@ -28,6 +28,15 @@ export function readFeed(
   const text = decodeText(readUnpacked(file, onBytes), options.encoding, invalid)
   const rows = formatOf(options.format).read(refuseForeignText(text, options.format), options[options.format])
   return refuseInvalidBytes(rows, invalid)
+}
+
+/** The beginning of the text in a file, without leading blanks. Throws FeedError when it cannot be read as text. */
+export async function readHead(file: string): Promise<string> {
+  for await (const piece of decodeText(readUnpacked(file), 'auto', { byte: null })) {
+    const text = piece.trimStart()
+    if (text !== '') return text.slice(0, headLength)
+  }
+  return ''
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   type PartKind,
   type VehicleImage,
 } from '#domain/vehicle/vehicle-parts.ts'
+import { cleanFeedText } from './clean-feed-text.ts'
 import { readFinanceTerm } from './finance-terms.ts'
 import { parseMoney } from './parse-money.ts'
 import {
@@ -197,7 +198,8 @@ function readFacts(
   const further = given[name]
   const loose = Object.entries(given).filter(([label]) => !Object.hasOwn(fields, label))
   const inside = typeof further === 'object' && further !== null ? Object.entries(further) : []
-  for (const [label, fact] of [...loose, ...inside].slice(0, mostFacts)) {
+  for (const [key, fact] of [...loose, ...inside].slice(0, mostFacts)) {
+    const label = cleanFeedText(key)
     if (typeof fact === 'number' || typeof fact === 'boolean') facts[label] = fact
     else {
       const text = parseText(fact, 2_000)

@@ -1,4 +1,5 @@
 import { describeExcess } from '../read/feed-row.ts'
+import { cleanFeedText } from './clean-feed-text.ts'
 import type { DateOrder } from './date-orders.ts'
 
 /** A value read from a feed. `value: null` means that the feed gave no value. */
@@ -10,14 +11,7 @@ const nothing = { ok: true, value: null } as const
 const bad = (reason: string): { ok: false; reason: string } => ({ ok: false, reason })
 const good = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
 
-/**
- * C0 and C1 control characters except tab, line feed and carriage return: PostgreSQL cannot store NUL, and XML none of
- * the others.
- */
-// oxlint-disable-next-line no-control-regex
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]/g
-
-/** One text. Removes control characters; '=1+1' stays unchanged text. Refuses more than `limit` characters. */
+/** One text. Removes what cannot be seen; '=1+1' stays unchanged text. Refuses more than `limit` characters. */
 export function parseText(value: unknown, limit: number): Parsed<string> {
   if (value === null || value === undefined) return nothing
   if (Array.isArray(value))
@@ -26,7 +20,7 @@ export function parseText(value: unknown, limit: number): Parsed<string> {
     return '#text' in value ? parseText(value['#text'], limit) : bad('an object where one value was expected')
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean' && typeof value !== 'bigint')
     return bad('not a text')
-  const text = String(value).replaceAll(controls, '').trim()
+  const text = cleanFeedText(String(value)).trim()
   if (text.length > limit) return bad(`longer than ${limit} characters`)
   return text === '' ? nothing : good(text)
 }

@@ -233,12 +233,12 @@ function findPartValue(part: PartPlan, plan: Plan, fields: Readonly<Record<strin
   return first
 }
 
-/** For the report: one line, no control characters, at most 120 characters. */
+/** For the report: one line, no characters that cannot be seen, at most 120 characters. */
 export function shorten(value: unknown): string | null {
   if (value === null || value === undefined) return null
   const text = (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
     .slice(0, 400)
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()
   return text.length > 120 ? `${text.slice(0, 119)}…` : text
 }

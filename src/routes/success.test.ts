@@ -5,20 +5,25 @@ import { buildTestSite } from '#site/test-site.ts'
 import { testEpoch } from '#tests/fixtures/contexts.ts'
 import { loader } from './success.tsx'
 
-/** What the page tells after this form. */
-async function thank(subcategory: string, form: Readonly<Record<string, string | null>>) {
+/** What the page of this address tells while `lead` is stored. */
+async function show(search: string, lead: Readonly<Record<string, unknown>>) {
   const site = buildTestSite()
-  const lead = { id: 'lead-1', subcategory, form, car: null, event: 'default_form' }
   const services = {
     site,
     ctx: { siteId: site.slug, now: () => testEpoch },
-    leads: { find: () => Promise.resolve(lead) },
+    leads: { find: (_ctx: unknown, id: string) => Promise.resolve(id === lead['id'] ? lead : null) },
   } as unknown as RequestContext
   const context = new RouterContextProvider()
   context.set(requestContextKey, services)
-  const url = new URL('http://test-site.localhost/success?lead=lead-1')
+  const url = new URL(`http://test-site.localhost/success${search}`)
   const { data } = await loader({ context, url, request: new Request(url), params: {}, pattern: '/success' })
-  return data.view
+  return data
+}
+
+/** What the page tells after this form. */
+async function thank(subcategory: string, form: Readonly<Record<string, string | null>>) {
+  const lead = { id: 'lead-1', subcategory, form, car: null, event: 'default_form' }
+  return (await show('?lead=lead-1', lead)).view
 }
 
 test('VDP-02 LEAD-03 who made an offer or asked for a drive of a vehicle sold meanwhile is told', async () => {
@@ -29,4 +34,19 @@ test('VDP-02 LEAD-03 who made an offer or asked for a drive of a vehicle sold me
   }
   expect((await thank('Make an Offer', { offer_from_client: '25000' })).notice).toBeNull()
   expect((await thank('Find me something similar', { message: 'Hello' })).notice).toBeNull()
+})
+
+test('LEAD-03 LEAD-12 the page says that an enquiry was received only after one', async () => {
+  const lead = { id: 'lead-1', subcategory: 'General', form: {}, car: null, event: 'default_form' }
+  const received = /received your enquiry/
+  expect((await show('?lead=lead-1', lead)).view).toMatchObject({
+    title: 'Thank you',
+    text: expect.stringMatching(received),
+  })
+  for (const search of ['', '?lead=', '?lead=another', `?lead=${'x'.repeat(101)}`]) {
+    const { view, event } = await show(search, lead)
+    expect([view.title, view.leadId, event], search).toEqual(['No enquiry to show', null, null])
+    expect(view.text).not.toMatch(received)
+    expect(view.contactPath).toBe('/contact')
+  }
 })

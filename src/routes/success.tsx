@@ -8,9 +8,17 @@ import { describeAppointment } from '#features/parts/test-drive/describe-appoint
 import { buildLeadEvent } from '#features/screens/enquiry/build-lead-event.server.ts'
 import { SuccessPage } from '#features/screens/enquiry/success-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'
+import { addressOf } from '#site/addresses.ts'
 import { resolveVehiclePhone } from '#site/vehicle-place.ts'
 import type { Route } from './+types/success.ts'
 import { noStoreHeaders } from '#http/no-store.ts'
+
+const unknownLead = {
+  title: 'No enquiry to show',
+  text:
+    'This page confirms an enquiry straight after you send it, and we have none to show you here. ' +
+    'If you have a question for us, send it now and we will get back to you.',
+}
 
 /** Returns only car, appointment and event of the lead, so that the URL reveals nothing about the sender. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -23,8 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(
     {
       view: {
-        title: site.forms.success_title,
-        text: site.forms.success_text,
+        // Without a lead the address was opened by itself, and there is nothing to thank for.
+        title: lead === null ? unknownLead.title : site.forms.success_title,
+        text: lead === null ? unknownLead.text : site.forms.success_text,
         leadId: lead?.id ?? null,
         car: lead?.car
           ? {
@@ -38,6 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         appointment: lead?.subcategory === testDriveSubcategory ? describeAppointment(lead.form) : null,
         phone: phone === null ? null : { text: formatPhone(phone), href: buildPhoneHref(phone) },
         searchPath: site.routes.search,
+        contactPath: addressOf(site, 'contact'),
       },
       event: lead === null ? null : buildLeadEvent(lead),
       siteName: site.name,

@@ -9,6 +9,7 @@ import { noteSuccess } from './success-note.ts'
 export interface SuccessView {
   readonly title: string
   readonly text: string
+  /** The lead that was received; null: the address was opened without one, and the page thanks for nothing. */
   readonly leadId: string | null
   readonly car: { readonly name: string; readonly href: string; readonly image: string | null } | null
   /** What has changed since the form was opened, such as that the vehicle was sold; null: nothing. */
@@ -18,6 +19,8 @@ export interface SuccessView {
   /** Number for whoever does not want to wait; null: none may be shown. */
   readonly phone: { readonly text: string; readonly href: string } | null
   readonly searchPath: string
+  /** Where whoever has sent nothing yet can ask. */
+  readonly contactPath: string
 }
 
 const carLook =
@@ -40,7 +43,7 @@ export function SuccessPage({ view, onFirstShown }: { view: SuccessView; onFirst
   }, [leadId])
   return (
     <div className="mx-auto grid max-w-2xl justify-items-center gap-4 px-4 py-16 text-center">
-      <Icon name="done" size={56} className="text-success" />
+      {leadId !== null && <Icon name="done" size={56} className="text-success" />}
       <h1 ref={heading} tabIndex={-1} className="text-3xl font-bold">
         {view.title}
       </h1>
@@ -60,9 +63,20 @@ export function SuccessPage({ view, onFirstShown }: { view: SuccessView; onFirst
           You asked for <span className="font-semibold">{view.appointment}</span>. We will confirm the time with you.
         </p>
       )}
-      <Link to={view.searchPath} className={buttonClass('filled')}>
-        Keep looking
-      </Link>
+      {leadId === null ? (
+        <div className="flex flex-wrap justify-center gap-3">
+          <Link to={view.contactPath} className={buttonClass('filled')}>
+            Contact us
+          </Link>
+          <Link to={view.searchPath} className={buttonClass('outlined')}>
+            Browse our stock
+          </Link>
+        </div>
+      ) : (
+        <Link to={view.searchPath} className={buttonClass('filled')}>
+          Keep looking
+        </Link>
+      )}
       {view.phone !== null && (
         <p className="text-muted">
           Rather talk now? Call{' '}

@@ -16,7 +16,8 @@ export const loader = defineEndpoint({
   summary: 'The test-drive appointments that can be asked for',
   description:
     'Dates and times by the clocks of the location, within its opening hours. For a vehicle those of its location ' +
-    'without the ones that are taken; else those of a location, or of every location that sells.',
+    'without the ones that are taken, none while it has not arrived; else those of a location, or of every ' +
+    'location that sells.',
   offered: ({ test_drive }) => test_drive.enabled && test_drive.date_time,
   rateLimit: { name: 'appointments', limit: 120, windowMs: 60_000 },
   parameters: {
@@ -60,6 +61,7 @@ export const loader = defineEndpoint({
           site,
           locations,
           vehicleId: vehicle?.id ?? null,
+          isAwaited: target.isAwaited,
           taken: target.taken,
           nowMs: target.nowMs,
         }),

@@ -27,6 +27,11 @@ test('API-01 LEAD-11 answers for one location, or for every one that sells', asy
   expect((all.json.days as { date: string }[]).map(({ date }) => date)).toContain('2026-11-28')
 })
 
+test.each(['coming', 'preorder'])('LEAD-11 the %s car has not arrived, and no day is offered for it', async (id) => {
+  const { status, json } = await createDesk().call(`?car_id=${id}`)
+  expect([status, json['days']]).toEqual([200, []])
+})
+
 test.each(['?car_id=nobody', '?car_id=sold', '?location_id=nowhere', '?location_id=hidden', '?location_id=service'])(
   'API-01 LEAD-11 %s is not found',
   async (query) => {

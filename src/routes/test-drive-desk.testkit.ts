@@ -16,6 +16,8 @@ const cars = {
   new: buildVehicle('N1', { id: 'new', slug: 'new-car', car_type: 'new', ...place }),
   demo: buildVehicle('D1', { id: 'demo', slug: 'demo-car', car_type: 'demo', ...place }),
   only: buildVehicle('T1', { id: 'only', slug: 'only-car', tag: 'Test Drive Only', ...place }),
+  coming: buildVehicle('C1', { id: 'coming', slug: 'coming-car', status: 'coming_soon', ...place }),
+  preorder: buildVehicle('P1', { id: 'preorder', slug: 'preorder-car', preorder: true, ...place }),
   sold: buildVehicle('S1', { id: 'sold', slug: 'sold-car', status: 'sold', ...place }),
 }
 
@@ -99,6 +101,12 @@ export function createDesk(part: DocumentPart = {}, taken: Taken = [], nowMs = m
   return { saved, slots, stored, failures, asked, send, show, call }
 }
 
+interface ShownField {
+  readonly name: string
+  readonly required: boolean
+  readonly offer?: { readonly days: readonly object[]; readonly withoutDays: string | null }
+}
+
 /** What the page's loader or action answered with. */
 interface Shown {
   readonly showing: {
@@ -107,7 +115,7 @@ interface Shown {
       readonly missing: boolean
       readonly disclaimer: string | null
       readonly car: { readonly title: string } | null
-      readonly steps: readonly { readonly fields: readonly { readonly name: string; readonly required: boolean }[] }[]
+      readonly steps: readonly { readonly fields: readonly ShownField[] }[]
     }
   }
   readonly intro: string | null

@@ -72,6 +72,24 @@ describe('the page', () => {
     expect((await createDesk(hiding).show('?car_id=used')).location).toBe('/enquire?car_id=used')
   })
 
+  test('LEAD-11 a vehicle on its way is asked for without a day, which is arranged once it is here', async () => {
+    const { saved, slots, send, show } = createDesk()
+    for (const id of ['coming', 'preorder']) {
+      const { data } = await show(`?car_id=${id}`)
+      const [day] = data?.showing.view.steps.flatMap(({ fields }) => fields) ?? []
+      expect([day?.name, day?.offer?.days]).toEqual(['appointment_date', []])
+      expect(day?.offer?.withoutDays).toMatch(/not arrived yet.* arrange one with you once it is here/)
+      const refused = await send(`?car_id=${id}`, { appointment_date: '2026-11-24', appointment_time: '09:30' })
+      expect([refused.status, refused.data?.reply.error]).toEqual([
+        422,
+        { appointment_date: [expect.stringMatching(/^This vehicle has not arrived yet\. Send your request without/)] },
+      ])
+      expect((await send(`?car_id=${id}`)).status).toBe(303)
+    }
+    expect(saved.map(({ subcategory }) => subcategory)).toEqual(['Test Drive', 'Test Drive'])
+    expect(slots).toEqual([])
+  })
+
   test('LEAD-11 VDP-02 a request for a vehicle sold while the form was open is stored as an enquiry', async () => {
     const { saved, slots, send } = createDesk()
     const wish = { appointment_date: '2026-11-23', appointment_time: '09:30', message: 'With a child seat' }

@@ -21,6 +21,14 @@ export function isInStockOnCard(vehicle: WithStatus): boolean {
   return vehicle.status === 'in_stock'
 }
 
+/**
+ * Whether the vehicle is still on its way to the yard, or not built yet; no field tells the day of its arrival. Nobody
+ * can be promised a day to see or drive it (LEAD-11).
+ */
+export function awaitsArrival(vehicle: WithStatus & { readonly preorder: boolean }): boolean {
+  return vehicle.status === 'coming_soon' || vehicle.preorder
+}
+
 interface AutograbCandidate extends WithStatus {
   readonly sold: boolean
   readonly reserved: boolean

@@ -12,11 +12,19 @@ interface Drawing {
   readonly date?: string
   readonly time?: string
   readonly timeError?: string
+  readonly withoutDays?: string
   /** What the server answers, in order; a number is a status. */
   readonly answers?: readonly (readonly AppointmentDay[] | number)[]
 }
 
-async function draw({ days = [monday, saturday], date = '', time = '', timeError, answers = [] }: Drawing = {}) {
+async function draw({
+  days = [monday, saturday],
+  date = '',
+  time = '',
+  timeError,
+  withoutDays,
+  answers = [],
+}: Drawing = {}) {
   const asked: string[] = []
   const queue = [...answers]
   vi.stubGlobal('fetch', (address: string) => {
@@ -28,7 +36,8 @@ async function draw({ days = [monday, saturday], date = '', time = '', timeError
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   const basics = { kind: 'appointment', required: false } as const
-  const offer = { days, source: '/api/times?car_id=a', locationField: 'where', note: 'Times are ours.' }
+  const source = '/api/times?car_id=a'
+  const offer = { days, withoutDays: withoutDays ?? null, source, locationField: 'where', note: 'Times are ours.' }
   const build = (error: string | undefined) => (
     <form>
       <select name="where" defaultValue="">
@@ -157,4 +166,9 @@ test('LEAD-11 without an answer the times stay; without times the visitor is tol
   expect(shown('day')).toEqual(['', '2026-11-23', '2026-11-28'])
   await chooseLocation('')
   await vi.waitFor(() => expect(container.textContent).toContain('we will arrange a time with you'))
+})
+
+test('LEAD-11 without days the form may say why', async () => {
+  const { container, shown } = await draw({ days: [], withoutDays: 'It has not arrived.' })
+  expect([container.querySelector('p')?.textContent, shown('day')]).toEqual(['It has not arrived.', []])
 })

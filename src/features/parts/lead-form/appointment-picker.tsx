@@ -14,6 +14,8 @@ interface AppointmentControl {
   readonly error: string | undefined
 }
 
+const noDaysText = 'There are no times to choose from right now. Send your request and we will arrange a time with you.'
+
 /** '8:30 am' for '08:30', '12:00 pm' for '12:00': in a grid of figures words would stand out. */
 function formatTime(time: string): string {
   const hour = Number(time.slice(0, 2))
@@ -80,9 +82,7 @@ export function AppointmentPicker({ controls }: { controls: readonly Appointment
   if (days.length === 0)
     return (
       <div ref={group}>
-        <p className="rounded-site bg-surface-alt p-3">
-          There are no times to choose from right now. Send your request and we will arrange a time with you.
-        </p>
+        <p className="rounded-site bg-surface-alt p-3">{controls[0]?.field.offer.withoutDays ?? noDaysText}</p>
       </div>
     )
   return (

@@ -6,6 +6,8 @@ import type { Cents } from '#domain/money/cents.ts'
 export interface AppointmentOffer {
   /** What may be asked for at first; the browser shows what is left after `source` was asked. */
   readonly days: readonly AppointmentDay[]
+  /** What is said where there are none; null for the usual words. */
+  readonly withoutDays: string | null
   /** Address of the call that answers with the days on offer at that moment. */
   readonly source: string
   /** Field that chooses the location, whose id is sent to `source` as `location_id`; null where it is fixed. */

@@ -11,6 +11,7 @@ const request = (more: object = {}) => ({
   site,
   locations: atMain,
   vehicleId: 'used',
+  isAwaited: false,
   taken: [],
   nowMs: mondayMorning,
   ...more,

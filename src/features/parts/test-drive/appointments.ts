@@ -16,6 +16,10 @@ const noticeMinutes = 60
 /** Minutes that a visitor may take to fill in the form after a time was shown. */
 const graceMinutes = 15
 
+/** What a visitor reads in place of days for a vehicle that has not arrived. */
+export const awaitedText =
+  'This vehicle has not arrived yet. Send your request without a day, and we will arrange one with you once it is here.'
+
 /** Locations at which vehicles are driven: the visible ones that sell, else every visible one. */
 export function listTestDriveLocations(site: Site): readonly Location[] {
   const visible = site.dealerships.flatMap(({ locations }) => locations).filter((location) => location.visible)
@@ -37,6 +41,8 @@ export interface AppointmentRequest {
   readonly locations: readonly Location[]
   /** The vehicle that is driven; null: the visitor names it in words. */
   readonly vehicleId: string | null
+  /** Whether the vehicle has not arrived yet: then no day can be offered. */
+  readonly isAwaited: boolean
   readonly taken: readonly TakenAppointment[]
   /** Epoch milliseconds. */
   readonly nowMs: number
@@ -61,10 +67,11 @@ function listFull(taken: readonly TakenAppointment[], place: string, capacity: n
 }
 
 function listDays(
-  { site, locations, vehicleId, nowMs }: AppointmentRequest,
+  { site, locations, vehicleId, isAwaited, nowMs }: AppointmentRequest,
   notice: number,
   taken: readonly TakenAppointment[],
 ): readonly AppointmentDay[] {
+  if (isAwaited) return []
   const { appointment_days: days, appointment_minutes: minutes, slot_capacity: capacity } = site.test_drive
   const places = locations.length === 0 ? [null] : locations
   return mergeAppointmentDays(
@@ -97,6 +104,7 @@ export function findAppointmentProblem(
   request: AppointmentRequest,
   { date, time, email, phone }: SentAppointment,
 ): { readonly part: 'date' | 'time'; readonly message: string } | null {
+  if (request.isAwaited && (date !== '' || time !== '')) return { part: 'date', message: awaitedText }
   const taken = request.taken.filter(
     (other) => !((email !== '' && other.email === email) || (phone !== '' && other.phone === phone)),
   )

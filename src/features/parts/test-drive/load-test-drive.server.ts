@@ -1,7 +1,7 @@
 import type { SiteContext } from '#data/context.ts'
 import type { AppointmentReader } from '#data/leads/appointment-reader.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
-import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
+import { awaitsArrival, isInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { parseEnquiryAddress } from '#features/parts/enquiry/enquiry-form.ts'
 import type { Location, Site } from '#site/site.ts'
@@ -55,6 +55,7 @@ export async function loadTestDrive(
       target: {
         vehicle,
         canBeDriven: true,
+        isAwaited: false,
         missing: namesVehicle,
         wantedModel: parseWantedModel(site, query),
         locations,
@@ -70,6 +71,7 @@ export async function loadTestDrive(
   const target = {
     vehicle,
     canBeDriven,
+    isAwaited: awaitsArrival(vehicle),
     missing: false,
     wantedModel: null,
     locations: location === null ? [] : [location],

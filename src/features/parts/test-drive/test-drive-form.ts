@@ -12,7 +12,7 @@ import { buildFormCar } from '#features/parts/lead-form/lead-form-view.ts'
 import { addressOf } from '#site/addresses.ts'
 import { resolveHours } from '#site/resolve-hours.ts'
 import type { Location, Site } from '#site/site.ts'
-import { findAppointmentProblem, listTestDriveDays, type TakenAppointment } from './appointments.ts'
+import { awaitedText, findAppointmentProblem, listTestDriveDays, type TakenAppointment } from './appointments.ts'
 
 /** What a test drive is asked for: a vehicle at its location, or (vehicle null) one that the visitor names. */
 export interface TestDriveTarget {
@@ -22,6 +22,8 @@ export interface TestDriveTarget {
    * is then an enquiry and takes no appointment, and the dealer reads which one was wished for.
    */
   readonly canBeDriven: boolean
+  /** Whether the vehicle has not arrived yet, so that no day is offered; see `awaitsArrival`. */
+  readonly isAwaited: boolean
   /** Whether the URL names a vehicle that does not exist or is no longer available. */
   readonly missing: boolean
   /** Model that the visitor looked at, where no vehicle is named; null for none. `page`: segment of its page. */
@@ -44,15 +46,16 @@ const isBroughtHome = (vehicle: ListedVehicle | null, { test_drive }: Site): boo
 
 /** Creates the form of a test drive, on its page and in its dialog (LEAD-11, LEAD-17). */
 export function createTestDriveForm(target: TestDriveTarget, site: Site) {
-  const { vehicle, canBeDriven, missing, wantedModel, locations, preferredLocation, taken, nowMs } = target
+  const { vehicle, canBeDriven, isAwaited, missing, wantedModel, locations, preferredLocation, taken, nowMs } = target
   const { test_drive: settings, buttons } = site
   const query = vehicle === null ? '' : `?car_id=${encodeURIComponent(vehicle.id)}`
   const chosenFrom = (id: string): readonly Location[] =>
     id === '' ? locations : locations.filter((location) => location.id === id)
   const contact = buildContactFields(site)
-  const days = listTestDriveDays({ site, locations, vehicleId: vehicle?.id ?? null, taken, nowMs })
+  const request = { site, vehicleId: vehicle?.id ?? null, isAwaited, taken, nowMs }
   const offer: AppointmentOffer = {
-    days,
+    days: listTestDriveDays({ ...request, locations }),
+    withoutDays: isAwaited ? awaitedText : null,
     source: appointmentsPath + query,
     locationField: locations.length > 1 ? 'location_id' : null,
     note: describeTimes(site, locations),
@@ -87,10 +90,7 @@ export function createTestDriveForm(target: TestDriveTarget, site: Site) {
     findProblems(values) {
       if (!canBeDriven) return {}
       const { location_id: id = '', appointment_date: date = '', appointment_time: time = '', email, phone } = values
-      const problem = findAppointmentProblem(
-        { site, locations: chosenFrom(id), vehicleId: vehicle?.id ?? null, taken, nowMs },
-        { date, time, email, phone },
-      )
+      const problem = findAppointmentProblem({ ...request, locations: chosenFrom(id) }, { date, time, email, phone })
       return problem === null ? {} : { [`appointment_${problem.part}`]: problem.message }
     },
     toLead(values) {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { findRateFault } from '#domain/finance/rate-fault.ts'
 import type { QuoteRequest } from '#domain/finance/quote.ts'
-import { isCarKey } from '#domain/vehicle/car-key.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { buildFinancePanel, type FinancePanelView } from '#features/parts/finance/finance-panel-view.ts'
 import { toQuoteAnswer } from '#features/parts/finance/quote-body.ts'
@@ -11,6 +10,7 @@ import { resolveListing } from '#listing/resolve-listing.ts'
 import { describeError } from '#log/describe-error.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { defineEndpoint } from './define-endpoint.ts'
+import { findShownVehicle } from './find-shown-vehicle.ts'
 
 interface QuoteAnswer extends Partial<ReturnType<typeof toQuoteAnswer>> {
   readonly panel?: FinancePanelView | null
@@ -63,8 +63,8 @@ export const loader = defineEndpoint({
 export const action = loader
 
 async function quoteVehicle(services: RequestContext, carId: string): Promise<HandlerAnswer<QuoteAnswer>> {
-  const { site, ctx, stock } = services
-  const vehicle = isCarKey(carId) ? await stock.findByIdOrSlug(ctx, carId) : null
+  const { site, ctx } = services
+  const vehicle = await findShownVehicle(services, carId)
   if (vehicle === null) return { status: 404, detail: 'There is no such vehicle.' }
   const listing = resolveListing(vehicle, site, ctx.now())
   // A quote of another visitor may be stored already, and no quote is requested for a vehicle without finance.

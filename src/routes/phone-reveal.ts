@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './define-endpoint.ts'
+import { findShownVehicle } from './find-shown-vehicle.ts'
 
 const key = z.string().min(1).max(200)
 
@@ -13,9 +14,10 @@ export const loader = defineEndpoint({
     204: { description: 'The reveal is recorded.' },
     404: { description: 'The vehicle, its dealership and the site do not belong together.' },
   },
-  async handle({ services: { site, ctx, stock, log, requestId }, body }) {
+  async handle({ services, body }) {
+    const { site, log, requestId } = services
     const { car_id, dealership_id, website_id } = body
-    const vehicle = website_id === site.id ? await stock.findByIdOrSlug(ctx, car_id) : null
+    const vehicle = website_id === site.id ? await findShownVehicle(services, car_id) : null
     if (vehicle === null || vehicle.dealership_id !== dealership_id)
       return { status: 404, detail: 'There is no such vehicle of this dealership here.' }
     log.info({ requestId, site: site.slug, event: 'phone_reveal', parameters: body }, 'visitor event')

@@ -1,24 +1,29 @@
 import { RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
+import { dollars } from '#domain/money/cents.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { requestContextKey, type RequestContext } from '#server/request-context.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
+import { action as quote } from './api-quote.ts'
 import type { ServeEndpoint } from './define-endpoint.ts'
 import { action as reveal } from './phone-reveal.ts'
 import { loader as view } from './vehicle-view-count.ts'
 
 const nowMs = Date.UTC(2026, 10, 20)
 const daySeconds = 86_400
-const site = buildTestSite({ stock: { gone_after_days: 30 } })
+const site = buildTestSite({ stock: { gone_after_days: 30 }, finance: { quote: { enabled: true } } })
 const car = buildVehicle('S1', { dealership_id: 'north' })
 
 /** Parameters of the reveals in the log, and ids of the vehicles whose views were counted. */
 let revealed: unknown[] = []
 let counted: string[] = []
+/** How many quotes were asked for. */
+let quoted = 0
 beforeEach(() => {
   revealed = []
   counted = []
+  quoted = 0
 })
 
 async function call(endpoint: ServeEndpoint, path: string, init: RequestInit = {}, vehicle: Vehicle = car) {
@@ -35,6 +40,10 @@ async function call(endpoint: ServeEndpoint, path: string, init: RequestInit = {
       return Promise.resolve(8)
     },
     takeAllowance: () => Promise.resolve(true),
+    requestQuote() {
+      quoted += 1
+      return Promise.resolve({ ok: false, error: { kind: 'declined', detail: 'no' } } as const)
+    },
     reportFailure: () => 500,
     log: {
       debug() {},
@@ -66,6 +75,34 @@ test.each([
     expect(revealed).toEqual(status === 204 ? [body] : [])
   },
 )
+
+test('FIN-05 SRCH-13 a call says nothing of a vehicle that the website does not show', async () => {
+  const hidden = { ...car, price: dollars(30_000), show_on_dealer_website: false }
+  const headers = { 'content-type': 'application/json' }
+  const body = { selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5, whoIsHelping: 'Anyone' }
+  const ask = async (path: string, sent: object, vehicle: Vehicle) => {
+    const answer = await call(
+      path.startsWith('/api/youx') ? quote : reveal,
+      path,
+      {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(sent),
+      },
+      vehicle,
+    )
+    return [answer.status, await answer.text()]
+  }
+  const path = (id: string) => `/api/youx/quote?car_id=${id}`
+  expect((await ask(path(car.id), body, { ...hidden, show_on_dealer_website: true }))[0]).toBe(204)
+  const unknown = await ask(path('nothing'), body, hidden)
+  expect(unknown[0]).toBe(404)
+  expect(await ask(path(hidden.id), body, hidden)).toEqual(unknown)
+  expect(await ask(path(hidden.slug), body, hidden)).toEqual(unknown)
+  const revealBody = { car_id: car.id, dealership_id: 'north', website_id: site.id }
+  expect((await ask('/api/phone-reveal', revealBody, hidden))[0]).toBe(404)
+  expect([quoted, revealed]).toEqual([1, []])
+})
 
 const soldDaysAgo = (days: number) =>
   buildVehicle('S1', { status: 'sold', sold: true, sold_date_timestamp: nowMs / 1000 - days * daySeconds })

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { data, useNavigation } from 'react-router'
 import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { useTrack } from '#features/parts/analytics/track.ts'
+import { awaitAnswer } from '#features/parts/lead-form/await-answer.ts'
 import { clientAction as keepLeadForm, noStore } from '#features/parts/lead-form/form-route.ts'
 import { requireVisitor } from '#features/parts/sign-in/require-visitor.server.ts'
 import { buildLeadEvent } from '#features/screens/enquiry/build-lead-event.server.ts'
@@ -55,7 +56,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const isLead = (await request.clone().formData()).has('submission')
   if (isLead) return keepLeadForm({ request, serverAction })
   try {
-    return await serverAction()
+    return await awaitAnswer(serverAction())
   } catch (error) {
     if (error instanceof Response || !(error instanceof TypeError)) throw error
     const reply: TradeInReply = {

@@ -133,8 +133,10 @@ test('LEAD-13 tabs with the same form share its token for half an hour, and form
   expect(shareSubmission('/enquire?car_id=a', first)).toBe(first)
 })
 
-test('LEAD-03 LEAD-18 a lead form that reaches no server says so in the words of the lead call', async () => {
+test('LEAD-03 LEAD-18 a lead form that reaches no server says so, in the words of the lead call first', async () => {
   const { container, send } = await draw({}, true)
   await send()
-  await vi.waitFor(() => expect(find(container, '[role="alert"]').textContent).toBe('An unexpected error occured'))
+  await vi.waitFor(() => expect(find(container, '[role="alert"] p').textContent).toBe('An unexpected error occured'))
+  expect(find(container, '[role="alert"] p + p').textContent).toMatch(/still here: check your connection/)
+  await vi.waitFor(() => expect(find(container, 'button[type="submit"]').textContent).toBe('Try again'))
 })

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data, type HeadersArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { awaitAnswer } from './await-answer.ts'
 import type { LeadFormView } from './lead-form-view.ts'
 
 /** Data of a rendered form. `submission` is the token of this rendering (LEAD-13). */
@@ -48,7 +49,7 @@ interface ClientActionArgs {
 export async function clientAction({ request, serverAction }: ClientActionArgs) {
   const sent = await request.clone().formData()
   try {
-    return (await serverAction()) as LeadReply
+    return (await awaitAnswer(serverAction())) as LeadReply
   } catch (error) {
     if (error instanceof Response) throw error
     const values = Object.fromEntries(

@@ -32,6 +32,7 @@ export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProp
     useLeadForm(id, view, submission, refused)
   const notes = useNearest(element, view.nearest)
   const isStepped = last > 0
+  const submitText = answer?.unreachable === true ? 'Try again' : view.submitText
   return (
     <Form
       id={form.id}
@@ -76,10 +77,10 @@ export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProp
               Back
             </button>
           )}
-          <SubmitButton text={view.submitText} busy={busy} goesOn={step < last} className="grow" />
+          <SubmitButton text={submitText} busy={busy} goesOn={step < last} className="grow" />
         </div>
       ) : (
-        <SubmitButton text={view.submitText} busy={busy} goesOn={false} className="w-full" />
+        <SubmitButton text={submitText} busy={busy} goesOn={false} className="w-full" />
       )}
     </Form>
   )

@@ -14,6 +14,10 @@ import { readVisit } from './read-visit.ts'
 
 type Errors = Readonly<Record<string, readonly string[] | null | undefined>>
 
+/** What follows the words of a failure where no answer came. */
+const connectionText =
+  'We could not reach the website. What you typed is still here: check your connection and try again.'
+
 /** Field of the last step that is not in its definition, by its name in the form. */
 const termsName = 'terms_agreed'
 
@@ -90,7 +94,9 @@ export function useLeadForm(id: string, view: LeadFormView, own: string, refused
   // The form library compares results by identity.
   const lastResult = useMemo<SubmissionResult | null>(() => {
     const reply = answer?.reply ?? null
-    return answer?.unreachable === true && reply !== null ? { ...reply, error: { '': [failureText] } } : reply
+    return answer?.unreachable === true && reply !== null
+      ? { ...reply, error: { '': [failureText, connectionText] } }
+      : reply
   }, [answer, failureText])
   const [form, fields] = useForm<Record<string, string>>({
     id,

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** Leads that one rendering of a form makes unsuspected: a person corrects an enquiry, or asks something else. */
-const mostOfToken = 3
+/**
+ * Leads that one rendering of a form makes unsuspected. The tabs of a browser share a rendering for half an hour, in
+ * which a family may book its cars for service one after the other, correct a booking or ask something else. A flood
+ * from one address ends at `leads.hourly_limit`, and one from many addresses here.
+ */
+const mostOfToken = 10
 
 /** Renderings in memory, each with a few short hashes; the least recently used are forgotten. */
 const mostTokens = 20_000

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       siteName: site.name,
       description: `${site.name}. ${about}`,
       canonical: `${origin}/`,
-      data: [buildDealerData(site, origin)],
+      data: [buildDealerData(site, origin, services.ctx.now())],
     }),
   }
 }

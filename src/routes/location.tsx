@@ -32,7 +32,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     trail: [{ text: 'Locations', href: addressOf(site, 'locations') }],
     crumb: name,
     picture: image === null ? null : { url: image, alt: name },
-    describe: ({ origin }) => buildLocationData(site, params.slug, origin),
+    describe: ({ origin }) => buildLocationData(site, params.slug, origin, ctx.now()),
   })
   const location = listLocations(site).find(({ slug }) => slug === params.slug)
   const { directionsHref } = view.detail

@@ -29,7 +29,7 @@ interface HoursLine {
 }
 
 /** Most special days that are listed. */
-const mostSpecialDays = 6
+export const mostSpecialDays = 6
 
 const missingWords = {
   closed: 'Closed',

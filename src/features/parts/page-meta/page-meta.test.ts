@@ -50,7 +50,7 @@ test('API-05 long words are cut between words', () => {
 test('API-05 no text of a dealer ends the script of structured data', () => {
   const site = buildTestSite({ name: hostile, phone: '08 5550 1000' })
   const data = [
-    buildDealerData(site, 'https://www.dealer.com.au'),
+    buildDealerData(site, 'https://www.dealer.com.au', 0),
     buildBreadcrumbData([{ text: hostile, href: '/' }], 'https://www.dealer.com.au'),
   ]
   const Stub = createRoutesStub([

@@ -22,6 +22,18 @@ function buildHours({ hours }: DealerFacts): readonly JsonObject[] {
   })
 }
 
+/** A day that stays closed opens and closes at midnight, as search engines read it. */
+const buildSpecialHours = ({ specialHours }: DealerFacts): JsonObject =>
+  known({
+    specialOpeningHoursSpecification: specialHours.map(({ date, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: date,
+      opens: opens ?? '00:00',
+      closes: closes ?? '00:00',
+    })),
+  })
+
 function buildPlace(facts: DealerFacts): JsonObject {
   const { address, position } = facts
   return known({
@@ -49,10 +61,11 @@ const mostPlaces = 20
 
 /**
  * schema.org data of the dealer, for the home page (API-05): the main location, and the other visible places where it
- * sells below it. `origin`: 'https://www.dealer.com.au'.
+ * sells below it. `origin`: 'https://www.dealer.com.au'; `nowMs`: epoch milliseconds.
  */
-export function buildDealerData(site: Site, origin: string): object {
+export function buildDealerData(site: Site, origin: string, nowMs: number): object {
   const main = findMainLocation(site)
+  const facts = main === null ? null : describeLocation(site, main, origin, nowMs)
   const others = listLocations(site).filter(
     (place) => place !== main && (place.location_type === 'sales' || place.location_type === ''),
   )
@@ -66,20 +79,22 @@ export function buildDealerData(site: Site, origin: string): object {
       logo: site.logo === null ? null : buildAbsoluteUrl(site.logo, origin),
       telephone: site.phone === null ? null : formatPhone(site.phone),
       sameAs: Object.values(site.social_urls).filter((url) => url !== null),
-      ...(main === null ? {} : buildPlace(describeLocation(site, main, origin))),
-      department: others.slice(0, mostPlaces).map((place) => buildBranch(describeLocation(site, place, origin))),
+      ...(facts === null ? {} : { ...buildPlace(facts), ...buildSpecialHours(facts) }),
+      department: others.slice(0, mostPlaces).map((place) => buildBranch(describeLocation(site, place, origin, nowMs))),
     }),
   }
 }
 
 /** schema.org data of a location, for its page (API-05); empty for a slug that no visible location has. */
-export function buildLocationData(site: Site, slug: string, origin: string): readonly object[] {
+export function buildLocationData(site: Site, slug: string, origin: string, nowMs: number): readonly object[] {
   const location = listLocations(site).find((each) => each.slug === slug)
   if (location === undefined) return []
+  const facts = describeLocation(site, location, origin, nowMs)
   return [
     {
       '@context': 'https://schema.org',
-      ...buildBranch(describeLocation(site, location, origin)),
+      ...buildBranch(facts),
+      ...buildSpecialHours(facts),
       parentOrganization: dealerReference(origin),
     },
   ]

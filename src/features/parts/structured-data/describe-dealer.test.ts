@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testEpoch } from '#tests/fixtures/contexts.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { listLocations } from '#site/location-place.ts'
 import { describeLocation } from './describe-dealer.ts'
@@ -8,7 +9,7 @@ const describeOne = (own: object, part: object = {}) => {
   const location = { id: 'yard', name: 'Yard', slug: 'yard', address: { state: 'QLD' as const }, ...own }
   const dealerships = [{ id: 'main', slug: 'main', name: 'Main', locations: [location] }]
   const site = buildTestSite({ dealerships, ...part })
-  return listLocations(site).map((place) => describeLocation(site, place, origin))
+  return listLocations(site).map((place) => describeLocation(site, place, origin, testEpoch))
 }
 
 test('API-05 the facts of a location are those of its page', () => {
@@ -33,6 +34,7 @@ test('API-05 the facts of a location are those of its page', () => {
       { day: 'Monday', opens: '08:30', closes: '17:30' },
       { day: 'Friday', opens: '18:00', closes: '02:00' },
     ],
+    specialHours: [],
     kind: 'AutoDealer',
   })
 })

@@ -1,5 +1,7 @@
 import { resolveDay } from '#domain/hours/hours-schedule.ts'
+import { listComingSpecialDays } from '#domain/hours/week-table.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
+import { mostSpecialDays } from '#features/parts/opening-hours/opening-hours-view.ts'
 import { locationPath, resolveLocationPhone } from '#site/location-place.ts'
 import { resolveHours } from '#site/resolve-hours.ts'
 import { buildAbsoluteUrl } from '#site/site-origin.ts'
@@ -13,6 +15,15 @@ interface DealerHours {
   readonly opens: string
   /** '17:30'; at or before `opens` it is on the next day. */
   readonly closes: string
+}
+
+/** Hours of one date that is not like its weekday. */
+interface SpecialHours {
+  /** '2026-12-25'. */
+  readonly date: string
+  /** '08:30' and '17:30'; both null on a day that it stays closed. */
+  readonly opens: string | null
+  readonly closes: string | null
 }
 
 /**
@@ -33,6 +44,8 @@ export interface DealerFacts {
   }
   readonly position: { readonly lat: number; readonly long: number } | null
   readonly hours: readonly DealerHours[]
+  /** The coming special days that its page lists, soonest first (LOC-08). */
+  readonly specialHours: readonly SpecialHours[]
   readonly kind: 'AutoDealer' | 'AutoRepair' | 'AutoPartsStore'
 }
 
@@ -51,7 +64,7 @@ const kindOf = ({ location_type }: Location): DealerFacts['kind'] => {
   }
 }
 
-/** The hours of every ordinary week; special days and Saturdays of every other week are on the page alone. */
+/** The hours of every ordinary week; Saturdays of every other week are on the page alone. */
 function listWeek(site: Site, location: Location): readonly DealerHours[] {
   const schedule = { ...resolveHours(site, location), special: [] }
   // Any week will do: 1 November 2026 is a Sunday.
@@ -63,8 +76,21 @@ function listWeek(site: Site, location: Location): readonly DealerHours[] {
   })
 }
 
-/** The facts of a location for structured data (API-05). `origin`: 'https://www.dealer.com.au'. */
-export function describeLocation(site: Site, location: Location, origin: string): DealerFacts {
+function listSpecialHours(site: Site, location: Location, nowMs: number): readonly SpecialHours[] {
+  const schedule = resolveHours(site, location)
+  return listComingSpecialDays(schedule, nowMs, mostSpecialDays).map(({ date }) => {
+    const hours = resolveDay(schedule, date)
+    return hours.kind === 'open'
+      ? { date, opens: hours.open, closes: hours.close }
+      : { date, opens: null, closes: null }
+  })
+}
+
+/**
+ * The facts of a location at an instant for structured data (API-05). `origin`: 'https://www.dealer.com.au'; `nowMs`:
+ * epoch milliseconds.
+ */
+export function describeLocation(site: Site, location: Location, origin: string, nowMs: number): DealerFacts {
   const { street, city, state, postcode, lat, long } = location.address
   const phone = resolveLocationPhone(site, location)
   return {
@@ -75,6 +101,7 @@ export function describeLocation(site: Site, location: Location, origin: string)
     address: { street, city, state, postcode },
     position: lat === null || long === null ? null : { lat, long },
     hours: listWeek(site, location),
+    specialHours: listSpecialHours(site, location, nowMs),
     kind: kindOf(location),
   }
 }

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { listComingSpecialDays } from '#domain/hours/week-table.ts'
 import { checkSites } from './check-sites.ts'
 import { formatProblem } from './site-problem.ts'
+import { resolveHours } from './resolve-hours.ts'
 import { resolveNavigation } from './resolve-navigation.ts'
 import type { Site } from './site.ts'
 import { isServiceChatOn } from './switches.ts'
@@ -152,4 +154,27 @@ describe('the variety of the demo sites', () => {
     expect([site.calculator.quick_picks[0], site.search.price_ranges.at(-1)]).toEqual([20_000, 400_000])
     expect(site.search.preset).toBe(5)
   })
+})
+
+const nationalHolidays =
+  '2026-12-25 2026-12-26 2026-12-28 2027-01-01 2027-01-26 2027-03-26 2027-03-29 2027-04-25'.split(' ')
+
+test.each([
+  ['WA', '2027-03-01 2027-03-28 2027-04-26 2027-06-07 2027-09-27'],
+  ['QLD', '2027-03-27 2027-03-28 2027-04-26 2027-05-03 2027-10-04'],
+  ['NSW', '2027-03-27 2027-03-28 2027-04-26 2027-06-14 2027-10-04'],
+  ['VIC', '2027-03-08 2027-03-27 2027-03-28 2027-06-14 2027-11-02'],
+  ['TAS', '2027-03-08 2027-06-14 2027-11-01'],
+])('LOC-08 the locations of the demo sites in %s are closed on its public holidays', (state, own) => {
+  const places = sites.flatMap((site) =>
+    site.dealerships.flatMap(({ locations }) => locations).map((location) => ({ site, location })),
+  )
+  const here = places.filter(({ location }) => location.address.state === state)
+  expect(here.length).toBeGreaterThan(0)
+  const local = new Set(['2027-08-11', '2027-10-07'])
+  for (const { site, location } of here) {
+    const days = listComingSpecialDays(resolveHours(site, location), Date.UTC(2026, 10, 28), 100)
+    const closed = days.filter(({ status, date }) => status === 'Closed' && !local.has(date)).map(({ date }) => date)
+    expect(closed, location.id).toEqual([...nationalHolidays, ...own.split(' ')].toSorted())
+  }
 })

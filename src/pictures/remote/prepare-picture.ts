@@ -1,11 +1,17 @@
 import type { PictureFormat } from '../picture-format.ts'
 import type { FetchFault } from './fetch-picture.ts'
+import { countJpegScans } from './jpeg-scans.ts'
 
 /**
  * Maximum size of a source picture in pixels: 8,000 by 6,000, more than the cameras of dealers produce. Checked in the
  * header, before anything is decoded (decompression bomb).
  */
 const mostPixels = 48_000_000
+/**
+ * Maximum number of scans of a progressive JPEG; encoders write about ten. Each scan passes over the whole picture
+ * before the first row is ready, and `patience` is not looked at until then: 2,600 scans in 450 kB take minutes.
+ */
+const mostScans = 100
 /** Maximum width that is served. */
 const masterWidth = 1280
 /**
@@ -23,6 +29,8 @@ export type PreparedPicture =
  * location of a private seller), at most 1280 wide. Untrusted bytes are decoded only here.
  */
 export async function prepareMaster(source: Buffer): Promise<PreparedPicture> {
+  if (countJpegScans(source, mostScans) > mostScans)
+    return { ok: false, fault: 'unusable', reason: `more than ${mostScans} scans` }
   const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(source, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })

@@ -7,7 +7,7 @@ import type { Picture, PictureSize } from '../picture-answer.ts'
 import { createFinishedFiles } from '#files/finished-files.ts'
 import { pictureNeeds, type PictureNeed } from '../picture-need.ts'
 import { createSingleFlight } from '#concurrency/single-flight.ts'
-import { createWorkQueue, type WorkQueue } from '#concurrency/work-queue.ts'
+import { createFairQueue } from '#concurrency/fair-queue.ts'
 import type { FetchFault } from './fetch-picture.ts'
 import { createPhotoFaults } from './photo-faults.ts'
 import type { PhotoWork } from './photo-work.ts'
@@ -64,6 +64,7 @@ export interface PhotoService {
 /** Concurrent fetches in total and for one site, so that one hanging picture host cannot block other sites. */
 const fetchedAtOnce = 6
 const fetchedForSite = 3
+/** Requests of one site that wait. */
 const longestQueue = 300
 /** Feeds replace pictures at the same address, so no cached picture is shown for longer. */
 const freshDays = 7
@@ -99,18 +100,15 @@ export function createPhotoService({
   const files = createFinishedFiles({ directory, limitBytes: diskBytes, onTrouble })
   const faults = createPhotoFaults(now)
   const held = createByteLimitedCache<Picture>(memoryBytes)
-  const fetching = createWorkQueue({ atOnce: fetchedAtOnce, longest: longestQueue })
-  const siteQueues = new Map<string, WorkQueue>()
+  const fetching = createFairQueue({
+    atOnce: fetchedAtOnce,
+    mostOfOwner: fetchedForSite,
+    longestOfOwner: longestQueue,
+  })
   // One at a time: pages have priority over pictures.
-  const encoding = createWorkQueue({ atOnce: 1, longest: longestQueue })
+  const encoding = createFairQueue({ atOnce: 1, mostOfOwner: 1, longestOfOwner: longestQueue })
   const masters = createSingleFlight<Master>()
   const photos = createSingleFlight<FoundPhoto>()
-
-  function queueOf(site: string): WorkQueue {
-    const known = siteQueues.get(site) ?? createWorkQueue({ atOnce: fetchedForSite, longest: longestQueue })
-    siteQueues.set(site, known)
-    return known
-  }
 
   /** False as well where the process of the work ended meanwhile, perhaps over another picture. */
   const isKept = (stem: string): Promise<boolean> => work.has(masterOf(stem)).catch(() => false)
@@ -130,8 +128,9 @@ export function createPhotoService({
     const known = faults.find(picture, host)
     if (known !== null) return { ok: false, fault: known }
     const turn = { name: picture, priority }
-    const fetchInTurn = () =>
-      fetching.run(async () => {
+    const result = await fetching.run(
+      site.slug,
+      async () => {
         // Checked again: the host may have failed while this request was queued.
         const late = faults.find(picture, host)
         if (late !== null) return late
@@ -151,8 +150,9 @@ export function createPhotoService({
           onFault({ site: site.slug, vehicle: vehicleId, url, fault: answer.fault, reason: answer.reason })
         }
         return answer
-      }, turn)
-    const result = await queueOf(site.slug).run(fetchInTurn, turn)
+      },
+      turn,
+    )
     if (typeof result === 'string') return { ok: false, fault: result }
     return result.ok ? { ok: true, stem } : { ok: false, fault: result.fault }
   }
@@ -193,7 +193,8 @@ export function createPhotoService({
     const old = master.stem === stem ? null : await files.find(nameOf(master.stem, order))
     if (old !== null) return toPicture(old, master.stem)
     const turn = { name: nameOf(master.stem, order), priority }
-    const made = await encoding.run(() => work.encode(masterOf(master.stem), order.width, order.format), turn)
+    const encode = () => work.encode(masterOf(master.stem), order.width, order.format)
+    const made = await encoding.run(site.slug, encode, turn)
     if (made === null) return null
     const content = Buffer.from(made.buffer, made.byteOffset, made.byteLength)
     // The answer does not wait for the write to disk.
@@ -211,8 +212,8 @@ export function createPhotoService({
       if (ready !== undefined) return { ok: true, picture: ready }
       // The new request may have a higher priority than the one that queued the picture.
       const priority = pictureNeeds[order.need ?? 'answer']
-      for (const queue of [queueOf(site.slug), fetching]) queue.raise({ name: `${site.slug}${path}`, priority })
-      encoding.raise({ name, priority })
+      fetching.raise(site.slug, { name: `${site.slug}${path}`, priority })
+      encoding.raise(site.slug, { name, priority })
       return photos.run(name, async () => {
         const found =
           (await tryToMake(path, parsed, site, stem, order)) ?? (await tryToMake(path, parsed, site, stem, order))

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { QueueFullError } from '#concurrency/work-queue.ts'
+import { buildTestSite } from '#site/test-site.ts'
+import { usePhotoTestBed } from './photo-service.testkit.ts'
+
+const bed = usePhotoTestBed()
+
+test('TEN-07 a flood of sizes of one site neither delays the picture of another nor has it refused', async () => {
+  const encoded: string[] = []
+  let looked = 0
+  const gate = Promise.withResolvers<void>()
+  const service = bed.createService({
+    memoryBytes: 1,
+    work: {
+      has() {
+        looked += 1
+        return Promise.resolve(true)
+      },
+      fetch: () => Promise.resolve({ ok: true, trouble: null }),
+      async encode(name) {
+        encoded.push(name)
+        await gate.promise
+        return bed.photo
+      },
+      stop: () => undefined,
+    },
+  })
+  const ask = (slug: string, key: number) =>
+    service.getPicture(
+      `/pictures/abcdefgh23456723/${String(key).padStart(14, '0')}`,
+      buildTestSite({ slug, images: { hosts: ['photos.example'] } }),
+      { width: 320, format: 'jpeg' },
+    )
+  const flood = Array.from({ length: 400 }, (_, key) =>
+    ask('busy', key).catch((error: unknown) => {
+      if (!(error instanceof QueueFullError)) throw error
+      return 'refused'
+    }),
+  )
+  await expect.poll(() => looked).toBe(400)
+  expect(await Promise.race(flood)).toBe('refused')
+  const other = ask('quiet', 999)
+  await expect.poll(() => looked).toBe(401)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(encoded).toHaveLength(1)
+  gate.resolve()
+  expect(await other).toMatchObject({ ok: true })
+  expect(encoded.length).toBeLessThan(10)
+  await Promise.all(flood)
+})

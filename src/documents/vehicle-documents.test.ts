@@ -106,6 +106,16 @@ test('SHARE-05 draws one at a time and turns away what would wait too long', asy
   expect((await documents.find('a', sheetOf('A4'), own)).ok).toBe(true)
 })
 
+test('SHARE-05 TEN-07 a site that is asked for many PDFs leaves places to another one', async () => {
+  const { documents } = createRecorder({ longestQueue: 6, mostOfSite: 3 })
+  const stocknums = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6']
+  const flood = stocknums.map((stocknum) => documents.find('a', sheetOf(stocknum), own))
+  expect((await documents.find('b', sheetOf('B1'), own)).ok).toBe(true)
+  const answers = await Promise.all(flood)
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, false, false, false])
+  for (const stocknum of stocknums) expect((await documents.find('a', sheetOf(stocknum), own)).ok).toBe(true)
+})
+
 test('SHARE-05 the logo is asked for once beside the pictures, and a document without it is not kept', async () => {
   const logos: (string | null)[] = []
   const documents = createVehicleDocuments({

@@ -41,6 +41,8 @@ export interface VehicleDocumentsOptions {
   readonly files?: DocumentFiles
   /** Different documents that may be in the making; a request for one more is answered with 'busy'. */
   readonly longestQueue?: number
+  /** As `longestQueue`, of one site. */
+  readonly mostOfSite?: number
   /** Loads the renderer; called before the pictures are read, so that both happen at the same time. */
   readonly load: () => Promise<RenderSheet>
   /** Called for a document that could not be made and for a picture that was temporarily unavailable. */
@@ -56,12 +58,14 @@ export interface VehicleDocuments {
 /**
  * LRU cache of documents, each rendered once (SHARE-05), by one node for all that share a folder. The key is the
  * whole content of the sheet: a price, a picture or a phone number that changes gives another document, and nothing
- * else does. One document is rendered at a time, because rendering keeps a processor busy.
+ * else does. One document is rendered at a time, because rendering keeps a processor busy; a site that is asked for
+ * many leaves half of the places to the others.
  */
 export function createVehicleDocuments({
   limitBytes,
   files,
   longestQueue = 24,
+  mostOfSite = 12,
   load,
   onTrouble,
 }: VehicleDocumentsOptions): VehicleDocuments {
@@ -70,6 +74,7 @@ export function createVehicleDocuments({
     sizeCalculation: ({ bytes }) => bytes.length,
   })
   const making = createSingleFlight<DocumentAnswer>()
+  const makingOf = new Map<string, number>()
   const drawing = createWorkQueue({ atOnce: 1, longest: longestQueue })
   let made = 0
 
@@ -113,6 +118,16 @@ export function createVehicleDocuments({
     }
   }
 
+  /** `make`, counted for its site meanwhile. */
+  async function makeFor(site: string, ...asked: Parameters<typeof make>): Promise<DocumentAnswer> {
+    makingOf.set(site, (makingOf.get(site) ?? 0) + 1)
+    try {
+      return await make(...asked)
+    } finally {
+      makingOf.set(site, (makingOf.get(site) ?? 0) - 1)
+    }
+  }
+
   return {
     async find(site, sheet, findPicture) {
       const key = createHash('sha256')
@@ -123,8 +138,9 @@ export function createVehicleDocuments({
         .slice(0, 27)
       const known = held.get(key)
       if (known !== undefined) return { ok: true, document: known }
-      if (!making.has(key) && making.size >= longestQueue) return { ok: false, error: 'busy' }
-      return making.run(key, () => make(key, sheet, findPicture))
+      const isFull = making.size >= longestQueue || (makingOf.get(site) ?? 0) >= mostOfSite
+      if (isFull && !making.has(key)) return { ok: false, error: 'busy' }
+      return making.run(key, () => makeFor(site, key, sheet, findPicture))
     },
     get figures() {
       return { bytes: held.calculatedSize, documents: held.size, made }

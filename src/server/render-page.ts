@@ -85,7 +85,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
       },
       checkout: leaveForPayments(services.payments.openFor(ctx, site, origin), turn),
       appointments: services.appointments,
-      findDocument: (sheet) => findDocument(site, sheet),
+      findDocument: (sheet) => turn.whileOutside(() => findDocument(site, sheet)),
       savedVehicles: services.savedVehicles,
       personalData: services.personalData,
       eraseVisitor: (visitorId) => services.signIn.visitors.erase(ctx, visitorId),

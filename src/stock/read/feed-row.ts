@@ -40,6 +40,8 @@ export const readLimits = {
   fields: 5_000,
   /** Levels of nesting inside a row. */
   depth: 16,
+  /** Levels beyond which the reading ends, and not the row alone: a parser keeps each level until it is closed. */
+  deepest: 1_000,
 } as const
 
 /**

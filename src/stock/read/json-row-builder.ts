@@ -176,6 +176,8 @@ export class RowBuilder {
 
   private open(container: Container): void {
     this.depth += 1
+    if (this.depth > readLimits.deepest)
+      throw new FeedError('failed', `row ${this.rowCount + 1} is nested more than ${readLimits.deepest} levels deep`)
     if (this.depth > readLimits.depth) {
       this.giveUp(`nested more than ${readLimits.depth} levels deep`)
       return

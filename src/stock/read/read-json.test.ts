@@ -127,4 +127,13 @@ describe('readJson', () => {
     await expect(Array.fromAsync(readJson(text(), {}))).rejects.toThrow(/not valid JSON/)
     expect(closed).toBe(1)
   })
+
+  test('STOCK-03 nesting that never ends stops the reading, in few bytes of memory', async () => {
+    for (const opening of ['[', '{"a":', '[{"a":']) {
+      const { rows, error } = await readContent(`[${opening.repeat(60_000)}`, 'json')
+      expect([rows, error?.message]).toEqual([[], 'row 1 is nested more than 1000 levels deep'])
+    }
+    const lines = `{"stocknum":"A1"}\n{"a":${'['.repeat(60_000)}${']'.repeat(60_000)}}\n`
+    expect((await readContent(lines, 'json')).rows[1]).toMatchObject({ reason: 'nested more than 16 levels deep' })
+  })
 })

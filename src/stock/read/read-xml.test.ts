@@ -76,4 +76,11 @@ describe('readXml', () => {
     expect(await readContent('', 'xml')).toEqual({ rows: [], error: null })
     expect(await readContent('<vehicles/>', 'xml')).toEqual({ rows: [], error: null })
   })
+
+  test('STOCK-03 nesting that never ends stops the reading, inside a row and outside', async () => {
+    for (const options of [{}, { xml: { row: 'vehicle' } }]) {
+      const { rows, error } = await readContent(`<vehicles>${'<a>'.repeat(60_000)}`, 'xml', options)
+      expect([rows, error?.message]).toEqual([[], 'row 1 is nested more than 1000 levels deep'])
+    }
+  })
 })

@@ -115,6 +115,8 @@ class XmlRowBuilder {
 
   private open(name: string, attributes: Readonly<Record<string, string>>): void {
     this.depth += 1
+    if (this.depth > readLimits.deepest)
+      this.fail(`row ${this.rowCount + 1} is nested more than ${readLimits.deepest} levels deep`)
     if (this.stack.length === 0) {
       const isRow = this.rowName === undefined ? this.depth === 2 : name === this.rowName
       if (!isRow) return

@@ -58,7 +58,8 @@ const notClosed = {
 const mostSteps = 8
 
 type Advance =
-  | { readonly kind: 'moved'; readonly hold: Hold }
+  /** `keepsEvent`: the step had nothing to do with the processor, whose event is still to be followed. */
+  | { readonly kind: 'moved'; readonly hold: Hold; readonly keepsEvent?: true }
   | { readonly kind: 'idle'; readonly nextCheckAt: number | null }
   | { readonly kind: 'failed'; readonly error: PaymentFailure }
 
@@ -66,7 +67,7 @@ type Advance =
 export function createReservations(services: ReservationServices): Reservations {
   const { holds, leads, processorOf, log } = services
 
-  const moved = (hold: Hold | null, before: Hold): Advance => ({ kind: 'moved', hold: hold ?? before })
+  const moved = (hold: Hold | null, before: Hold) => ({ kind: 'moved', hold: hold ?? before }) as const
   const paidUntil = (ctx: SiteContext, site: Site): number => resolveHoldEnd(ctx.now(), site.checkout.hold_hours)
 
   /** Executes the next step of a hold. */
@@ -84,7 +85,7 @@ export function createReservations(services: ReservationServices): Reservations 
         // A payer becomes a lead even if the vehicle was taken and the deposit refunded.
         if (hold.leadId === null && hold.lead !== null) {
           const { id } = await leads.save(ctx, hold.lead)
-          return moved(await holds.attachLead(ctx, hold.id, id), hold)
+          return { ...moved(await holds.attachLead(ctx, hold.id, id), hold), keepsEvent: true }
         }
         if (hold.state !== 'reserved') return { kind: 'idle', nextCheckAt: null }
         if (ctx.now() >= hold.expiresAt) return moved(await holds.step(ctx, hold.id, { kind: 'time_over' }), hold)
@@ -188,11 +189,13 @@ export function createReservations(services: ReservationServices): Reservations 
 
   async function reconcile(ctx: SiteContext, site: Site, found: Hold, eventId?: string): Promise<HoldOutcome> {
     let hold = found
+    let event = eventId
     for (let steps = 0; steps < mostSteps; steps += 1) {
-      const next = await advance(ctx, site, hold, steps === 0 ? eventId : undefined)
+      const next = await advance(ctx, site, hold, event)
       switch (next.kind) {
         case 'moved':
           hold = next.hold
+          if (next.keepsEvent !== true) event = undefined
           break
         case 'idle':
           await holds.scheduleCheck(ctx, hold, next.nextCheckAt, 0)

@@ -243,4 +243,17 @@ describeOnEachDatabase('a server that dies on the way through a reservation', (s
     expect(await world.holds.find(world.ctx, hold.id)).toMatchObject({ state: 'refunded', payment: 'returned' })
     await world.expectFair()
   })
+
+  test('BUY-03 a deposit that is returned before the lead of its payer was saved ends the hold', async () => {
+    const world = await createWorld(store, 'returned-early')
+    const begun = await world.holds.begin(world.ctx, buildNewHold(world.vehicleId, 'k1'))
+    const { hold } = await world.desk.openPayment(world.ctx, world.site, (begun as { hold: Hold }).hold, back)
+    await world.pay(hold)
+    // One node has noted the payment and has not come to the lead; another one gets the event of the return.
+    const paid = await world.holds.step(world.ctx, hold.id, { kind: 'paid', reservedUntil: testEpoch + 172_800_000 })
+    await world.processor.giveBack(hold.reference ?? '')
+    await world.desk.reconcile(world.ctx, world.site, paid ?? hold, 'evt_returned')
+    expect(await world.holds.find(world.ctx, hold.id)).toMatchObject({ state: 'refunded', payment: 'returned' })
+    await world.expectFair()
+  })
 })

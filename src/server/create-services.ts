@@ -8,9 +8,6 @@ import type { FeedState } from '#data/feeds/feed-records.ts'
 import type { OutboxFigures } from '#data/leads/lead-outbox.ts'
 import { createAppointmentReader, type AppointmentReader } from '#data/leads/appointment-reader.ts'
 import { createPersonEraser, type PersonEraser } from '#data/privacy/person-eraser.ts'
-import { eraseRemovedSites } from '#data/privacy/erase-removed-site.ts'
-import { forgetUnfinished } from '#data/privacy/forget-unfinished.ts'
-import { pruneImports } from '#data/stock/prune-imports.ts'
 import { createVisitorRecordReader, type VisitorRecordReader } from '#data/privacy/visitor-records.ts'
 import { createSiteRepository, type SiteRepository } from '#data/site.repository.ts'
 import { createSiteStandingStore } from '#data/sites/site-standing.ts'
@@ -37,6 +34,7 @@ import { createValuationDesk, type ValuationDesk } from './create-valuation-desk
 import { describeError } from '#log/describe-error.ts'
 import { createViewCounter, type ViewCounter } from './create-view-counter.ts'
 import { keepUpHourly } from './keep-up-hourly.ts'
+import { listUpkeep } from './list-upkeep.ts'
 import type { Logger } from '#log/log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createPageVersions } from '#http/page-cache/page-versions.ts'
@@ -99,9 +97,6 @@ export interface Services {
   /** Stops following changes, fetching feeds and delivering leads. The caller closes the database. */
   readonly stop: () => Promise<void>
 }
-
-/** The change log holds a week of changes, and never more than two million. */
-const changeLogKept = { keepMs: 7 * 86_400_000, keepRows: 2_000_000 }
 
 /** Parts that a caller may replace. */
 export interface ServiceParts {
@@ -206,31 +201,7 @@ export async function createServices(
   })
   const holding = payments.follow((slug) => sites.find(slug), mayWork, stopping.signal)
   const stopUpkeep = keepUpHourly({
-    tasks: [
-      ...(counts === null
-        ? []
-        : [{ what: 'old rate limits could not be forgotten', run: async () => void (await counts.prune(system)) }]),
-      {
-        what: 'old changes could not be forgotten',
-        async run() {
-          const forgotten = await feed.prune(system, changeLogKept)
-          if (forgotten > 0) log.info({ forgotten }, 'old changes forgotten')
-        },
-      },
-      { what: 'old answers of purchases could not be deleted', run: () => payments.forgetDrafts() },
-      {
-        what: 'what visitors did not finish could not be forgotten',
-        run: async () => void (await forgetUnfinished(database, system)),
-      },
-      { what: 'old imports could not be forgotten', run: async () => void (await pruneImports(database, system)) },
-      {
-        what: 'what was kept of removed sites could not be erased',
-        async run() {
-          for (const site of await eraseRemovedSites(database, system))
-            log.info({ site }, 'the time of a removed site is over; its personal data was erased')
-        },
-      },
-    ],
+    tasks: listUpkeep({ database, system, sites, log, feed, counts, payments }),
     // Looks again first: what was seen some seconds ago is not enough for what cannot be undone.
     async mayWork() {
       await watch?.look()

@@ -26,6 +26,7 @@ import { leases } from './0024-leases.ts'
 import { webNodes } from './0025-web-nodes.ts'
 import { passedOnNumbers } from './0026-passed-on-numbers.ts'
 import { importHistory } from './0027-import-history.ts'
+import { leadAge } from './0028-lead-age.ts'
 
 /** In the order they run. New ones go to the end; what stands here is never edited, renamed or removed. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   webNodes,
   passedOnNumbers,
   importHistory,
+  leadAge,
 ]

@@ -14,6 +14,7 @@ const guardNumbers = {
   codes: 4108,
   watchlist: 4109,
   passkeys: 4110,
+  oldLeads: 4111,
 } as const
 
 /**

@@ -45,9 +45,9 @@ export function createPersonEraser(database: Database): PersonEraser {
       let erased = 0
       // Leads come last: the data of a person is found by them when a call is repeated.
       for (const ids of inBatches(holds.map(({ id }) => id)))
-        await runWrite(database, (trx) => eraseHolds(trx, ctx, ids))
+        await runWrite(database, (trx) => eraseHolds(trx, ctx, 'id', ids))
       for (const ids of inBatches(payments.map(({ id }) => id)))
-        await runWrite(database, (trx) => erasePayments(trx, ctx, ids))
+        await runWrite(database, (trx) => erasePayments(trx, ctx, 'id', ids))
       await runWrite(database, (trx) => deleteDraftsAndPrizes(trx, ctx, drafts, visitors))
       for (const ids of inBatches(valuedLeads)) await runWrite(database, (trx) => deleteValuations(trx, ctx, ids))
       for (const ids of inBatches(leads)) erased += await runWrite(database, (trx) => eraseLeads(trx, ctx, ids))
@@ -61,13 +61,19 @@ function* inBatches(ids: readonly string[]): Generator<readonly string[]> {
   for (let from = 0; from < storable.length; from += batchSize) yield storable.slice(from, from + batchSize)
 }
 
-async function eraseHolds(trx: Transaction<Tables>, ctx: SiteContext, ids: readonly string[]): Promise<void> {
+/** `by`: what the ids are of. An open hold stays. */
+export async function eraseHolds(
+  trx: Transaction<Tables>,
+  ctx: SiteContext,
+  by: 'id' | 'lead_id',
+  ids: readonly string[],
+): Promise<void> {
   // The same rule as `isHoldOpen`, for the moment of the erasure.
   await trx
     .updateTable('vehicle_hold')
     .set({ ...erasedHold, ...erasedHolder, changed_at: ctx.now() })
     .where('site_id', '=', ctx.siteId)
-    .where('id', 'in', ids)
+    .where(by, 'in', ids)
     .where('state', 'not in', activeHoldStates)
     .where((query) =>
       query.or([
@@ -78,13 +84,19 @@ async function eraseHolds(trx: Transaction<Tables>, ctx: SiteContext, ids: reado
     .execute()
 }
 
-async function erasePayments(trx: Transaction<Tables>, ctx: SiteContext, ids: readonly string[]): Promise<void> {
+/** `by`: what the ids are of. */
+export async function erasePayments(
+  trx: Transaction<Tables>,
+  ctx: SiteContext,
+  by: 'id' | 'lead_id',
+  ids: readonly string[],
+): Promise<void> {
   // One that can still be paid, and one whose lead is not stored yet, is needed for a few minutes more.
   await trx
     .updateTable('payment')
     .set({ ...erasedHold, changed_at: ctx.now() })
     .where('site_id', '=', ctx.siteId)
-    .where('id', 'in', ids)
+    .where(by, 'in', ids)
     .where((query) =>
       query.or([
         query('state', '=', 'closed'),
@@ -94,7 +106,12 @@ async function erasePayments(trx: Transaction<Tables>, ctx: SiteContext, ids: re
     .execute()
 }
 
-async function deleteValuations(trx: Transaction<Tables>, ctx: SiteContext, ids: readonly string[]): Promise<void> {
+/** `ids`: of leads. */
+export async function deleteValuations(
+  trx: Transaction<Tables>,
+  ctx: SiteContext,
+  ids: readonly string[],
+): Promise<void> {
   await trx.deleteFrom('miscellaneous').where('site_id', '=', ctx.siteId).where('lead_id', 'in', ids).execute()
   await trx
     .deleteFrom('offer_acceptance')

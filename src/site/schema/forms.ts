@@ -161,6 +161,14 @@ export const leadsSection = section('What happens to a lead', 'LEAD-02 LEAD-12',
   ),
   minimum_seconds: number(2, { min: 0, max: 60, unit: 'seconds' }, 'A form sent sooner counts as a robot', 'LEAD-13'),
   hourly_limit: integer(20, { min: 1, max: 1000, unit: 'leads' }, 'Most leads from one address in an hour', 'LEAD-13'),
+  erase_after_years: integer(
+    7,
+    { min: 1, max: 30, unit: 'years' },
+    'Age at which the personal data of a lead is erased while the site is live, with its valuation and the payer of ' +
+      'its reservation or payment; a lead that no receiver has got stays. The Australian Privacy Principles (APP ' +
+      '11.2) ask to erase what is not needed any more; seven years is how long most records of sales must be kept',
+    'LEAD-12',
+  ),
   keep_years: integer(
     7,
     { min: 1, max: 30, unit: 'years' },

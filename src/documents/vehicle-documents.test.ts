@@ -116,6 +116,17 @@ test('SHARE-05 TEN-07 a site that is asked for many PDFs leaves places to anothe
   for (const stocknum of stocknums) expect((await documents.find('a', sheetOf(stocknum), own)).ok).toBe(true)
 })
 
+test('SHARE-05 whoever waits too long for pictures is told so, and finds the PDF later', async () => {
+  const { documents, drawn } = createRecorder({ answerLimitMs: 5 })
+  const host = Promise.withResolvers<void>()
+  const slow: FindSheetPicture = (...asked) => host.promise.then(() => own(...asked))
+  expect(await documents.find('a', sheetOf('A1'), slow)).toEqual({ ok: false, error: 'busy' })
+  host.resolve()
+  await expect.poll(() => drawn.length).toBe(1)
+  await expect.poll(async () => (await documents.find('a', sheetOf('A1'), own)).ok).toBe(true)
+  expect(drawn).toHaveLength(1)
+})
+
 test('SHARE-05 the logo is asked for once beside the pictures, and a document without it is not kept', async () => {
   const logos: (string | null)[] = []
   const documents = createVehicleDocuments({

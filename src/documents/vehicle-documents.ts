@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { withFallback } from '#concurrency/deadline.ts'
 import { createSingleFlight } from '#concurrency/single-flight.ts'
 import { createWorkQueue } from '#concurrency/work-queue.ts'
 import type { DocumentFiles } from './document-files.ts'
@@ -28,6 +29,8 @@ export type RenderSheet = (
   logo: SheetPicture | null,
 ) => Promise<Buffer>
 
+const busy = { ok: false, error: 'busy' } as const
+
 interface FoundPictures {
   readonly pictures: readonly SheetPicture[]
   readonly logo: SheetPicture | null
@@ -43,6 +46,11 @@ export interface VehicleDocumentsOptions {
   readonly longestQueue?: number
   /** As `longestQueue`, of one site. */
   readonly mostOfSite?: number
+  /**
+   * Milliseconds after which whoever waits for a document is answered with 'busy', while it goes on being made; default
+   * 30 s, before a proxy gives the request up.
+   */
+  readonly answerLimitMs?: number
   /** Loads the renderer; called before the pictures are read, so that both happen at the same time. */
   readonly load: () => Promise<RenderSheet>
   /** Called for a document that could not be made and for a picture that was temporarily unavailable. */
@@ -66,6 +74,7 @@ export function createVehicleDocuments({
   files,
   longestQueue = 24,
   mostOfSite = 12,
+  answerLimitMs = 30_000,
   load,
   onTrouble,
 }: VehicleDocumentsOptions): VehicleDocuments {
@@ -139,8 +148,12 @@ export function createVehicleDocuments({
       const known = held.get(key)
       if (known !== undefined) return { ok: true, document: known }
       const isFull = making.size >= longestQueue || (makingOf.get(site) ?? 0) >= mostOfSite
-      if (isFull && !making.has(key)) return { ok: false, error: 'busy' }
-      return making.run(key, () => makeFor(site, key, sheet, findPicture))
+      if (isFull && !making.has(key)) return busy
+      return withFallback(
+        making.run(key, () => makeFor(site, key, sheet, findPicture)),
+        answerLimitMs,
+        busy,
+      )
     },
     get figures() {
       return { bytes: held.calculatedSize, documents: held.size, made }

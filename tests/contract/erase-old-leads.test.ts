@@ -104,7 +104,7 @@ describeOnEachDatabase('erasing the old leads of a live site', (store) => {
     expect(rows.map(({ lead_id: id }) => id).toSorted()).toEqual([waiting, failed].toSorted())
   })
 
-  test('LEAD-12 more leads than one transaction takes are all erased, by two nodes at once, and each is counted once', async () => {
+  test('LEAD-12 two nodes erase more leads than a transaction takes, and count each once', async () => {
     const site = openSite(store, 'many', 1)
     const other = await store.open()
     for (let index = 0; index < 510; index += 1) await site.add(`lead ${index}`, '2020-01-01', 'delivered')
@@ -119,7 +119,7 @@ describeOnEachDatabase('erasing the old leads of a live site', (store) => {
     await other.close()
   })
 
-  test('LEAD-12 TEN-07 the reservation and the valuation of a lead go with it, those of another site do not', async () => {
+  test('LEAD-12 TEN-07 reservation and valuation of a lead go with it, those of another site stay', async () => {
     const site = openSite(store, 'with-hold')
     const neighbour = openSite(store, 'neighbour')
     const holds = createHoldRepository(store.database)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildCsv, openTestStore, type TestStore } from './open-test-store.testkit.ts'
-import { createDateOrderCheck, type DateOrder } from './mapping/date-orders.ts'
+import { createDateOrderCheck, stepThatTurns, type DateOrder } from './mapping/date-orders.ts'
 import { parseMapping } from './mapping/parse-mapping.ts'
 
 let store: TestStore
@@ -34,6 +34,30 @@ test('STOCK-03 dates that are valid with the month first alone are told with the
     '2027-03-25',
     '2027-12-31',
     '2027-05-30',
+  ])
+})
+
+test('STOCK-03 one field of another order than the others is turned by a step', async () => {
+  const rows = [
+    ['A1', { rego_expiry: '03/25/2027', build_date: '25/03/2019' }],
+    ['A2', { rego_expiry: '03/04/2027', build_date: '03/04/2019' }],
+  ] as const
+  const file = buildCsv(rows, ['rego_expiry', 'build_date'])
+  const { doubts } = await store.import(file)
+  expect(doubts).toEqual([
+    expect.stringMatching(/^rego_expiry: 1 date .* with the day first\. Turn them in the mapping: /),
+  ])
+  expect(doubts?.[0]?.endsWith(stepThatTurns)).toBe(true)
+  const parsed = parseMapping(
+    'feed: forecourt\nformat: csv\nown_names: true\n' +
+      `fields: { dealership: dealership, rego_expiry: { from: rego_expiry, ${stepThatTurns} } }`,
+    'm.yaml',
+  )
+  if (!parsed.ok) throw new Error(parsed.errors.join())
+  expect((await store.import(file, { mapping: parsed.mapping })).doubts).toEqual([])
+  expect((await store.listVehicles()).map((vehicle) => [vehicle.rego_expiry, vehicle.build_date])).toEqual([
+    ['2027-03-25', '2019-03-25'],
+    ['2027-03-04', '2019-04-03'],
   ])
 })
 

@@ -42,12 +42,20 @@ export function createDateOrderCheck(order: DateOrder): DateOrderCheck {
         if (only === other && evidence.example === '') evidence.example = text.trim()
       }
     },
-    describe: () =>
-      [...fields].flatMap(([field, evidence]) =>
-        evidence[other] === 0 ? [] : [`${field}: ${describeOrder(evidence, order, other)}`],
-      ),
+    describe() {
+      // The setting is for all fields: where one of them keeps the order of the mapping, another is turned by a step.
+      const advice = [...fields.values()].some((evidence) => evidence[order] > 0)
+        ? `Turn them in the mapping: ${stepThatTurns}`
+        : `Write dates: ${other} into the mapping`
+      return [...fields].flatMap(([field, evidence]) =>
+        evidence[other] === 0 ? [] : [`${field}: ${describeOrder(evidence, order, other, advice)}`],
+      )
+    },
   }
 }
+
+/** For the rule of a field; exported for the test that reads by it. */
+export const stepThatTurns = String.raw`steps: [{ replace: '^(\d+)\D(\d+)\D', with: '$2/$1/' }]`
 
 /** The only order that the numbers can be read in; null: none, or the day is the month. */
 function findOrder(first: number, second: number): DateOrder | 'either' | null {
@@ -62,7 +70,7 @@ const words: Readonly<Record<DateOrder, string>> = {
   month_first: 'the month first',
 }
 
-function describeOrder(evidence: Evidence, order: DateOrder, other: DateOrder): string {
+function describeOrder(evidence: Evidence, order: DateOrder, other: DateOrder, advice: string): string {
   const count = evidence[other]
   const which =
     `${count.toLocaleString('en-AU')} ${count === 1 ? 'date is' : 'dates are'} valid only with ${words[other]}, ` +
@@ -74,5 +82,5 @@ function describeOrder(evidence: Evidence, order: DateOrder, other: DateOrder): 
     )
   const misread =
     evidence.ambiguous === null ? '' : `; dates such as ${evidence.ambiguous} were read with ${words[order]}`
-  return `${which}none only with ${words[order]}${misread}. Write dates: ${other} into the mapping`
+  return `${which}none only with ${words[order]}${misread}. ${advice}`
 }

@@ -1,6 +1,6 @@
 import type { Atom } from './atoms.ts'
 
-export type AmountUnit = 'dollars' | 'km' | 'kg' | 'seats' | 'repayment' | 'none'
+export type AmountUnit = 'dollars' | 'km' | 'kg' | 'seats' | 'repayment' | 'age' | 'none'
 
 /** A number of a sentence with its unit: '$40k' → 40,000 dollars, '100,000 km', '7 seats', '2.5 t' → 2,500 kg. */
 export interface Amount {
@@ -32,6 +32,9 @@ const units: Readonly<Record<string, AmountUnit>> = {
   seats: 'seats',
   seater: 'seats',
   seaters: 'seats',
+  people: 'seats',
+  persons: 'seats',
+  passengers: 'seats',
 }
 const tonnes = new Set(['t', 'tonne', 'tonnes', 'ton', 'tons'])
 const thousands = new Set(['k', 'thousand', 'grand'])
@@ -70,12 +73,18 @@ export function readAmount(atoms: readonly Atom[], at: number): Amount | null {
   // '40k km' and '80 ks'; the '-' of '7-seater' stands between number and unit.
   const skipped = after === '-' ? 1 : 0
   const word = atoms[next + skipped]?.text ?? ''
+  const aged = readAge(atoms, next + skipped)
+  // '7 people', but '8 people mover'.
+  const isMover = /^(?:mover|carrier)s?$/.test(atoms[next + skipped + 1]?.text ?? '')
   let unit: AmountUnit = isMoney ? 'dollars' : 'none'
   if (!isMoney && tonnes.has(word)) {
     value *= 1000
     unit = 'kg'
     next += skipped + 1
-  } else if (!isMoney && Object.hasOwn(units, word) && (skipped === 0 || units[word] === 'seats')) {
+  } else if (!isMoney && aged !== null) {
+    unit = 'age'
+    next = aged
+  } else if (!isMoney && Object.hasOwn(units, word) && (skipped === 0 || units[word] === 'seats') && !isMover) {
     unit = units[word] ?? 'none'
     next += skipped + 1
   }
@@ -87,6 +96,15 @@ export function readAmount(atoms: readonly Atom[], at: number): Amount | null {
   // A word alone ('two') is an amount only with its unit.
   if ((!isWritten && unit === 'none') || value > greatest) return null
   return { value: Math.round(value), unit, thousands: isThousands, next }
+}
+
+const years = new Set(['year', 'years', 'yr', 'yrs'])
+
+/** Index after 'years old' or 'year-old'; null when no such words stand here. */
+function readAge(atoms: readonly Atom[], at: number): number | null {
+  if (!years.has(atoms[at]?.text ?? '')) return null
+  const next = atoms[at + 1]?.text === '-' ? at + 2 : at + 1
+  return atoms[next]?.text === 'old' ? next + 1 : null
 }
 
 const periods = new Set(['week', 'weekly', 'fortnight', 'month', 'monthly', 'wk', 'mth'])

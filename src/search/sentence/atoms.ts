@@ -18,7 +18,7 @@ const mostAtoms = 48
 const atom = /\d{1,3}(?:,\d{3})+(?![\d,])|\d{1,12}\.\d{1,12}\p{L}*|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?|[$+<>–—-]/gu
 
 /** A number written together with its unit: '40k', '100000km', '7seater', '2.5t'. */
-const withUnit = /^(\d+(?:\.\d+)?)(k|km|kms|kg|kgs|t|tonne|tonnes|seat|seats|seater|seaters|speed|sp)$/
+const withUnit = /^(\d+(?:\.\d+)?)(k|km|kms|kg|kgs|t|tonne|tonnes|seat|seats|seater|seaters|speed|sp|cyl)$/
 
 /** The pieces of a sentence in their order. Linear in the 200 characters that are read. */
 export function splitAtoms(sentence: string): readonly Atom[] {

@@ -130,5 +130,5 @@ export const hundredSentences: readonly SentenceCase[] = [
   of('peugeot 2008', '', 'peugeot 2008'),
   of('black golf r', 'colour Black', 'golf r'),
   of('landcruiser 300 under 130k', 'price -130000', 'landcruiser 300'),
-  of("I'm looking for a cheap white ute, not manual", 'colour White | body Ute', 'cheap', 'not manual'),
+  of("I'm looking for a cheap white ute, not manual", 'colour White | body Ute', '', 'cheap | not manual'),
 ]

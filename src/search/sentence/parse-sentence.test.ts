@@ -29,11 +29,25 @@ const names = new Set([
   'mini convertible',
 ])
 const places: Readonly<Record<string, string>> = { geelong: 'geelong-vic', ballarat: 'ballarat-vic', '3220': '3220' }
+const models: Readonly<Record<string, string>> = {
+  mazda3: 'Mazda 3',
+  cx5: 'Mazda CX-5',
+  rav4: 'Toyota RAV4',
+  corolla: 'Toyota Corolla',
+  hilux: 'Toyota HiLux',
+  toyota: 'Toyota',
+  mazda: 'Mazda',
+}
 const knowledge: SentenceKnowledge = {
   isName: (phrase) => names.has(phrase),
   colours: ['White', 'Glacier White', 'Jet Black', 'Steel Grey', 'Whitehaven'],
   phrases: () =>
     new Map([['glacier white', { attribute: 'colour', values: ['Glacier White'], label: 'Glacier White' }]]),
+  findModel: (phrase) => {
+    const value = models[phrase.replaceAll(' ', '')]
+    if (value === undefined) return null
+    return { attribute: value.includes(' ') ? 'make_model' : 'make', values: [value], label: value }
+  },
   findPlace: (words) => {
     const slug = places[words.split(' ')[0] ?? '']
     return slug === undefined ? null : { slug, label: slug, words: 1 }
@@ -103,6 +117,44 @@ describe('the grammar', () => {
     expect(parse('white or black').unused).toEqual([])
     expect(parse('sunroof or leather').anyOf).toEqual(['filtered_features'])
     expect(parse('sunroof leather').anyOf).toEqual([])
+  })
+
+  test("SRCH-19 models and makes that an 'or' joins are alternatives, one alone is text", () => {
+    const anyOf = (text: string) => [describeRead(parse(text)), parse(text).rest, parse(text).unused]
+    expect(anyOf('cx5 or rav4')).toEqual([['make_model Mazda CX-5', 'make_model Toyota RAV4'], '', []])
+    expect(anyOf('cx-5 or rav4 or corolla under 30k')).toEqual([
+      ['make_model Mazda CX-5', 'make_model Toyota Corolla', 'make_model Toyota RAV4', 'price -30000'],
+      '',
+      [],
+    ])
+    expect(anyOf('white mazda 3 or corolla')).toEqual([
+      ['colour White', 'make_model Mazda 3', 'make_model Toyota Corolla'],
+      '',
+      [],
+    ])
+    expect(anyOf('toyota or mazda suv')).toEqual([['body SUV', 'make Mazda', 'make Toyota'], '', []])
+    expect(anyOf('rav4')).toEqual([[], 'rav4', []])
+    // A make and a model, or a model and a body, are not of one kind.
+    expect(anyOf('toyota or cx5')).toEqual([[], 'toyota cx5', ['or']])
+    expect(anyOf('rav4 or suv')).toEqual([['body SUV'], 'rav4', ['or']])
+    expect(anyOf('or rav4 or')).toEqual([[], 'rav4', ['or', 'or']])
+  })
+
+  test.each([
+    ['cheap first car', [], '', ['cheap', 'first car']],
+    ['p plater approved hatch', ['body Hatch'], '', ['p plater approved']],
+    ['low kms automatic suv', ['body SUV', 'transmission Automatic'], '', ['low kms']],
+    ['small car good on fuel', ['body Hatch'], '', ['good on fuel']],
+    ['car for towing a caravan under 60k', ['categories Good for: towing', 'price -60000'], '', []],
+    ['suv for 7 people', ['body SUV', 'seats 7 seats'], '', []],
+    ['8 people mover', ['body People Mover'], '8', []],
+    ['ute less than 3 years old', ['body Ute'], '', ['less than 3 years old']],
+    ['5 year-old hilux', [], 'hilux', ['5 year-old']],
+    ['4 cylinder auto', ['transmission Automatic'], '', ['4 cylinder']],
+    ['6cyl ute', ['body Ute'], '', ['6cyl']],
+  ])('SRCH-19 wishes of Australian buyers: %s', (typed, read, rest, unused) => {
+    const sentence = parse(typed)
+    expect([describeRead(sentence), sentence.rest, sentence.unused]).toEqual([read, rest, unused])
   })
 
   test('SRCH-19 how far a battery lasts is no odometer, and a Range Rover no distance', () => {

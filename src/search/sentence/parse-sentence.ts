@@ -8,12 +8,12 @@ import { readPlace, type PlaceReading } from './read-place.ts'
 import { readRange } from './read-range.ts'
 import { SentenceReader, type Phrase } from './reader.ts'
 import type { Sentence, SentenceKnowledge, Span, Understood, UnderstoodPlace } from './sentence.ts'
-import { fillers, vocabulary } from './vocabulary.ts'
+import { fillers, vocabulary, wishes } from './vocabulary.ts'
 
 /** Words of the longest name: 'range rover sport autobiography dynamic'. */
 const longestName = 5
 const notWords = new Set(['not', 'no', 'without', 'except', 'excluding', 'non'])
-const gears = new Set(['speed', 'sp', 'spd'])
+const parts = new Set(['speed', 'sp', 'spd', 'cyl', 'cylinder', 'cylinders'])
 
 /**
  * Reads a sentence of a buyer: refinements, a place, and words for the text search.
@@ -37,8 +37,18 @@ export function parseSentence(text: string, knowledge: SentenceKnowledge): Sente
   let place: UnderstoodPlace | null = null
   /** Whether a name stands right before. */
   let afterName = false
+  /** Where the next model of 'cx5 or rav4' stands; -1 for none. */
+  let nextModel = -1
   let at = 0
   while (at < reader.atoms.length) {
+    const model = findAlternative(reader, at, knowledge, nextModel === at)
+    if (model !== null) {
+      understood.push({ ...buildValues(model.meaning, knowledge), span: reader.spanOf(at, model.next) })
+      at = model.next
+      if (reader.textAt(at) === 'or') nextModel = at + 1
+      afterName = false
+      continue
+    }
     const name = findName(reader, at, knowledge)
     const value = reader.findMeaning(at, vocabulary, knowledge.phrases())
     const isNamed = name !== null && isPreferred(name, value, afterName)
@@ -53,7 +63,8 @@ export function parseSentence(text: string, knowledge: SentenceKnowledge): Sente
     const near: PlaceReading | null =
       place === null && denied === null ? readPlace(reader, at, knowledge.findPlace, vocabulary) : null
     const range = near === null && denied === null ? readRange(reader, at) : null
-    const geared = readGears(reader, at)
+    const counted = readParts(reader, at)
+    const wish = reader.after(at, wishes)
     if (denied !== null) {
       unused.push(reader.spanOf(at, denied))
       at = denied
@@ -67,12 +78,15 @@ export function parseSentence(text: string, knowledge: SentenceKnowledge): Sente
       if (range.kind === 'understood') understood.push({ ...range.understood, span })
       else unused.push(span)
       at = range.next
-    } else if (geared !== null) {
-      unused.push(reader.spanOf(at, geared))
-      at = geared
+    } else if (counted !== null) {
+      unused.push(reader.spanOf(at, counted))
+      at = counted
     } else if (value !== null) {
       understood.push({ ...buildValues(value.meaning, knowledge), span: reader.spanOf(at, value.next) })
       at = value.next
+    } else if (name === null && wish !== null) {
+      unused.push(reader.spanOf(at, wish))
+      at = wish
     } else {
       const span = reader.spanOf(at, at + 1)
       const word = reader.textAt(at)
@@ -112,6 +126,29 @@ function findName(reader: SentenceReader, at: number, { isName }: SentenceKnowle
   return reader.phrasesAt(at, longestName).find(({ text }) => isName(text)) ?? null
 }
 
+/**
+ * The make or model at a place of the sentence that an 'or' joins with another: as text the search would ask for both
+ * in one vehicle. `isJoined`: the 'or' stands before it.
+ */
+function findAlternative(
+  reader: SentenceReader,
+  at: number,
+  { findModel }: SentenceKnowledge,
+  isJoined: boolean,
+): (Phrase & { readonly meaning: Meaning }) | null {
+  const find = (from: number) => {
+    for (const phrase of reader.phrasesAt(from, longestName)) {
+      const meaning = findModel(phrase.text)
+      if (meaning !== null) return { ...phrase, meaning }
+    }
+    return null
+  }
+  const model = find(at)
+  if (model === null || isJoined) return model
+  const other = reader.textAt(model.next) === 'or' ? find(model.next + 1) : null
+  return other?.meaning.attribute === model.meaning.attribute ? model : null
+}
+
 /** Index after 'not white' or 'no sunroof', which no refinement can say; null for other words. */
 function readDenied(reader: SentenceReader, at: number, knowledge: SentenceKnowledge): number | null {
   if (!notWords.has(reader.textAt(at)) || readRange(reader, at) !== null) return null
@@ -120,11 +157,11 @@ function readDenied(reader: SentenceReader, at: number, knowledge: SentenceKnowl
   return denied?.next ?? Math.min(from + 1, reader.atoms.length)
 }
 
-/** Index after '6 speed', of which the stock knows nothing. */
-function readGears(reader: SentenceReader, at: number): number | null {
+/** Index after '6 speed' or '4 cylinder', of which the stock knows nothing. */
+function readParts(reader: SentenceReader, at: number): number | null {
   const next = reader.isHyphen(at + 1) ? at + 2 : at + 1
   const isNumber = /^\d{1,2}$/.test(reader.textAt(at)) || reader.textAt(at) === 'single'
-  return isNumber && gears.has(reader.textAt(next)) ? next + 1 : null
+  return isNumber && parts.has(reader.textAt(next)) ? next + 1 : null
 }
 
 function buildValues(

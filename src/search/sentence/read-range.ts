@@ -134,7 +134,8 @@ const isYear = ({ value, unit, thousands }: Amount): boolean =>
 /** What an amount counts; null when that would be a guess. `isBound`: a word such as 'under' stands with it. */
 function resolveSubject(amount: Amount, subject: FacetAttribute | null, isBound: boolean): FacetAttribute | null {
   const { value, unit, thousands } = amount
-  if (unit === 'repayment') return null
+  // No clock here says which year 'three years old' is.
+  if (unit === 'repayment' || unit === 'age') return null
   if (unit === 'dollars') return 'price'
   if (unit === 'km') return 'km'
   if (unit === 'seats') return 'seats'
@@ -146,7 +147,7 @@ function resolveSubject(amount: Amount, subject: FacetAttribute | null, isBound:
 
 export type RangeReading =
   | { readonly kind: 'understood'; readonly understood: Omit<Understood, 'span'>; readonly next: number }
-  /** An amount that cannot be used: a repayment, kilograms of nothing. */
+  /** An amount that cannot be used: a repayment, an age, kilograms of nothing. */
   | { readonly kind: 'unused'; readonly next: number }
 
 /** Reads an amount with what bounds it: 'under $40,000', '2018 or newer', '20-30k', '7 seats', '100,000 km'. */

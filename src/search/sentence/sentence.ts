@@ -1,6 +1,6 @@
 import type { FacetAttribute } from '../facets.ts'
 import type { FacetChoice } from '../state/search-choices.ts'
-import type { Vocabulary } from './meaning.ts'
+import type { Meaning, Vocabulary } from './meaning.ts'
 
 /** A stretch of a sentence, from inclusive and to exclusive, in characters. */
 export interface Span {
@@ -47,6 +47,8 @@ export interface SentenceKnowledge {
   readonly colours: readonly string[]
   /** Phrases that only this site's stock has, such as its own features and colours of two words. */
   readonly phrases: () => Vocabulary
+  /** The make or model that the folded words name, of the directory or in stock; null when they name none. */
+  readonly findModel: (phrase: string) => Meaning | null
   /** The place that the words begin with, and how many words name it; null when there is none. */
   readonly findPlace: (
     words: string,
@@ -58,5 +60,6 @@ export const knowsNothing: SentenceKnowledge = {
   isName: () => false,
   colours: [],
   phrases: () => new Map(),
+  findModel: () => null,
   findPlace: () => null,
 }

@@ -56,7 +56,7 @@ const furtherBodies: Readonly<Record<string, readonly string[]>> = {
   'Light Truck': ['truck', 'trucks'],
   Motorhome: ['camper van', 'campervans', 'motor home', 'motor homes'],
   Convertible: ['soft top convertible', 'drop top'],
-  Hatch: ['five door hatch'],
+  Hatch: ['five door hatch', 'small car', 'small cars'],
   Bus: ['mini bus', 'minibus', 'buses'],
 }
 
@@ -84,7 +84,23 @@ const rows: readonly Row[] = [
   ['item_type', ['caravan'], 'Caravans', 'caravan', 'caravans'],
   ['item_type', ['motorcycle'], 'Motorcycles', ...synonymsOf('motorcycle'), 'motor bike', 'motor cycle', 'bikes'],
   ['categories', ['family'], 'Good for: family', 'family', 'family car', 'family cars', 'good for family', 'families'],
-  ['categories', ['towing'], 'Good for: towing', 'towing', 'tow car', 'tow vehicle', 'good for towing', 'tug'],
+  [
+    'categories',
+    ['towing'],
+    'Good for: towing',
+    'towing',
+    'tow car',
+    'tow vehicle',
+    'good for towing',
+    'tug',
+    // What is towed is not what is looked for.
+    ...['tow', 'towing'].flatMap((verb) =>
+      ['caravan', 'van', 'boat', 'trailer', 'float', 'horse float', 'camper trailer'].flatMap((load) => [
+        `${verb} ${load}`,
+        `${verb} a ${load}`,
+      ]),
+    ),
+  ],
   [
     'categories',
     ['commercial'],
@@ -126,6 +142,18 @@ function buildVocabulary(): Vocabulary {
 
 /** The phrases of the platform, the same for every site; what only a site has comes from its stock. */
 export const vocabulary: Vocabulary = buildVocabulary()
+
+/** Wishes that nothing in the stock can answer; said to be left out, as no vehicle would match their words. */
+export const wishes: ReadonlySet<string> = new Set(
+  (
+    'cheap, cheapest, cheaper, affordable, inexpensive, bargain, low price, best price, ' +
+    'first car, first cars, my first, first time, learner, learners, student, teenager, ' +
+    'p plate, p plates, p plater, p platers, p plater approved, p plate approved, p plater legal, ' +
+    'reliable, safe, safest, economical, fuel efficient, good on fuel, cheap to run, fuel economy, ' +
+    'low km, low kms, low ks, low kilometres, low mileage, late model, latest model, one owner, ' +
+    'good condition, great condition, excellent condition, as new'
+  ).split(', '),
+)
 
 /** Words that a sentence needs and that mean nothing for the search. */
 export const fillers: ReadonlySet<string> = new Set(

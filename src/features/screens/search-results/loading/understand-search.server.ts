@@ -23,6 +23,43 @@ const directoryNames: ReadonlySet<string> = new Set(
   ]),
 )
 
+/** A name as buyers join and part it: 'CX-5', 'cx 5' and 'cx5' are one. */
+const joinName = (name: string): string => foldPhrase(name).replaceAll(' ', '')
+
+/**
+ * Makes, models, and models after their makes, with the values that they stand for. Values that a stock writes
+ * otherwise ('HILUX') come from it. A model of digits alone needs its make.
+ */
+function listModelMeanings(stocked: readonly string[], models: readonly string[]): ReadonlyMap<string, Meaning> {
+  const valuesByName = new Map<string, { readonly label: string; readonly values: Set<string> }>()
+  const meanings = new Map<string, Meaning>()
+  const add = (name: string, label: string, value: string): void => {
+    const key = joinName(name)
+    if (/^\d*$/.test(key)) return
+    const known = valuesByName.get(key) ?? { label, values: new Set() }
+    valuesByName.set(key, { label: known.label, values: known.values.add(value) })
+  }
+  for (const { name: make } of listMakes()) {
+    meanings.set(joinName(make), { attribute: 'make', values: [make], label: make })
+    for (const { name } of listModels(make)) {
+      add(name, name, `${make} ${name}`)
+      add(`${make} ${name}`, name, `${make} ${name}`)
+    }
+  }
+  const known = new Set(models)
+  for (const value of stocked) {
+    add(value, value, value)
+    const words = value.split(' ')
+    for (let from = 1; from < words.length; from += 1) {
+      const model = words.slice(from).join(' ')
+      if (known.has(model)) add(model, model, value)
+    }
+  }
+  for (const [key, { label, values }] of valuesByName)
+    if (!meanings.has(key)) meanings.set(key, { attribute: 'make_model', values: [...values], label })
+  return meanings
+}
+
 /** Every word of a name of the directory: what is none of them and in no vehicle is a word that nobody knows. */
 const directoryWords: ReadonlySet<string> = new Set([...directoryNames].flatMap((name) => name.split(' ')))
 
@@ -36,8 +73,9 @@ export async function loadSentenceKnowledge(search: StockSearch, site: Site): Pr
     const found = await search.facetValues({ scope: { owners: [site.slug] }, attribute, limit: 2_000 })
     return found.map(({ value }) => value)
   }
-  const [models, badges, colours, features] = await Promise.all([
+  const [models, stocked, badges, colours, features] = await Promise.all([
     list('model'),
+    list('make_model'),
     list('badge'),
     list('colour'),
     list('filtered_features'),
@@ -47,6 +85,7 @@ export async function loadSentenceKnowledge(search: StockSearch, site: Site): Pr
     (value: string): [string, Meaning] => [foldPhrase(value), { attribute, values: [value], label: value }]
   let names: ReadonlySet<string> | null = null
   let phrases: Vocabulary | null = null
+  let modelMeanings: ReadonlyMap<string, Meaning> | null = null
   return {
     colours,
     isName: (phrase) => {
@@ -61,6 +100,10 @@ export async function loadSentenceKnowledge(search: StockSearch, site: Site): Pr
         ...colours.filter((colour) => foldPhrase(colour).includes(' ')).map(meaningOf('colour')),
       ])
       return phrases
+    },
+    findModel: (phrase) => {
+      modelMeanings ??= listModelMeanings(stocked, models)
+      return modelMeanings.get(joinName(phrase)) ?? null
     },
     // A site that sells from one place measures no distances.
     findPlace: hasSeveralYards(site) ? (words) => findNamedPlace(site, words) : knowsNothing.findPlace,

@@ -28,13 +28,20 @@ const pathOf = (address: string): string => {
   return pathname + search
 }
 
+const isPaid = (state: SandboxPayment['state'] | null): boolean => state === 'authorised' || state === 'captured'
+
+/** Whoever comes back after paying must not read that the payment failed. */
+const describeClosed = ({ state, returnUrl, cancelUrl }: SandboxPayment): SandboxView['closed'] =>
+  isPaid(state)
+    ? { text: 'You have paid this already. There is nothing more to pay.', href: pathOf(returnUrl), link: 'Continue' }
+    : { text: 'This payment can no longer be made.', href: pathOf(cancelUrl), link: 'Go back' }
+
 function show(services: ReservationServices, payment: SandboxPayment, formError: string | null): SandboxData {
   return {
     view: {
       description: payment.description,
       amount: formatMoney(payment.amount),
-      isOpen: payment.state === 'open',
-      cancelHref: pathOf(payment.cancelUrl),
+      closed: payment.state === 'open' ? null : describeClosed(payment),
     },
     submission: createSubmission(services, formName),
     formError,
@@ -61,5 +68,5 @@ export async function receiveSandboxPayment(services: ReservationServices, refer
   if (intent !== 'pay')
     return again(422, 'The card was declined. Nothing has been charged. Pay with another card, or go back.')
   const state = await paySandboxPayment(sandbox, payment)
-  return leave(state === 'authorised' || state === 'captured' ? payment.returnUrl : payment.cancelUrl)
+  return leave(isPaid(state) ? payment.returnUrl : payment.cancelUrl)
 }

@@ -6,9 +6,8 @@ import { buttonClass } from '#ui/button-class.ts'
 export interface SandboxView {
   readonly description: string
   readonly amount: string
-  /** Whether it can still be paid. */
-  readonly isOpen: boolean
-  readonly cancelHref: string
+  /** Why it cannot be paid any more, and where to go from here; null while it can. */
+  readonly closed: { readonly text: string; readonly href: string; readonly link: string } | null
 }
 
 interface SandboxPageProps {
@@ -43,7 +42,7 @@ export function SandboxPage({ view, submission, formError }: SandboxPageProps) {
           ]}
         />
       </div>
-      {view.isOpen ? (
+      {view.closed === null ? (
         <div className="grid gap-3">
           {answer('pay', `Pay ${view.amount}`, 'filled')}
           {answer('decline', 'Have the card declined', 'outlined')}
@@ -51,10 +50,10 @@ export function SandboxPage({ view, submission, formError }: SandboxPageProps) {
         </div>
       ) : (
         <div className="grid gap-3">
-          <p>This payment can no longer be made.</p>
+          <p>{view.closed.text}</p>
           <p>
-            <a href={view.cancelHref} className={buttonClass('filled')}>
-              Go back
+            <a href={view.closed.href} className={buttonClass('filled')}>
+              {view.closed.link}
             </a>
           </p>
         </div>

@@ -78,8 +78,10 @@ function Ask({ view }: { view: AskView }) {
         </h2>
         <ul className="grid list-disc gap-1 pl-5">
           <li>Your sign-in with your mobile number and your passkeys, on all devices</li>
-          <li>{count(saved, 'saved vehicle', 'saved vehicles')}</li>
-          <li>The link between you and {count(enquiries, 'enquiry', 'enquiries')} that you sent while signed in</li>
+          {saved > 0 && <li>{count(saved, 'saved vehicle', 'saved vehicles')}</li>}
+          {enquiries > 0 && (
+            <li>The link between you and {count(enquiries, 'enquiry', 'enquiries')} that you sent while signed in</li>
+          )}
           <li>The answers you gave for purchases that you started with this number and did not finish</li>
           {tradeIns > 0 && <li>{count(tradeIns, 'trade-in value', 'trade-in values')}</li>}
           {prizes > 0 && <li>The prize that you won</li>}

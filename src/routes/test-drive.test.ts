@@ -78,11 +78,11 @@ describe('the page', () => {
       const { data } = await show(`?car_id=${id}`)
       const [day] = data?.showing.view.steps.flatMap(({ fields }) => fields) ?? []
       expect([day?.name, day?.offer?.days]).toEqual(['appointment_date', []])
-      expect(day?.offer?.withoutDays).toMatch(/not arrived yet.* arrange one with you once it is here/)
+      expect(day?.offer?.withoutDays).toMatch(/not arrived yet.* arrange a day with you once it is here/)
       const refused = await send(`?car_id=${id}`, { appointment_date: '2026-11-24', appointment_time: '09:30' })
       expect([refused.status, refused.data?.reply.error]).toEqual([
         422,
-        { appointment_date: [expect.stringMatching(/^This vehicle has not arrived yet\. Send your request without/)] },
+        { appointment_date: [expect.stringMatching(/^This vehicle has not arrived yet\. Send your request now/)] },
       ])
       expect((await send(`?car_id=${id}`)).status).toBe(303)
     }

@@ -113,8 +113,9 @@ test.describe('a connection that fails', () => {
       await expect(dialog.getByRole('alert')).toContainText('An error occurred when submitting this form')
       await expect(dialog.getByRole('alert')).toBeFocused()
       await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Example')
+      await expect(dialog.getByRole('alert')).toContainText('check your connection and try again')
       await page.unroute('**/enquire.data**')
-      await sendEnquiry(page, dialog)
+      await sendEnquiry(page, dialog, () => dialog.getByRole('button', { name: 'Try again' }).click())
     },
   )
 

@@ -126,7 +126,7 @@ test.describe('the form without a connection', () => {
       await form
         .locator('input[name="postcode"]')
         .evaluate((input: HTMLInputElement) => input.setAttribute('name', 'postcode_hidden'))
-      await form.getByRole('button', { name: 'Send Enquiry' }).click()
+      await form.getByRole('button', { name: 'Try again' }).click()
       await expect(form.getByRole('alert')).toContainText('Invalid postcode')
       await expect(form.getByRole('group', { name: 'About you' })).toBeVisible()
       await next.click()

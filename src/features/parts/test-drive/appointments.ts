@@ -18,7 +18,7 @@ const graceMinutes = 15
 
 /** What a visitor reads in place of days for a vehicle that has not arrived. */
 export const awaitedText =
-  'This vehicle has not arrived yet. Send your request without a day, and we will arrange one with you once it is here.'
+  'This vehicle has not arrived yet. Send your request now, and we will arrange a day with you once it is here.'
 
 /** Locations at which vehicles are driven: the visible ones that sell, else every visible one. */
 export function listTestDriveLocations(site: Site): readonly Location[] {

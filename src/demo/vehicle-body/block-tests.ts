@@ -5,7 +5,7 @@ import type { Layer, Visible } from './rasterise.ts'
 const nearlyStraight = 0.001
 
 /** What is asked of a block of pixels before those between its samples are filled with their mean. */
-interface BlockTests {
+export interface BlockTests {
   /** All of its pixels show one part, without a step. */
   readonly isOneSurface: (index: number, size: number) => boolean
   /** The bytes of four pixels differ by `limit` at most. */

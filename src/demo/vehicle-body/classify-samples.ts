@@ -22,15 +22,27 @@ export function classifySamples(parts: Uint8Array, visible: Visible): SampleClas
   else kept = new Uint16Array(width * height)
   const classes = kept
   for (let row = top; row <= bottom; row += 1)
-    for (let index = row * width + left; index <= row * width + right; index += 1) {
-      const near = solid.near[index] ?? 0
-      const pane = panes.near[index] ?? 0
-      if (near === 0 && pane === 0) continue
-      let found = near > 0 ? (kinds[solid.triangle[index] ?? 0] ?? 0) : 0
-      if (pane > near) found += (kinds[panes.triangle[index] ?? 0] ?? 0) << 8
-      classes[index] = found
-    }
+    classifyRow(classes, kinds, solid, panes, row * width + left, row * width + right)
   return classes
+}
+
+/** A function of its own: V8 compiles it after a few rows, where a loop of all rows would leave its machine code. */
+function classifyRow(
+  classes: SampleClasses,
+  kinds: Uint8Array,
+  solid: Layer,
+  panes: Layer,
+  first: number,
+  last: number,
+): void {
+  for (let index = first; index <= last; index += 1) {
+    const near = solid.near[index] ?? 0
+    const pane = panes.near[index] ?? 0
+    if (near === 0 && pane === 0) continue
+    let found = near > 0 ? (kinds[solid.triangle[index] ?? 0] ?? 0) : 0
+    if (pane > near) found += (kinds[panes.triangle[index] ?? 0] ?? 0) << 8
+    classes[index] = found
+  }
 }
 
 /** Whether two samples of one layer lie at nearly the same distance; `limit` is a share of that distance. */

@@ -2,7 +2,7 @@ import type { BodyPlan } from './body-plan.ts'
 import { bonnets } from './faces/bonnets.ts'
 import { distance, lerp, smooth } from './numbers.ts'
 import type { Spot } from './shading.ts'
-import { cover, inside, materials, plainReach, type Surface } from './surface.ts'
+import { cover, inside, materials, type Surface } from './surface.ts'
 
 /** Cosine of the angle between the line of sight and the bonnet from which its folds and its shut lines show. */
 const [foldFrom, seenFrom, seenWhole] = [0.04, 0.1, 0.24] as const
@@ -31,7 +31,7 @@ export function createBonnet(plan: BodyPlan): (surface: Surface, spot: Spot, edg
       }
     const seen = smooth(seenFrom, seenWhole, spot.facing) * smooth(0.97, 0.85, Math.abs(spot.vy))
     const side = Math.abs(aside - half * (0.8 + 0.06 * along))
-    if (side < plainReach || Math.abs(x - front) < plainReach || hasScoop) surface.isPlain = false
+    surface.clear = hasScoop ? 0 : Math.min(surface.clear, side, Math.abs(x - front))
     if (x > front) cover(surface, materials.seam, 0.55 * seen * inside(side - 3.2, edge * 2))
     if (aside < half * 0.84) {
       cover(surface, materials.seam, 0.6 * seen * inside(Math.abs(x - front) - 3.6, edge * 2))

@@ -5,7 +5,7 @@ import { leanFrom, slopeAtFold } from './faces/relief.ts'
 import { aroundCorner, drawMesh, scaleOutline } from './draw-grille.ts'
 import { createCurve, distance, smooth } from './numbers.ts'
 import { createOutlineDistance } from './outline.ts'
-import { cover, inside, materials, plainReach, type Surface } from './surface.ts'
+import { cover, inside, materials, type Surface } from './surface.ts'
 
 /** Width of the chamfer around an opening, millimetres. */
 const chamfer = 20
@@ -45,7 +45,7 @@ export function createBumper({ face, width, tyre, cladding }: BodyPlan, foot: nu
     const wide = fog.size[0] * half
     const high = fog.size[1] * height
     if (dx > wide + 20 || dz > high + 60) return
-    surface.isPlain = false
+    surface.clear = 0
     if (fog.size[0] !== fog.size[1]) {
       const far = Math.max(dx - Math.max(9, wide), dz - Math.max(9, high))
       cover(surface, materials.lampDark, inside(far - 7, edge))
@@ -68,7 +68,7 @@ export function createBumper({ face, width, tyre, cladding }: BodyPlan, foot: nu
     cover(surface, materials.plastic, inside(z - foot - lip, edge))
     for (const plastic of plastics) {
       const far = plastic(across, z)
-      if (Math.abs(far) < plainReach) surface.isPlain = false
+      surface.clear = Math.min(surface.clear, Math.abs(far))
       if (far > chamfer) continue
       if (far > 0) leanFrom(surface, plastic, y, across, z, far, -0.3 * smooth(chamfer, 2, far))
       cover(surface, materials.plastic, inside(far, edge))
@@ -76,7 +76,7 @@ export function createBumper({ face, width, tyre, cladding }: BodyPlan, foot: nu
     }
     for (const opening of openings) {
       const far = opening(across, z)
-      if (far < plainReach) surface.isPlain = false
+      surface.clear = Math.min(surface.clear, Math.abs(far - 5) - 5)
       if (far > chamfer) continue
       if (far > 0) leanFrom(surface, opening, y, across, z, far, -0.42 * smooth(chamfer, 2, far))
       cover(surface, materials.plastic, inside(far - 9, edge))
@@ -87,12 +87,12 @@ export function createBumper({ face, width, tyre, cladding }: BodyPlan, foot: nu
       }
       if (far < -6) drawMesh(surface, mesh, y, z, edge)
     }
-    const low = z - foot - Math.max(lip, tyre.isOffRoad ? height * 0.13 : 0)
-    if (low < plainReach) surface.isPlain = false
+    surface.clear = Math.min(surface.clear, Math.abs(z - foot - lip))
     drawFog(surface, across, z, edge)
     // Skid plate of those that go off the road.
     if (tyre.isOffRoad) {
       const far = Math.max(Math.abs(y) - half * 0.42 - (z - foot) * 0.4, z - foot - height * 0.13)
+      surface.clear = Math.min(surface.clear, Math.abs(far))
       cover(surface, materials.alloy, 0.85 * inside(far, edge))
     }
   }

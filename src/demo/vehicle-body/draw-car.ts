@@ -10,10 +10,10 @@ import { part } from './parts.ts'
 import { placeMirror } from './place-mirror.ts'
 import type { DrawPart, Spot } from './shading.ts'
 import {
+  allClear,
   cover,
   inside,
   materials,
-  plainReach,
   setMaterial,
   type Material,
   type PaintLook,
@@ -45,7 +45,7 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
 
   function drawBody(surface: Surface, which: number, spot: Spot, edge: number): void {
     setMaterial(surface, paintMaterial)
-    surface.isPlain = true
+    surface.clear = allClear
     const x = spot.px
     if (which === part.bodySide || which === part.bodyBottom) flank(surface, spot, edge)
     if (which === part.bodyBottom) cover(surface, materials.hollow, 1)
@@ -57,10 +57,10 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
   function drawCab(surface: Surface, which: number, spot: Spot, edge: number): void {
     const { px: x, py: y, pz: z } = spot
     setMaterial(surface, plan.isTwoTone && which === part.cabTop ? materials.glossBlack : paintMaterial)
-    surface.isPlain = true
+    surface.clear = allClear
     if (which === part.cabSide) {
       const far = panes.side(x, z)
-      if (far < plainReach || x > panelsFrom) surface.isPlain = false
+      surface.clear = x > panelsFrom ? 0 : Math.min(surface.clear, far)
       if (x > panelsFrom) {
         // A panel in place of a window shows its outline only.
         cover(surface, materials.seam, 0.5 * inside(Math.abs(far) - 3, edge))
@@ -72,13 +72,13 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
     }
     if (which === part.cabFront) {
       const far = panes.front(y, z)
-      if (far < plainReach + frit) surface.isPlain = false
+      surface.clear = Math.min(surface.clear, far - frit)
       // Printed black around the glass, and the black cover at its foot under the wipers.
       cover(surface, materials.glossBlack, inside(far - frit, edge))
     }
     if (which === part.cabRear) {
       const far = panes.rear(y, z)
-      if (far < plainReach + 24 || plan.windows.panelsFrom < 1) surface.isPlain = false
+      surface.clear = plan.windows.panelsFrom < 1 ? 0 : Math.min(surface.clear, far - 24)
       if (plan.windows.panelsFrom >= 1) cover(surface, materials.glossBlack, inside(far - 24, edge))
       else {
         // A van for goods has two doors of sheet metal.
@@ -141,7 +141,7 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
         return drawTray(surface, which, spot, edge)
       case part.seat:
         setMaterial(surface, seats)
-        surface.isPlain = true
+        surface.clear = allClear
         return
       case part.rack:
         // Sails go on from the roof, in its paint, and stand in the light of the tub; bars are metal.
@@ -158,7 +158,7 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
         return
       case part.hollow:
         setMaterial(surface, materials.hollow)
-        surface.isPlain = true
+        surface.clear = allClear
         return
       default:
         setMaterial(surface, materials.plastic)

@@ -25,19 +25,15 @@ export function createFront(plan: BodyPlan, noseHeight: number, paint: Material)
     // A call takes memory for its numbers, so none is made where nothing is drawn.
     if (aside < half * 0.99 && x < 450) {
       if (z < bumper.top) bumper.draw(surface, x, y, z, edge)
-      if (aside < grille.reach && z > grille.bottom) {
-        surface.isPlain = false
-        grille.draw(surface, y, z, edge)
-      }
+      if (aside < grille.reach && z > grille.bottom) grille.draw(surface, y, z, edge)
       if (aside < plateReach.across && Math.abs(z - grille.plate) < plateReach.up) {
-        surface.isPlain = false
+        surface.clear = 0
         drawPlate(surface, y, z - grille.plate, edge)
       }
     }
     if (z < lamp.bottom || z > lamp.top) return
     const across = aroundCorner(x, y)
     if (across < lamp.inner || across > lamp.outer) return
-    surface.isPlain = false
     lamp.draw(surface, across, z, edge)
   }
 }

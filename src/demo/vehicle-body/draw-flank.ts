@@ -4,7 +4,7 @@ import type { DrawOn } from './draw-face.ts'
 import { slopeAtFold } from './faces/relief.ts'
 import { clamp, distance, lerp, smooth } from './numbers.ts'
 import { createLineDistance, type Outline } from './outline.ts'
-import { cover, inside, materials, plainReach, type Material, type Surface } from './surface.ts'
+import { cover, inside, materials, type Material, type Surface } from './surface.ts'
 
 const shoulder = { above: 0.24, aboveTo: 50, below: -0.13, belowTo: 70 } as const
 const flick = { above: -0.1, aboveTo: 90, below: 0.3, belowTo: 60 } as const
@@ -114,7 +114,7 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
     if (Math.abs(x - at) > 150) return
     const up = z - deck(at) + 128
     if (Math.abs(up) > 60) return
-    surface.isPlain = false
+    surface.clear = 0
     const dx = Math.max(0, Math.abs(x - at) - 84)
     const bar = distance(dx, up) - 14
     // The hollow for the hand lies behind the middle of the bar, the shadow along its lower edge.
@@ -176,14 +176,14 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
     const wide = edge / clamp(facing, 0.3, 1)
     if (z > clearance + cladding) drawMirrored(surface, x, z, edge)
     // Sills without plastic are dark at their foot, where they turn under the body.
-    if (!isClad && z < clearance + 150) surface.isPlain = false
+    if (!isClad && z < clearance + 150) surface.clear = 0
     if (!isClad && z < clearance + 110) {
       cover(surface, materials.paintSheen, 0.12 * inside(Math.abs(z - clearance - 94) - 7, edge))
       cover(surface, materials.plastic, inside(z - clearance - 84, edge))
     }
     if (isClad) {
       const plasticTop = clearance + cladding + 60 * smooth(rear - 600, rear + 500, x)
-      if (Math.abs(z - plasticTop) < plainReach) surface.isPlain = false
+      surface.clear = Math.min(surface.clear, Math.abs(z - plasticTop))
       cover(surface, materials.plastic, inside(z - plasticTop, edge))
     }
     // Loops over places in a list take memory at every sample.
@@ -192,9 +192,9 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
       if (Math.abs(x - wheel) > archRadius + 90) continue
       const far = distance(x - wheel, z - tyre.diameter / 2) - archRadius
       if (far > 90) continue
-      surface.isPlain = false
       // The edge of the arch is turned outwards: it catches light beside the gap.
       const lip = far - (hasArchTrim ? 62 : 7)
+      surface.clear = Math.min(surface.clear, Math.abs(lip - 4) - 10)
       cover(surface, materials.paintSheen, 0.16 * inside(Math.abs(lip - 7) - 5, edge))
       cover(surface, hasArchTrim ? materials.plastic : materials.seam, (hasArchTrim ? 1 : 0.8) * inside(lip, edge))
       if (hasArchTrim) cover(surface, materials.seam, 0.7 * inside(Math.abs(lip) - 3, edge))
@@ -203,14 +203,14 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
     if (x > firstSeam && x < rear + 200) {
       for (let index = 0; index < seamsAt.length; index += 1) {
         const far = seamsAt[index]?.(x, z) ?? Number.POSITIVE_INFINITY
-        if (far < plainReach) surface.isPlain = false
+        surface.clear = Math.min(surface.clear, far)
         if (far > 12) continue
         // The edge of the door beside the gap catches light.
         surface.glow += 0.1 * inside(far - 8.5, wide)
         cover(surface, materials.seam, inside(far - 4, wide * 1.2))
       }
       const lower = lowerAt(x, z)
-      if (lower < plainReach) surface.isPlain = false
+      surface.clear = Math.min(surface.clear, lower)
       cover(surface, materials.seam, 0.75 * inside(lower - 3, edge))
       for (let index = 1; index < doors.length; index += 1) drawHandle(surface, x, z, doors[index] ?? 0, edge)
     }

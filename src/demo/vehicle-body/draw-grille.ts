@@ -38,6 +38,7 @@ export function drawMesh(surface: Surface, mesh: Face['mesh'], y: number, z: num
       const share = inside(Math.abs(at) - 10, edge)
       cover(surface, materials.darkAlloy, share)
       surface.tiltUp += share * at * 0.05
+      surface.clear = Math.min(surface.clear, Math.abs(Math.abs(at) - 10))
       return
     }
     case 'uprights': {
@@ -45,6 +46,7 @@ export function drawMesh(surface: Surface, mesh: Face['mesh'], y: number, z: num
       const share = inside(Math.abs(at) - 13, edge)
       cover(surface, materials.darkChrome, share)
       surface.tiltAcross += share * at * 0.05
+      surface.clear = Math.min(surface.clear, Math.abs(Math.abs(at) - 13))
       return
     }
     case 'honeycomb': {
@@ -52,7 +54,9 @@ export function drawMesh(surface: Surface, mesh: Face['mesh'], y: number, z: num
       const row = Math.floor(z / cell.high)
       const up = z - row * cell.high
       const far = Math.min(cellAt(y, row, up), cellAt(y, row + 1, up - cell.high))
-      cover(surface, materials.darkAlloy, 0.8 * inside(cell.half - cell.bar - far, edge))
+      const edgeOfCell = cell.half - cell.bar - far
+      cover(surface, materials.darkAlloy, 0.8 * inside(edgeOfCell, edge))
+      surface.clear = Math.min(surface.clear, Math.abs(edgeOfCell))
       return
     }
     case 'plain':
@@ -99,6 +103,7 @@ export function createGrille({ face, width }: BodyPlan, foot: number, height: nu
     if (openingAt === null) return
     const aside = Math.abs(y)
     const far = openingAt(aside, z)
+    surface.clear = Math.min(surface.clear, Math.abs(far), Math.abs(far - frameWidth - 2) - 2)
     if (far > frameWidth + 20) return
     if (far > 0) {
       // The frame is rounded; without one the sheet metal turns in.
@@ -117,8 +122,10 @@ export function createGrille({ face, width }: BodyPlan, foot: number, height: nu
       drawMesh(surface, face.mesh, y, z, edge)
       surface.open *= 1 - 0.75 * smooth(top - 90, top - 5, z)
     }
-    if (face.grille === 'kidneys')
+    if (face.grille === 'kidneys') {
+      surface.clear = Math.min(surface.clear, Math.abs(Math.abs(y) - 16))
       cover(surface, frame ?? materials.chrome, inside(Math.abs(y) - 16, edge) * inside(far, edge))
+    }
   }
 
   return {
@@ -130,6 +137,7 @@ export function createGrille({ face, width }: BodyPlan, foot: number, height: nu
       const aside = Math.abs(y)
       for (const { of, material, half: wide, lineAt } of strips) {
         const far = lineAt(aside, z)
+        surface.clear = Math.min(surface.clear, Math.abs(far - wide - 4) - 4)
         if (far > wide + 8) continue
         const share = inside(far - wide, edge)
         if (of === 'light') cover(surface, materials.glossBlack, inside(far - wide - 6, edge))
@@ -143,6 +151,7 @@ export function createGrille({ face, width }: BodyPlan, foot: number, height: nu
       }
       const high = z - badgeMiddle
       if (aside < 70 && Math.abs(high) < 60) {
+        surface.clear = 0
         drawBadge(surface, aside, Math.abs(high), edge)
       }
     },

@@ -165,6 +165,7 @@ export function createLamp({ face }: Pick<BodyPlan, 'face'>, place: (outline: Ou
     outer: Math.max(outermost, ...light.map(([x]) => x)) + 30,
     draw(surface, across, z, edge) {
       const far = glassAt(across, z)
+      surface.clear = far < 12 ? 0 : Math.min(surface.clear, far - 12)
       if (far < 12) {
         cover(surface, materials.seam, inside(far - 5, edge))
         cover(surface, materials.lampHousing, inside(far, edge))
@@ -183,8 +184,10 @@ export function createLamp({ face }: Pick<BodyPlan, 'face'>, place: (outline: Ou
         }
       }
       if (isSplit && age !== 'halogen') {
-        cover(surface, materials.glossBlack, inside(lightAt(across, z) - 20, edge))
-        if (lightAt(across, z) < 20) drawLine(surface, across, z, far, edge)
+        const beam = lightAt(across, z)
+        surface.clear = Math.min(surface.clear, Math.abs(beam - 14) - 14)
+        cover(surface, materials.glossBlack, inside(beam - 20, edge))
+        if (beam < 20) drawLine(surface, across, z, far, edge)
       } else if (far < 0 && age !== 'halogen') drawLine(surface, across, z, far, edge)
     },
   }

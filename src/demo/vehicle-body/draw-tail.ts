@@ -4,7 +4,7 @@ import type { DrawOn } from './draw-face.ts'
 import { drawBadge as drawPlainBadge, scaleOutline } from './draw-grille.ts'
 import { drawPlate } from './draw-plate.ts'
 import { createLineDistance, createOutlineDistance } from './outline.ts'
-import { cover, inside, materials, plainReach, type Surface } from './surface.ts'
+import { cover, inside, materials, type Surface } from './surface.ts'
 import { slopeAtFold } from './faces/relief.ts'
 import { tailOutlines } from './faces/tails.ts'
 
@@ -60,14 +60,18 @@ export function createRear(plan: BodyPlan, tailHeight: number, bodyEnd: number):
       const share = smooth(330, 200, back)
       const recess = Math.max(aside - 300, Math.abs(z - plateMiddle) - 84)
       const gate = Math.max(Math.abs(aside - half * 0.8), seamFoot - z - 4)
-      if (
-        z < bumperTop + plainReach ||
-        gate < plainReach ||
-        Math.abs(z - seamFoot) < plainReach ||
-        recess < plainReach ||
-        (aside < 160 && Math.abs(z - badgeMiddle) < 80)
-      )
-        surface.isPlain = false
+      const reflector = Math.max(Math.abs(aside - half * 0.78) - 80, Math.abs(z - foot - height * 0.12) - 11)
+      surface.clear =
+        recess < 0 || (aside < 160 && Math.abs(z - badgeMiddle) < 80)
+          ? 0
+          : Math.min(
+              surface.clear,
+              Math.abs(z - bumperTop),
+              Math.abs(gate),
+              Math.abs(z - seamFoot),
+              recess,
+              Math.abs(reflector),
+            )
       surface.tiltUp += share * (slopeAtFold(fold, z - gateFold, edge) + slopeAtFold(fold, z - bumperFold, edge))
       cover(surface, materials.seam, inside(gate - 4, edge))
       if (aside < half * 0.8) cover(surface, materials.seam, inside(Math.abs(z - seamFoot) - 4, edge))
@@ -75,16 +79,16 @@ export function createRear(plan: BodyPlan, tailHeight: number, bodyEnd: number):
       surface.open *= 1 - 0.25 * inside(recess, 10)
       drawPlate(surface, y, z - plateMiddle, edge)
       drawBadge(surface, y, z, edge)
-      const reflector = Math.max(Math.abs(aside - half * 0.78) - 80, Math.abs(z - foot - height * 0.12) - 11)
       cover(surface, materials.lampRed, inside(reflector, edge))
       if (!plan.isElectric) {
         const pipe = distance((aside - half * 0.6) / 1.5, z - foot - height * 0.085)
+        if (pipe < 60) surface.clear = 0
         if (y > 0) cover(surface, materials.chrome, inside(pipe - 34, edge))
         if (y > 0) cover(surface, materials.hollow, inside(pipe - 25, edge))
       }
     }
     const far = glassAt(across, z)
-    if (far < plainReach) surface.isPlain = false
+    surface.clear = Math.min(surface.clear, far)
     if (far > 10) return
     cover(surface, materials.seam, inside(far - 5, edge))
     cover(surface, materials.lampHousing, inside(far, edge))

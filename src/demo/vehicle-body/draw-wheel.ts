@@ -61,6 +61,9 @@ export function drawBrake(surface: Surface, reach: number, turn: number, edge: n
     inside((Math.abs(reach - 0.56) - 0.11) * 200, edge) * inside((Math.abs(turn - 0.06) - 0.07) * 400, edge),
   )
   surface.open *= 0.72
+  const ring = Math.min(Math.abs(reach - 0.68), Math.abs(reach - 0.365) - 0.02)
+  const calliper = Math.max(Math.abs(reach - 0.56) - 0.11, Math.abs(turn - 0.06) - 0.07)
+  surface.clear = 200 * Math.min(ring, Math.abs(calliper))
 }
 
 /** Wall and tread of a tyre; `across` runs from the inner edge over the tread to the rim, `up` from the ground. */

@@ -26,14 +26,11 @@ export type Cut = (part: number, point: CutPoint) => Fate
 /** Whether a part has no opening from `from` to `to` along the vehicle and from `low` to `high`. */
 export type IsUncut = (part: number, from: number, to: number, low: number, high: number) => boolean
 
-/** For every sample of a picture the triangle in front, and where on the triangle the sample lies. */
+/** For every sample of a picture the triangle in front; see weigh.ts for where on the triangle the sample lies. */
 export interface Layer {
-  /** One over the distance; 0 where nothing is, and the other values mean nothing. */
+  /** One over the distance; 0 where nothing is, and the triangle means nothing. */
   readonly near: Float32Array
   readonly triangle: Int32Array
-  /** Shares of the second and third corner. */
-  readonly second: Float32Array
-  readonly third: Float32Array
 }
 
 export interface Visible {
@@ -49,15 +46,18 @@ export interface Visible {
   readonly bottom: number
   /** 1 for triangles seen from their inside. */
   readonly isInside: Uint8Array
-  /** For every triangle: how the share of its second corner grows by a column and by a row, then that of its third. */
+  /**
+   * For every triangle: column and row of its first corner, how the share of its second corner grows by a column and by
+   * a row, then that of its third.
+   */
   readonly slopes: Float32Array
+  /** Where within its pixel a sample lies: 0.5 is the middle. */
+  readonly aim: { x: number; y: number }
 }
 
 const createLayer = (count: number): Layer => ({
   near: new Float32Array(count),
   triangle: new Int32Array(count),
-  second: new Float32Array(count),
-  third: new Float32Array(count),
 })
 
 interface KeptLayers {
@@ -80,6 +80,9 @@ function prepareLayers(count: number): KeptLayers {
 
 /** Samples asked for after which hidden tiles are looked for again, as a share of those of the picture. */
 const askedBetween = 0.4
+
+/** Values of a triangle in `slopes`. */
+export const weightValues = 6
 
 /** Corners of a mesh as columns, rows and nearness. */
 function projectAll(mesh: Mesh, camera: Camera): Float32Array {
@@ -114,6 +117,22 @@ const closedParts: ReadonlySet<number> = new Set([
   part.rack,
 ])
 
+/** Puts a triangle into the samples of a row, from `first` to `last`, in which nothing is nearer. */
+function fillRow(
+  { near: nearest, triangle: triangles }: Layer,
+  triangle: number,
+  first: number,
+  last: number,
+  near: number,
+  step: number,
+): void {
+  for (let sample = first; sample <= last; sample += 1, near += step) {
+    if (near <= (nearest[sample] ?? 0)) continue
+    nearest[sample] = near
+    triangles[sample] = triangle
+  }
+}
+
 /**
  * Finds what each sample of a picture shows. `mayCut` marks the parts for which `cut` is asked, but for triangles of
  * which `isUncut` is true; `closed` marks those that nobody sees from within. The result is valid until the next call.
@@ -129,13 +148,13 @@ export function rasterise(
 ): Visible {
   const layers = prepareLayers(width * height)
   const { solid, panes } = layers
-  const { near: nearest, triangle: triangles, second: seconds, third: thirds } = solid
+  const { near: nearest } = solid
   const { positions, surface, corners, parts } = mesh
   const screen = projectAll(mesh, camera)
   const isClosed = markParts(closed)
   const mayBeCut = markParts(mayCut)
   const isInside = new Uint8Array(parts.length)
-  const slopes = new Float32Array(parts.length * 4)
+  const slopes = new Float32Array(parts.length * weightValues)
   const { NaN: none } = Number
   const point: CutPoint = { x: none, y: none, z: none, u: none, v: none, reach: none }
   // Place and place on the surface of a triangle that may be cut: at its first corner, and what they grow by to its
@@ -204,10 +223,13 @@ export function rasterise(
     const inverse = 1 / area
     const secondStep = (cy - ay) * inverse
     const thirdStep = -(by - ay) * inverse
-    slopes[triangle * 4] = secondStep
-    slopes[triangle * 4 + 1] = -(cx - ax) * inverse
-    slopes[triangle * 4 + 2] = thirdStep
-    slopes[triangle * 4 + 3] = (bx - ax) * inverse
+    const kept = triangle * weightValues
+    slopes[kept] = ax
+    slopes[kept + 1] = ay
+    slopes[kept + 2] = secondStep
+    slopes[kept + 3] = -(cx - ax) * inverse
+    slopes[kept + 4] = thirdStep
+    slopes[kept + 5] = (bx - ax) * inverse
     const firstStep = -secondStep - thirdStep
     const firstInverse = 1 / firstStep
     const secondInverse = 1 / secondStep
@@ -236,29 +258,21 @@ export function rasterise(
       else if (firstStep < 0) to = Math.min(to, Math.floor(-firstAt * firstInverse + 1e-4))
       else if (firstAt < 0) continue
       if (to >= from) asked += to - from + 1
+      const index = row * width + left
+      const nearAt = an + (bn - an) * secondAt + (cn - an) * thirdAt
       if (!isCut) {
-        const index = row * width + left
-        const nearAt = an + (bn - an) * secondAt + (cn - an) * thirdAt
-        for (let step = from; step <= to; step += 1) {
-          const near = nearAt + nearStep * step
-          const sample = index + step
-          if (near <= (nearest[sample] ?? 0)) continue
-          nearest[sample] = near
-          triangles[sample] = triangle
-          seconds[sample] = secondAt + secondStep * step
-          thirds[sample] = thirdAt + thirdStep * step
-        }
+        fillRow(solid, triangle, index + from, index + to, nearAt + nearStep * from, nearStep)
         continue
       }
       let decided: Fate = fate.drawn
       let decidedTo = -1
       for (let step = from; step <= to; step += 1) {
-        const second = secondAt + secondStep * step
-        const third = thirdAt + thirdStep * step
-        const near = an + (bn - an) * second + (cn - an) * third
-        const index = row * width + left + step
-        if (near <= (solid.near[index] ?? 0)) continue
+        const near = nearAt + nearStep * step
+        const sample = index + step
+        if (near <= (nearest[sample] ?? 0)) continue
         if (step > decidedTo) {
+          const second = secondAt + secondStep * step
+          const third = thirdAt + thirdStep * step
           point.x = mixed(0, second, third)
           point.y = mixed(3, second, third)
           point.z = mixed(6, second, third)
@@ -273,16 +287,14 @@ export function rasterise(
         if (decided === fate.pane) {
           if (isInside[triangle] === 1) continue
           layer = panes
-          if (near <= (panes.near[index] ?? 0)) continue
+          if (near <= (panes.near[sample] ?? 0)) continue
         }
-        layer.near[index] = near
-        layer.triangle[index] = triangle
-        layer.second[index] = second
-        layer.third[index] = third
+        layer.near[sample] = near
+        layer.triangle[sample] = triangle
       }
     }
   }
   layers.from = bounds.top * width
   layers.to = (bounds.bottom + 1) * width
-  return { width, height, solid, panes, isInside, slopes, ...bounds }
+  return { width, height, solid, panes, isInside, slopes, aim: { x: 0.5, y: 0.5 }, ...bounds }
 }

@@ -9,16 +9,15 @@ const count = width * height
 const createLayer = (near: number): Layer => ({
   near: new Float32Array(count).fill(near),
   triangle: new Int32Array(count),
-  second: Float32Array.from({ length: count }, (_, index) => ((index % width) + 0.5) / width),
-  third: Float32Array.from({ length: count }, (_, index) => (Math.floor(index / width) + 0.5) / height),
 })
 
 /** One triangle on which everything before a sloping line is black and the rest is white, with one sample a pixel. */
 function drawLine() {
   const solid = createLayer(1)
   const lineAt = (row: number): number => 8.3 + row * 0.6
+  const aim = { x: 0.5, y: 0.5 }
   const shade = (index: number, out: [number, number, number]): boolean => {
-    const isWhite = (solid.second[index] ?? 0) * width > lineAt((solid.third[index] ?? 0) * height)
+    const isWhite = (index % width) + aim.x > lineAt(Math.floor(index / width) + aim.y)
     out.fill(isWhite ? 1 : 0)
     return true
   }
@@ -34,7 +33,8 @@ function drawLine() {
     solid,
     panes: createLayer(0),
     isInside: new Uint8Array(1),
-    slopes: Float32Array.of(1 / width, 0, 0, 1 / height),
+    slopes: new Float32Array(0),
+    aim,
     left: 0,
     right: width - 1,
     top: 0,

@@ -1,7 +1,7 @@
 import type { SampleClasses } from './classify-samples.ts'
 import { toByte } from './colour-space.ts'
 import { keepFunctions } from './keep-functions.ts'
-import type { Layer, Visible } from './rasterise.ts'
+import type { Visible } from './rasterise.ts'
 import type { Shading } from './shading.ts'
 
 /** Sum of the differences between the bytes of two pixels of one surface from which an edge lies between them. */
@@ -50,13 +50,6 @@ function markDetails(pixels: Uint8Array, classes: SampleClasses, visible: Visibl
   return marked
 }
 
-/** Moves what a layer shows at a pixel by a part of a pixel, on the same triangle. */
-function move({ triangle, second, third }: Layer, slopes: Float32Array, index: number, x: number, y: number): void {
-  const at = (triangle[index] ?? 0) * 4
-  second[index] = (second[index] ?? 0) + x * (slopes[at] ?? 0) + y * (slopes[at + 1] ?? 0)
-  third[index] = (third[index] ?? 0) + x * (slopes[at + 2] ?? 0) + y * (slopes[at + 3] ?? 0)
-}
-
 /**
  * Draws the pixels at the edges of what lies on a surface again, each as the mean of four samples. The edges of the
  * surfaces themselves are left to `softenEdges`.
@@ -67,34 +60,18 @@ export function refineDetails(
   classes: SampleClasses,
   visible: Visible,
 ): void {
-  const { width, solid, panes, slopes, left, right, top, bottom } = visible
+  const { width, aim, left, right, top, bottom } = visible
   const details = markDetails(pixels, classes, visible)
   const light: [number, number, number] = [0, 0, 0]
   for (let row = top; row <= bottom; row += 1)
     for (let index = row * width + left; index <= row * width + right; index += 1) {
       if (details[index] === 0) continue
-      const hasSolid = (solid.near[index] ?? 0) > 0
-      const hasPane = (panes.near[index] ?? 0) > 0
-      const solidSecond = solid.second[index] ?? 0
-      const solidThird = solid.third[index] ?? 0
-      const paneSecond = panes.second[index] ?? 0
-      const paneThird = panes.third[index] ?? 0
       let red = 0
       let green = 0
       let blue = 0
       for (let sample = 0; sample < samples.length; sample += 1) {
-        const x = samples[sample]?.[0] ?? 0
-        const y = samples[sample]?.[1] ?? 0
-        if (hasSolid) {
-          solid.second[index] = solidSecond
-          solid.third[index] = solidThird
-          move(solid, slopes, index, x, y)
-        }
-        if (hasPane) {
-          panes.second[index] = paneSecond
-          panes.third[index] = paneThird
-          move(panes, slopes, index, x, y)
-        }
+        aim.x = 0.5 + (samples[sample]?.[0] ?? 0)
+        aim.y = 0.5 + (samples[sample]?.[1] ?? 0)
         shade(index, light)
         red += toByte(light[0])
         green += toByte(light[1])
@@ -105,4 +82,6 @@ export function refineDetails(
       pixels[at + 1] = green / samples.length
       pixels[at + 2] = blue / samples.length
     }
+  aim.x = 0.5
+  aim.y = 0.5
 }

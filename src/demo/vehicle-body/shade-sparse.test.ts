@@ -9,8 +9,6 @@ const height = 72
 const layer: Layer = {
   near: new Float32Array(width * height).fill(0.001),
   triangle: new Int32Array(width * height),
-  second: new Float32Array(width * height),
-  third: new Float32Array(width * height),
 }
 const visible: Visible = {
   width,
@@ -19,6 +17,7 @@ const visible: Visible = {
   panes: layer,
   isInside: new Uint8Array(0),
   slopes: new Float32Array(0),
+  aim: { x: 0.5, y: 0.5 },
   left: 0,
   right: width - 1,
   top: 0,
@@ -33,11 +32,11 @@ function draw(
 ) {
   const pixels = new Uint8Array(width * height * 4)
   let samples = 0
-  const seen = { isPlain: false }
+  const seen = { clear: 0 }
   const shade = (index: number, out: [number, number, number]): boolean => {
     samples += 1
     out.fill(lightAt(index % width, Math.floor(index / width)))
-    seen.isPlain = isPlainAt(index % width, Math.floor(index / width))
+    seen.clear = isPlainAt(index % width, Math.floor(index / width)) ? 20 : 0
     return true
   }
   const classes = new Uint16Array(width * height).fill(1)
@@ -85,5 +84,29 @@ describe('pixels without a sample of their own', () => {
       }
       expect(draw(line, true).greatest).toBeLessThan(10)
     }
+  })
+
+  test('a very close view copies its neighbour to a pixel beside an edge, unless a line is near', () => {
+    const drawEdge = (clear: number) => {
+      const pixels = new Uint8Array(width * height * 4)
+      const classOf = (index: number): number => ((index % width) * 0.7 + Math.floor(index / width) > 51.3 ? 2 : 1)
+      const classes = Uint16Array.from({ length: width * height }, (_, index) => classOf(index))
+      const sampled = new Set<number>()
+      const shade = (index: number, out: [number, number, number]): boolean => {
+        sampled.add(index)
+        out.fill(classOf(index) * 0.2)
+        return true
+      }
+      const seen = { clear }
+      shadeSparse(pixels, { shade, normal: [0, 0, 1], seen, isClose: true, isVeryClose: true }, classes, visible)
+      const wrong = classes.filter((which, index) => pixels[index * 4] !== toByte(which * 0.2)).length
+      const isBeside = (index: number): boolean => classes[index] !== classes[index + 1] && (index + 1) % width > 0
+      const beside = Array.from(classes.keys()).filter(isBeside)
+      return { copied: beside.filter((index) => !sampled.has(index)).length, wrong }
+    }
+    const [plain, lined] = [drawEdge(20), drawEdge(0)]
+    expect([plain.wrong, lined.wrong]).toEqual([0, 0])
+    expect(plain.copied).toBeGreaterThan(20)
+    expect(lined.copied).toBe(0)
   })
 })

@@ -1,4 +1,5 @@
 import { createBlockTests } from './block-tests.ts'
+import { createEdgeCells, narrow, nearlyAlike } from './edge-cells.ts'
 import type { SampleClasses } from './classify-samples.ts'
 import { toByte } from './colour-space.ts'
 import { keepFunctions } from './keep-functions.ts'
@@ -19,23 +20,22 @@ const nearlyLinear = 40
 /** Greatest difference between the bytes of a bend's middle and the mean of its corners. */
 const nearlyMean = 2
 const nearlyMeanClose = 3
-/** Greatest difference between the bytes of two pixels of which a very close view takes the mean. */
-const nearlyAlike = 5
 /** Least cosine of the angle between the normals of such pixels; a tighter bend may mirror a line between them. */
 const nearlyFlat = 0.9988
 /** The same in a very close view: a pixel shows so little that no line that a bend mirrors fits between samples. */
 const nearlyFlatClose = 0.988
 /** The same where nothing mirrors sharply. */
 const nearlyFlatMatt = 0.97
-/** Pixels between the samples of the widest blocks, and of a cell. */
+/** Pixels between the samples of the widest blocks. */
 const widest = 8
-const narrow = 2
 
 /** Normals of every second pixel of every second row of the last picture, and the cells that lie in wide blocks. */
 let keptNormals = new Float32Array(0)
 let keptBlocks = new Uint8Array(0)
-/** 1 for those of these pixels around which nothing finer than their light is drawn. */
-let keptPlain = new Uint8Array(0)
+/** Pixels around each of them within which nothing finer than its light is drawn. */
+let keptClear = new Uint8Array(0)
+/** Share of the size of a block by which its corners must be clear of lines. */
+const clearShare = 0.9
 
 /**
  * Two by two pixels each, from the picture's upper left corner: 1 where they and their neighbours to the right and
@@ -53,7 +53,7 @@ let keptMarks = new Uint8Array(0)
  * nearly one colour, and has a sample of its own elsewhere. Edges of lamps and the like are two pixels wide and soft,
  * so they always fall on a sample; on parts with shut lines and on bends the middle of every four samples is looked at
  * too. In very close views the same is tried first with every eighth pixel, where no line is drawn nearby, and with
- * every fourth, always with a look at the middle. The result is valid until the next call.
+ * every fourth, with a look at the middle unless clear corners are alike. The result is valid until the next call.
  */
 export function shadeSparse(
   pixels: Uint8Array,
@@ -71,13 +71,13 @@ export function shadeSparse(
   if (keptMarks.length !== cells) {
     keptMarks = new Uint8Array(cells)
     keptBlocks = new Uint8Array(cells)
-    keptPlain = new Uint8Array(cells)
+    keptClear = new Uint8Array(cells)
     keptNormals = new Float32Array(cells * 3)
   } else {
     keptMarks.fill(0)
     keptBlocks.fill(0)
   }
-  const [marks, blocks, normals, plain] = [keptMarks, keptBlocks, keptNormals, keptPlain]
+  const [marks, blocks, normals, clear] = [keptMarks, keptBlocks, keptNormals, keptClear]
   const light: [number, number, number] = [0, 0, 0]
   const { isOneSurface, isOneColour, isMean } = createBlockTests(pixels, classes, visible)
   const cellOf = (row: number, column: number): number => (row >> 1) * columns + (column >> 1)
@@ -90,6 +90,7 @@ export function shadeSparse(
     pixels[at + 2] = toByte(light[2])
     pixels[at + 3] = 255
   }
+  const drawAcross = createEdgeCells({ pixels, classes, visible, clear, columns, isOneColour, draw })
   /** Draws a pixel whose normal its neighbours ask for. */
   const drawCorner = (row: number, column: number): void => {
     if (row > bottom || column > right) return
@@ -97,7 +98,7 @@ export function shadeSparse(
     if (classes[index] === 0) return
     draw(index)
     const cell = cellOf(row, column)
-    plain[cell] = seen?.isPlain === true ? 1 : 0
+    clear[cell] = Math.max(0, Math.min(seen?.clear ?? 0, 255))
     const at = cell * 3
     normals[at] = normal[0]
     normals[at + 1] = normal[1]
@@ -111,8 +112,8 @@ export function shadeSparse(
         ((normals[(cell - span) * 3 + channel] ?? 0) + (normals[(cell + span) * 3 + channel] ?? 0)) / 2
     }
     pixels[index * 4 + 3] = 255
+    clear[cell] = Math.min(clear[cell - span] ?? 0, clear[cell + span] ?? 0)
   }
-
   const isFlat = (first: number, other: number): boolean =>
     (normals[first] ?? 0) * (normals[other] ?? 0) +
       (normals[first + 1] ?? 0) * (normals[other + 1] ?? 0) +
@@ -138,20 +139,21 @@ export function shadeSparse(
         ((normals[cell * 3 + channel] ?? 0) + (normals[(cell + lower + beside) * 3 + channel] ?? 0)) / 2
     }
     pixels[middle * 4 + 3] = 255
+    clear[cell + (lower + beside) / 2] = clearOf(cell, half)
   }
-  /** No line lies between the samples of a block, whose corners are twice `half` cells apart. */
-  const isPlainBlock = (cell: number, half: number): boolean => {
+  /** What the four corners of a block, twice `half` cells apart, are clear of lines by. */
+  const clearOf = (cell: number, half: number): number => {
     const lower = cell + half * columns
-    const middle = cell + (half >> 1) * (columns + 1)
-    return (
-      plain[cell] === 1 &&
-      plain[cell + half] === 1 &&
-      plain[lower] === 1 &&
-      plain[lower + half] === 1 &&
-      plain[middle] === 1
-    )
+    return Math.min(clear[cell] ?? 0, clear[cell + half] ?? 0, clear[lower] ?? 0, clear[lower + half] ?? 0)
   }
-
+  /** No line lies between the samples of a block. */
+  const isPlainBlock = (cell: number, half: number): boolean =>
+    Math.min(clearOf(cell, half), clear[cell + (half >> 1) * (columns + 1)] ?? 0) >= half * 2 * clearShare
+  /** A narrow block of one light, in which no line is drawn: its middle needs no sample. */
+  const isEvenBlock = (cell: number, index: number, half: number): boolean => {
+    const [a, c, size] = [index * 4, (index + half * 2 * width) * 4, half * 8]
+    return clearOf(cell, half) >= half * 2 * clearShare && isOneColour(a, a + size, c, c + size, nearlyEqual)
+  }
   /** Works out the corners of the smaller blocks within a block whose own corners are drawn. */
   const fillBlock = (row: number, column: number, size: number): void => {
     const half = size >> 1
@@ -160,7 +162,15 @@ export function shadeSparse(
     const middle = index + half * width + half
     const cell = cellOf(row, column)
     const down = index + size * width
-    const isSmooth = blocks[cell] === size
+    const isSmooth =
+      blocks[cell] === size ||
+      (size < widest &&
+        column + size <= right &&
+        row + size <= bottom &&
+        classes[index] !== 0 &&
+        isEvenBlock(cell, index, half) &&
+        isFlatCell(cell, half) &&
+        isOneSurface(index, size))
     if (isSmooth) average(middle, index, cell, half)
     else drawCorner(row + half, column + half)
     const [a, b, c] = [index * 4, (index + size) * 4, down * 4]
@@ -237,7 +247,11 @@ export function shadeSparse(
       fillCell(index, false)
       return true
     }
-    if (!isOneSurface(index, narrow)) return false
+    if (!isOneSurface(index, narrow)) {
+      if (!isVeryClose) return false
+      drawAcross(index, cell)
+      return true
+    }
     marks[cell] = 1
     const isSloped = !isOneColour(a, b, c, d, nearlyEqual)
     if (isSloped && !isOneColour(a, b, c, d, nearlyLinear)) {

@@ -1,13 +1,15 @@
 import type { Camera } from './camera.ts'
 import { createIrradiance, createRay, lookAround, seesFloor, type Environment, type Light } from './environment.ts'
 import type { GroundLight } from './ground-shadow.ts'
+import { heldValues, holdTriangle } from './hold-triangle.ts'
 import type { Mesh } from './mesh.ts'
 import { clamp, smooth } from './numbers.ts'
 import { part } from './parts.ts'
 import type { Layer, Visible } from './rasterise.ts'
 import type { DrawPart, Shading } from './shading.ts'
 import { seeThrough } from './see-through.ts'
-import { createSurface, materials, setMaterial } from './surface.ts'
+import { allClear, createSurface, materials, setMaterial } from './surface.ts'
+import { createWeights, weigh } from './weigh.ts'
 
 interface Scene {
   readonly draw: DrawPart
@@ -30,14 +32,14 @@ const closeEdge = 1.2
 /** Cosine of the angle between the line of sight and a normal up to which a surface is seen edge on. */
 const edgeOn = 0.25
 
+/** Halves of the width of a sample in a pixel; see renderBody. */
+const halvesOfPixel = 1.8
+
 /** Share of light that the upright sides of pale paint get besides: studios light them with a wall of their own. */
 const paleGain = 0.29
 
 /** Higher than any vehicle. */
 const noBand = 10_000
-
-/** Values that are kept of a triangle: three for each axis of its place and normal and of its place on its surface. */
-const heldValues = 24
 
 /** Parts of wheels are seen from both sides. */
 const wheelParts: ReadonlySet<number> = new Set([part.tyre, part.rim, part.brake])
@@ -53,18 +55,20 @@ export function createShading({
   light,
   edge,
 }: Scene): Shading {
-  const { positions, normals, surface: textures, corners, parts } = mesh
+  const { parts } = mesh
   const { eye, ahead, right } = camera
   const surface = createSurface()
+  const { NaN: none } = Number
+  const seen = { clear: none }
   const irradiance = createIrradiance(environment)
   const mirrored: Light = [0, 0, 0]
   const satin: Light = [0, 0, 0]
   const diffuse: Light = [0, 0, 0]
   const ray = createRay()
+  const weights = createWeights()
   // The point in hand (p), its normal (n), the directions in which it is seen (v) and in which it mirrors (r), its
   // place on its surface (s, t), and the floor light that it mirrors (below 0 until that is asked for). Fields of an
   // object, because assignments to variables of a closure allocate memory; NaN makes them doubles.
-  const { NaN: none } = Number
   const at = {
     px: none,
     py: none,
@@ -89,35 +93,18 @@ export function createShading({
   const held = new Float32Array(parts.length * heldValues)
   const isHeld = new Uint8Array(parts.length)
 
-  function hold(triangle: number): void {
-    isHeld[triangle] = 1
-    const to = triangle * heldValues
-    const a = corners[triangle * 3] ?? 0
-    const b = corners[triangle * 3 + 1] ?? 0
-    const c = corners[triangle * 3 + 2] ?? 0
-    for (let axis = 0; axis < 3; axis += 1) {
-      keep(to + axis * 3, positions, a * 3 + axis, b * 3 + axis, c * 3 + axis)
-      keep(to + axis * 3 + 9, normals, a * 3 + axis, b * 3 + axis, c * 3 + axis)
-    }
-    for (let axis = 0; axis < 2; axis += 1) keep(to + axis * 3 + 18, textures, a * 2 + axis, b * 2 + axis, c * 2 + axis)
-  }
-
-  function keep(to: number, values: Float32Array, a: number, b: number, c: number): void {
-    const first = values[a] ?? 0
-    held[to] = first
-    held[to + 1] = (values[b] ?? 0) - first
-    held[to + 2] = (values[c] ?? 0) - first
-  }
-
   const mixed = (from: number, second: number, third: number): number =>
     (held[from] ?? 0) + (held[from + 1] ?? 0) * second + (held[from + 2] ?? 0) * third
 
   function locate(layer: Layer, index: number): number {
     const triangle = layer.triangle[index] ?? 0
-    if (isHeld[triangle] !== 1) hold(triangle)
+    if (isHeld[triangle] !== 1) {
+      isHeld[triangle] = 1
+      holdTriangle(mesh, triangle, held)
+    }
     const from = triangle * heldValues
-    const second = layer.second[index] ?? 0
-    const third = layer.third[index] ?? 0
+    weigh(visible, triangle, index, weights)
+    const { second, third } = weights
     at.px = mixed(from, second, third)
     at.py = mixed(from + 3, second, third)
     at.pz = mixed(from + 6, second, third)
@@ -243,10 +230,12 @@ export function createShading({
     surface.open = 1
     surface.tiltUp = 0
     surface.tiltAcross = 0
-    surface.isPlain = false
+    surface.clear = 0
     const which = parts[triangle] ?? 0
     if (visible.isInside[triangle] === 1 && !wheelParts.has(which)) setMaterial(surface, materials.hollow)
     else draw(surface, which, at, edge)
+    // Seen at an angle a sample covers more of the surface.
+    seen.clear = (surface.clear * at.facing) / (halvesOfPixel * edge)
   }
 
   /** A pane: what is behind it, dimmed, and what it mirrors. */
@@ -288,7 +277,10 @@ export function createShading({
     }
     if (hasPane) {
       locate(glass, index)
-      if (!hasSolid) seeThrough(at.pz, out)
+      if (!hasSolid) {
+        seeThrough(at.pz, out)
+        seen.clear = allClear
+      }
       shadePane(out)
     }
     normal[0] = at.nx
@@ -296,5 +288,5 @@ export function createShading({
     normal[2] = at.nz
     return true
   }
-  return { shade, normal, seen: surface, isClose: edge < closeEdge, isVeryClose: edge < closeEdge }
+  return { shade, normal, seen, isClose: edge < closeEdge, isVeryClose: edge < closeEdge }
 }

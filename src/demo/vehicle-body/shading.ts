@@ -23,8 +23,8 @@ export interface Shading {
   readonly shade: (index: number, out: Light) => boolean
   /** Unit normal of the surface in front at the last sample, turned to the viewer where it is solid. */
   readonly normal: Readonly<Light>
-  /** Whether nothing finer than its light lay around the last sample (Surface.isPlain). */
-  readonly seen?: { isPlain: boolean }
+  /** Pixels around the last sample within which nothing finer than its light is drawn; see Surface. */
+  readonly seen?: { readonly clear: number }
   /** Nothing mirrors sharply, so light changes little within a bend. */
   readonly isMatt?: boolean
   /** The narrowest line is two pixels wide, whatever the angle at which it is seen. */

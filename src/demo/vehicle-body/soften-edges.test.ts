@@ -13,8 +13,6 @@ function drawSurface(isThere: PlaceTest, nearAt: (column: number, row: number) =
   const layer: Layer = {
     near: new Float32Array(count),
     triangle: new Int32Array(count),
-    second: new Float32Array(count),
-    third: new Float32Array(count),
   }
   const pixels = new Uint8Array(count * 4)
   const classes = new Uint16Array(count)
@@ -26,7 +24,17 @@ function drawSurface(isThere: PlaceTest, nearAt: (column: number, row: number) =
   }
   const bounds = { left: 0, right: width - 1, top: 0, bottom: height - 1 }
   const slopes = new Float32Array(0)
-  const visible: Visible = { width, height, solid: layer, panes: layer, isInside: new Uint8Array(0), slopes, ...bounds }
+  const aim = { x: 0.5, y: 0.5 }
+  const visible: Visible = {
+    width,
+    height,
+    solid: layer,
+    panes: layer,
+    isInside: new Uint8Array(0),
+    slopes,
+    aim,
+    ...bounds,
+  }
   softenEdges(pixels, classes, visible)
   return pixels
 }

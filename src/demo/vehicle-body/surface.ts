@@ -18,12 +18,12 @@ export interface Surface {
   /** How far what is drawn there leans up and to the driver's side, as slopes added to the normal of the triangle. */
   tiltUp: number
   tiltAcross: number
-  /** No line or edge is drawn within `plainReach` of the point, so that its neighbours may do without samples. */
-  isPlain: boolean
+  /** Millimetres around the point within which no line or edge is drawn: 0 where nothing is known. */
+  clear: number
 }
 
-/** Millimetres around a plain point of a surface on which nothing is drawn. */
-export const plainReach = 38
+/** Where nothing is drawn on a surface at all. */
+export const allClear = 10_000
 
 export const createSurface = (): Surface => ({
   red: 0,
@@ -36,7 +36,7 @@ export const createSurface = (): Surface => ({
   open: 1,
   tiltUp: 0,
   tiltAcross: 0,
-  isPlain: false,
+  clear: 0,
 })
 
 export interface PaintLook {

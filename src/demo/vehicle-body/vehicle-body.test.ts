@@ -203,11 +203,14 @@ describe('T3 modelled bodies', () => {
         .digest('hex')
         .slice(0, 16)
     const first = `${digest(64)} ${digest(660)}`
+    const lamp = render('toyotarav42019', 'lamp', 660)
+    render('kiapicanto2017', 'tail', 660)
+    expect(render('toyotarav42019', 'lamp', 660)).toEqual(lamp)
     render('kiapicanto2017', 'rear', 64)
     expect(`${digest(64)} ${digest(660)}`).toBe(first)
     // When a change of the look is meant, raise bodyRevision and note the new digest here, so that kept pictures are
     // drawn again.
-    expect(`${bodyRevision} ${first}`).toBe('11 85643f4c8851a9a7 8abdad0696698939')
+    expect(`${bodyRevision} ${first}`).toBe('12 85643f4c8851a9a7 8abdad0696698939')
     const others = [
       'jaycojourney17558touring2018',
       'windsorgenesisgv5542013',

@@ -6,6 +6,7 @@ import { clamp, smooth } from '../numbers.ts'
 import type { Layer, Visible } from '../rasterise.ts'
 import type { Shading } from '../shading.ts'
 import { createSurface, type PaintLook } from '../surface.ts'
+import { createWeights, weigh } from '../weigh.ts'
 import type { BikePlan } from './bike-plan.ts'
 import { createBikeDrawing } from './draw-bike.ts'
 
@@ -40,6 +41,7 @@ export function createBikeShading({
   const draw = createBikeDrawing(plan, paint)
   const irradiance = createIrradiance(environment)
   const ray = createRay()
+  const weights = createWeights()
   const diffuse: Light = [0, 0, 0]
   const mirrored: Light = [0, 0, 0]
   const normal: Light = [0, 0, 0]
@@ -49,8 +51,8 @@ export function createBikeShading({
 
   function locate(layer: Layer, index: number): number {
     const triangle = layer.triangle[index] ?? 0
-    const second = layer.second[index] ?? 0
-    const third = layer.third[index] ?? 0
+    weigh(visible, triangle, index, weights)
+    const { second, third } = weights
     const first = 1 - second - third
     const ca = corners[triangle * 3] ?? 0
     const cb = corners[triangle * 3 + 1] ?? 0

@@ -5,6 +5,7 @@ import { clamp, lerp, smooth } from '../numbers.ts'
 import type { Visible } from '../rasterise.ts'
 import type { Shading } from '../shading.ts'
 import { createSurface } from '../surface.ts'
+import { createWeights, weigh } from '../weigh.ts'
 import { cabinPart } from './build-cabin.ts'
 import { createCabinDrawing, type CabinLook } from './draw-cabin.ts'
 
@@ -33,16 +34,17 @@ export function createCabinShading({
   const draw = createCabinDrawing(look)
   const irradiance = createIrradiance(environment)
   const ray = createRay()
+  const weights = createWeights()
   const diffuse: [number, number, number] = [0, 0, 0]
   const mirrored: [number, number, number] = [0, 0, 0]
   const normal: [number, number, number] = [0, 0, 0]
 
   function shade(index: number, out: [number, number, number]): boolean {
-    const { near, triangle: triangles, second: seconds, third: thirds } = visible.solid
+    const { near, triangle: triangles } = visible.solid
     if ((near[index] ?? 0) <= 0) return false
     const triangle = triangles[index] ?? 0
-    const second = seconds[index] ?? 0
-    const third = thirds[index] ?? 0
+    weigh(visible, triangle, index, weights)
+    const { second, third } = weights
     const first = 1 - second - third
     const a = (corners[triangle * 3] ?? 0) * 3
     const b = (corners[triangle * 3 + 1] ?? 0) * 3

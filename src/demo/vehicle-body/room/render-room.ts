@@ -7,6 +7,7 @@ import type { BodyPicture } from '../render-body.ts'
 import { shadePicture } from '../shade-picture.ts'
 import type { Shading } from '../shading.ts'
 import { createSurface } from '../surface.ts'
+import { createWeights, weigh } from '../weigh.ts'
 import { buildRoom, eye, panes, room } from './build-room.ts'
 import { createRoomDrawing, type RoomLook } from './draw-room.ts'
 import { lightRoom } from './light-room.ts'
@@ -47,11 +48,12 @@ function createRoomShading(look: RoomLook, { mesh, lights }: LitRoom, visible: V
   const surface = createSurface()
   const draw = createRoomDrawing(look)
   const normal: [number, number, number] = [0, 0, 0]
+  const weights = createWeights()
   const place = { x: 0.5, y: 0.5, z: 0.5 }
   const facing = { nx: 0.5, ny: 0.5, nz: 0.5 }
 
   const shade: Shading['shade'] = (index, out) => {
-    const { near, triangle: triangles, second: seconds, third: thirds } = visible.solid
+    const { near, triangle: triangles } = visible.solid
     if ((near[index] ?? 0) <= 0) return false
     const triangle = triangles[index] ?? 0
     const ca = corners[triangle * 3] ?? 0
@@ -60,10 +62,11 @@ function createRoomShading(look: RoomLook, { mesh, lights }: LitRoom, visible: V
     const a = ca * 3
     const b = cb * 3
     const c = cc * 3
+    weigh(visible, triangle, index, weights)
     // Shares of the corners grow evenly on the picture; on the triangle, what is far away grows faster.
-    const fromSecond = (seconds[index] ?? 0) / ((positions[b] ?? 0) - eye.x)
-    const fromThird = (thirds[index] ?? 0) / ((positions[c] ?? 0) - eye.x)
-    const fromFirst = (1 - (seconds[index] ?? 0) - (thirds[index] ?? 0)) / ((positions[a] ?? 0) - eye.x)
+    const fromSecond = weights.second / ((positions[b] ?? 0) - eye.x)
+    const fromThird = weights.third / ((positions[c] ?? 0) - eye.x)
+    const fromFirst = (1 - weights.second - weights.third) / ((positions[a] ?? 0) - eye.x)
     const sum = fromFirst + fromSecond + fromThird
     const first = fromFirst / sum
     const second = fromSecond / sum

@@ -43,7 +43,7 @@ async function findCutOff(page: Page): Promise<readonly string[]> {
       const isSqueezed = own < 2 && height > 2 && getComputedStyle(element).position !== 'absolute'
       if (isParagraph && isSqueezed && element.checkVisibility({ visibilityProperty: true }))
         found.push(`without width: ${describe(element)}`)
-      if (element.matches('[data-repayment] > p') && element.scrollWidth > element.clientWidth + 1)
+      if (element.matches('[data-repayment] > p, p[data-repayment]') && element.scrollWidth > element.clientWidth + 1)
         found.push(`words cut off: ${describe(element)}`)
       // The honeypot is off screen on purpose.
       if (

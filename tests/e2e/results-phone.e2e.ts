@@ -8,11 +8,11 @@ const phone = { width: 390, height: 844 }
 const highestPage = 10_600
 const highestCard = 460
 /**
- * The most that a part of a card leaves blank above the next one, and between its own lines, in pixels: two lines, by
- * which a neighbour may be longer, and the space that always stands between two parts. Nothing is written only to fill
- * them. A row of the stock book is as high as its picture.
+ * The most that a part of a card leaves blank above the next one, and between its own lines, in pixels: one line, by
+ * which the name or the price of a neighbour may be longer, and the space that always stands between two parts. In a
+ * row of the stock book it may be both.
  */
-const widestBlank = { grid: 64, stockBook: 120 } as const
+const widestBlank = { grid: 40, stockBook: 56 } as const
 /** The smallest text on a phone, in pixels. */
 const smallestText = 14
 
@@ -39,10 +39,13 @@ const measureBlanks = (page: Page): Promise<CardBlank[]> =>
     const findGaps = (rects: readonly DOMRect[], start: number): number[] =>
       rects.map(({ top }, index) => top - (index === 0 ? start : (rects[index - 1]?.bottom ?? top)))
     return all.map((card) => {
-      const parts = [...card.children].map((part) => {
+      const shown = [...card.children].flatMap((part) =>
+        getComputedStyle(part).display === 'contents' ? [...part.children] : [part],
+      )
+      const parts = shown.map((part) => {
         const box = part.getBoundingClientRect()
         // A picture, and facts above their rule, end with their box; words end before the blank below them.
-        const texts = part.matches('.card-name, .card-price, .card-more') ? listTexts(part) : []
+        const texts = part.matches('.card-name, .card-price, .card-more, .card-more > *') ? listTexts(part) : []
         const last = part.matches(':first-child') ? part : (part.lastElementChild ?? part)
         const bottom = texts.at(-1)?.bottom ?? last.getBoundingClientRect().bottom
         return { box, bottom, gaps: part.matches('.card-more') ? findGaps(texts, box.top) : [] }

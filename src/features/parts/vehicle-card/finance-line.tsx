@@ -28,21 +28,25 @@ export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLinePr
           </a>
         </p>
       )
-    case 'repayment':
+    case 'repayment': {
+      const marked = { 'data-repayment': finance.amount }
+      const figures = (
+        // Where the line is too narrow, the rate moves to the next one whole, and the dot before it is cut off.
+        <p className="card-finance" {...(warnsItself ? {} : marked)}>
+          <span>{`${formatMoney(finance.amount)} a ${finance.period}* · ${formatRate(finance.interestRate)}`}</span>
+          <span>
+            <span> · </span>
+            {`${formatRate(finance.comparisonRate)} comparison rate*`}
+          </span>
+        </p>
+      )
+      if (!warnsItself) return figures
       return (
-        <div className="card-finance" data-repayment={finance.amount}>
-          {/* Where the line is too narrow, the rate moves to the next one whole, and the dot before it is cut off. */}
-          <p className="overflow-hidden tabular-nums">
-            <span className="mr-3">
-              {`${formatMoney(finance.amount)} a ${finance.period}* · ${formatRate(finance.interestRate)}`}
-            </span>
-            <span className="-ml-3 inline-block pl-3">
-              <span className="-ml-3 inline-block w-3 text-center"> · </span>
-              {`${formatRate(finance.comparisonRate)} comparison rate*`}
-            </span>
-          </p>
-          {warnsItself && <p className="pt-1 text-sm text-muted sm:text-xs">{`* ${describeRepaymentNote(finance)}`}</p>}
+        <div {...marked}>
+          {figures}
+          <p className="pt-1 text-sm text-muted sm:text-xs">{`* ${describeRepaymentNote(finance)}`}</p>
         </div>
       )
+    }
   }
 }

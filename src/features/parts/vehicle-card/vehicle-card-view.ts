@@ -49,7 +49,7 @@ export interface VehicleCardView {
   readonly warnsItself: boolean
   /** How far the price lies below the market, where that may be said (PRICE-04); null: nothing is said. */
   readonly belowMarket: Cents | null
-  /** What else speaks for the vehicle, a line each, in the place of a repayment: '7 seats · 4WD · White'. */
+  /** What else speaks for the vehicle, in the place of lines that other cards have: '7 seats · 4WD · White'. */
   readonly selling: readonly string[]
   /** What the vehicle tows and carries, large on a card of the kind 'spec'; absent on the others. */
   readonly loads?: readonly LeadFact[]
@@ -73,6 +73,8 @@ export interface VehicleCardView {
 export interface VehicleCardSettings {
   readonly kind: VehicleCardView['kind']
   readonly reserve: boolean
+  /** Whether cards may say how far a price lies below the market. */
+  readonly market: boolean
   readonly quickEnquiry: boolean
   /** Path of the page of test drives; null where cards do not offer them. */
   readonly testDrivePath: string | null
@@ -112,8 +114,27 @@ function listFurtherPhotos({ vehicle, picture }: Listing): readonly string[] {
   return [...new Set(others)].slice(0, mostFurtherPhotos)
 }
 
-/** As high as a repayment, in whose place they stand; a row of the stock book has room for them beside its picture. */
-const sellingLines = 2
+/** A repayment has two lines; a row of the stock book has room for as many beside its picture. */
+const financeLines = 2
+
+/**
+ * How many lines tell what else speaks for the vehicle: as many as the fullest card of the site has more than this one,
+ * so that all cards are equally high and none has a blank: a repayment, the market, and the links.
+ */
+function countSellingLines(
+  { cardFinance, market }: Listing,
+  { testDrive, reserve }: VehicleCardView['actions'],
+  settings: VehicleCardSettings,
+): number {
+  const hasLinks = settings.reserve || settings.testDrivePath !== null
+  const own = settings.kind === 'row' || cardFinance === null ? 0 : cardFinance.kind === 'repayment' ? financeLines : 1
+  return (
+    financeLines -
+    own +
+    (settings.market && market === null ? 1 : 0) +
+    (hasLinks && testDrive === null && reserve === null ? 1 : 0)
+  )
+}
 
 const conditions: Readonly<Record<CarType, string>> = { new: 'New', used: 'Used', demo: 'Demo' }
 
@@ -156,8 +177,7 @@ export function buildVehicleCard(
     finance: listing.cardFinance,
     warnsItself: settings.warnsItself,
     belowMarket,
-    selling:
-      listing.cardFinance === null || settings.kind === 'row' ? buildSellingFacts(vehicle).slice(0, sellingLines) : [],
+    selling: buildSellingFacts(vehicle).slice(0, countSellingLines(listing, actions, settings)),
     ...(settings.kind === 'spec' ? { loads: buildLeadFacts(vehicle) } : {}),
     facts: buildCardFacts(vehicle),
     favourite: buildSavable(listing, settings.favourites),

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { dollars } from '#domain/money/cents.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { cents, dollars } from '#domain/money/cents.ts'
+import type { AutograbData, Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite } from '#site/test-site.ts'
+import { buildOffer } from '#tests/fixtures/finance-offer.ts'
 import { listTexts, parseHtml } from '#tests/fixtures/parse-html.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { resolveCardSettings } from './card-settings.ts'
@@ -14,8 +15,18 @@ const rated: Partial<Vehicle> = {
   variant: { towingcapacitybraked: 3500, grossvehiclemass: 3230 } as Vehicle['variant'],
 }
 
-function render(kind: 'photo' | 'spec' | 'row', change: Partial<Vehicle> = rated): Document {
-  const site = buildTestSite({ cards: { kind }, price: { subscriptions: true } })
+function render(
+  kind: 'photo' | 'spec' | 'row',
+  change: Partial<Vehicle> = rated,
+  { reserve, market }: { readonly reserve: boolean; readonly market: boolean } = { reserve: false, market: false },
+): Document {
+  const site = buildTestSite({
+    cards: { kind, reserve },
+    price: { subscriptions: true, market_indicator: { enabled: market } },
+    checkout: { enabled: true },
+    finance_provider: 'alpha',
+    finance: { lenders: { alpha: { name: 'Alpha', rule: 'weekly' } } },
+  })
   const vehicle = buildVehicle('S1', change)
   const card = buildVehicleCard(
     resolveListing(vehicle, site, Date.UTC(2026, 10, 20)),
@@ -23,6 +34,12 @@ function render(kind: 'photo' | 'spec' | 'row', change: Partial<Vehicle> = rated
   )
   return parseHtml(renderToStaticMarkup(<VehicleCard card={card} loading="lazy" />))
 }
+
+const listSellingLines = (page: Document): readonly string[] =>
+  (page.querySelector('.card-more > .card-selling')?.textContent ?? '')
+    .replaceAll('\u00a0', ' ')
+    .split('\n')
+    .filter((line) => line !== '')
 
 const loadsOf = (page: Document): readonly string[] =>
   [...page.querySelectorAll('dl > div')].map(({ textContent }) => (textContent ?? '').replaceAll('\u00a0', ' '))
@@ -82,11 +99,7 @@ describe('the compositions of a card', () => {
 
   test('CARD-01 a card without a figure tells more of the vehicle in its place, a line each', () => {
     const linesOf = (change: Partial<Vehicle>, kind: 'photo' | 'row' = 'photo') =>
-      [
-        ...render(kind, { variant: null, filtered_features: [], ...change }).querySelectorAll(
-          '.card-more > .card-selling > span',
-        ),
-      ].map(({ textContent }) => (textContent ?? '').replaceAll('\u00a0', ' ').trim())
+      listSellingLines(render(kind, { variant: null, filtered_features: [], ...change }))
     const car = { seats: 5, drive: '4x4', colour: 'Glacier White' }
     const origin = { car_type: 'used', doors: 4, build_date: '2019-03-01' } as const
     expect(linesOf({ ...car, ...origin })).toEqual(['5 seats · 4WD · Glacier White', '4 doors · Built March 2019'])
@@ -103,6 +116,27 @@ describe('the compositions of a card', () => {
       'Tow bar · Sunroof',
       'Heated seats · Bluetooth',
     ])
+  })
+
+  test('CARD-01 it tells as many lines more of the vehicle as the fullest card of the site has beside its own', () => {
+    const filtered_features = ['Tow bar', 'Sunroof', 'Heated seats', 'Bluetooth']
+    const autograb_data = { average_market_price: dollars(60_000), state_average_market_price: null } as AutograbData
+    const offer = buildOffer({ interestRate: 7.99, comparisonRate: 9.12, paymentWeek: cents(10_320), termYears: 5 })
+    const finance = { finance_lenders: { alpha: offer } }
+    const small = { finance_lenders: { alpha: { ...offer, paymentWeek: cents(2_499) } } }
+    const countOf = (change: Partial<Vehicle>, kind: 'photo' | 'row', settings: Parameters<typeof render>[2]) =>
+      listSellingLines(render(kind, { filtered_features, ...change }, settings)).length
+    const none = { reserve: false, market: false }
+    const both = { reserve: true, market: true }
+    expect(countOf({}, 'photo', none)).toBe(2)
+    expect(countOf({}, 'photo', both)).toBe(4)
+    expect(countOf({ autograb_data }, 'photo', both)).toBe(3)
+    expect(countOf({ autograb_data, payment_processors: ['sandbox'] }, 'photo', both)).toBe(2)
+    expect(countOf(finance, 'photo', none)).toBe(0)
+    expect(countOf(small, 'photo', none)).toBe(1)
+    expect(countOf(finance, 'photo', both)).toBe(2)
+    expect(countOf(finance, 'row', none)).toBe(2)
+    expect(countOf({}, 'row', none)).toBe(2)
   })
 
   test.each([

@@ -105,8 +105,8 @@ const isWide = (price: VehicleCardView['price']): boolean => price?.kind === 'su
 
 /**
  * Finance, what the market says of the price, and the further ways to go on as links, each in its place on every card.
- * In the two lines of the repayment a vehicle without one says what else sells it. A phone leaves that and the links to
- * the page of the vehicle.
+ * In the lines of those that it has not, a vehicle says what else sells it. A phone leaves that and the links to the
+ * page of the vehicle.
  */
 function CardMore({ card, enquireHref }: { card: VehicleCardView; enquireHref: string }) {
   const { finance, belowMarket, selling, actions } = card
@@ -115,13 +115,7 @@ function CardMore({ card, enquireHref }: { card: VehicleCardView; enquireHref: s
   return (
     <div className="card-more">
       {finance !== null && <FinanceLine finance={finance} enquireHref={enquireHref} warnsItself={card.warnsItself} />}
-      {selling.length > 0 && (
-        <p className="card-selling">
-          {selling.map((line) => (
-            <span key={line}>{`${line} `}</span>
-          ))}
-        </p>
-      )}
+      {selling.length > 0 && <p className="card-selling">{selling.join('\n')}</p>}
       {belowMarket !== null && (
         <p className="fact whitespace-normal text-success">
           <Icon name="trend" />

@@ -7,7 +7,8 @@ import { BannerScene, sceneGround } from './banner-scene.tsx'
 import { Lead } from './split-banner.tsx'
 
 const panelClass =
-  'on-surface grid content-start gap-5 lg:gap-7 rounded-site bg-surface p-4 text-text shadow-site sm:p-5 lg:p-7'
+  'on-surface grid content-start gap-5 lg:grid-rows-[auto] lg:auto-rows-fr lg:content-stretch lg:gap-7 rounded-site ' +
+  'bg-surface p-4 text-text shadow-site sm:p-5 lg:p-7'
 /** One line on a phone. */
 const titleClass = 'max-sm:text-[calc(clamp(1.125rem,5.3vw,1.3125rem)*var(--heading-scale))]'
 const linkClass =
@@ -47,7 +48,7 @@ export function BudgetBanner({ banner, overlapped }: { banner: BudgetBannerData;
           </h2>
           <Choices title="To buy" links={banner.prices} />
           {banner.weekly.length > 0 && (
-            <div className="grid gap-3">
+            <div className="grid gap-3 lg:grid-rows-[1fr_auto]">
               <Choices title="By the week, on finance" links={banner.weekly} />
               <p className="text-sm text-muted">{banner.weeklyNote}</p>
             </div>
@@ -60,7 +61,7 @@ export function BudgetBanner({ banner, overlapped }: { banner: BudgetBannerData;
 
 function Choices({ title, links }: { title: string; links: readonly CountedLink[] }) {
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 lg:grid-rows-[auto_1fr]">
       <h3 className="font-semibold">{title}</h3>
       {/* On a phone a row that a finger swipes; the last one in sight is cut, which shows that there are more. */}
       <ul className={listClass}>

@@ -14,7 +14,7 @@ export function FinanceNote({ cards }: { cards: readonly Pick<VehicleCardView, '
   }
   if (lendersByNote.size === 0) return null
   return (
-    <div className="grid gap-1 text-sm/4.5 text-muted sm:text-xs" data-finance-note="">
+    <div className="finance-note" data-finance-note="">
       {[...lendersByNote].map(([note, lenders]) => (
         <p key={note}>{`${note} Estimates by ${[...lenders].join(' and ')}.`}</p>
       ))}

@@ -16,8 +16,11 @@ const cardLooks: Readonly<Record<OfferCardKind, string>> = {
   gallery: 'flex h-full flex-col',
 }
 
-/** Cuts a picture of another shape, which would otherwise stretch its frame. */
-const cardPicture = 'block aspect-16/10 shrink-0 overflow-hidden picture-place'
+/**
+ * Cuts a picture of another shape, which would otherwise stretch its frame. In the row that a finger swipes it takes
+ * what the highest card has more, so that none ends in a blank.
+ */
+const cardPicture = 'block aspect-16/10 shrink-0 overflow-hidden picture-place max-sm:grow'
 // On a wide page the words say how high the card is, and the picture fills its side.
 const widePicture =
   'block aspect-16/10 shrink-0 picture-place max-sm:aspect-2/1 lg:relative lg:aspect-auto lg:min-h-72 ' +
@@ -30,11 +33,11 @@ const pictureLooks: Readonly<Record<Exclude<OfferCardKind, 'notice'>, string>> =
 }
 
 const wordLooks: Readonly<Record<OfferCardKind, string>> = {
-  card: 'p-4 lg:p-5',
-  wide: 'p-4 lg:justify-center lg:px-8 lg:py-6',
-  reversed: 'p-4 lg:justify-center lg:px-8 lg:py-6',
-  notice: 'py-5',
-  gallery: 'relative mx-4 -mt-10 rounded-site bg-surface p-5 shadow-site lg:mx-6',
+  card: 'p-4 sm:grow lg:p-5',
+  wide: 'p-4 grow lg:justify-center lg:px-8 lg:py-6',
+  reversed: 'p-4 grow lg:justify-center lg:px-8 lg:py-6',
+  notice: 'grow py-5',
+  gallery: 'relative mx-4 grow -mt-10 rounded-site bg-surface p-5 shadow-site lg:mx-6',
 }
 
 /** A banner is empty at its left, so it takes less of a wide card than a picture of the offer's own. */
@@ -76,7 +79,7 @@ export function OfferCard({ offer, kind: look = 'card' }: { offer: OfferView; ki
           />
         </Link>
       )}
-      <div className={`flex grow flex-col gap-3 ${wordLooks[look]}`}>
+      <div className={`flex flex-col gap-3 ${wordLooks[look]}`}>
         <div className="grid gap-1">
           {(kind !== '' || offer.ends !== null) && (
             <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">

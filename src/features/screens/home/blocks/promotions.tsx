@@ -78,10 +78,12 @@ export interface AdvantageData {
   readonly examples: readonly ServicePrice[]
 }
 
-export function ServiceAdvantage({ data: { promotion, examples } }: { data: AdvantageData }) {
+export function ServiceAdvantage({ data: { promotion, examples }, place }: { data: AdvantageData; place: BlockPlace }) {
   return (
-    <div className={column}>
-      <Advantage promotion={promotion} examples={examples} />
+    <div className={columnBelow(place)}>
+      <div className="ruled pt-(--rule-gap)">
+        <Advantage promotion={promotion} examples={examples} />
+      </div>
     </div>
   )
 }

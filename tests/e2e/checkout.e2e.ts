@@ -60,7 +60,7 @@ test(
     await expect(other.getByRole('heading', { level: 1 })).not.toContainText('reserved for you')
 
     await page.getByRole('button', { name: /^Cancel and get \$/ }).click()
-    await expect(page.getByText(/has gone back to your card/)).toBeVisible()
+    await expect(page.getByText(/have released your full deposit/)).toBeVisible()
     expect(await findAccessibilityProblems(page)).toEqual([])
     await expect(async () => {
       await other.goto(siteUrl(site, checkout))

@@ -21,7 +21,7 @@ test('BUY-01 BUY-03 without JavaScript a vehicle is reserved, paid after a decli
   await payInSandbox(page, false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The vehicle is reserved for you')
   await page.getByRole('button', { name: /^Cancel and get \$/ }).click()
-  await expect(page.getByText(/has gone back to your card/)).toBeVisible()
+  await expect(page.getByText(/have released your full deposit/)).toBeVisible()
 })
 
 test('BUY-02 without JavaScript the online purchase with finance ends with a lead', async ({ page }) => {

@@ -99,6 +99,6 @@ test(
     await expect(main).toContainText(/reserved/i)
     await main.getByRole('link', { name: 'See or cancel this reservation' }).first().click()
     await page.getByRole('button', { name: /^Cancel and get \$/ }).click()
-    await expect(page.getByText(/has gone back to your card/)).toBeVisible()
+    await expect(page.getByText(/have released your full deposit/)).toBeVisible()
   },
 )

@@ -49,7 +49,7 @@ test('BUY-03 each state tells what was charged, and offers to pay or to cancel o
     const { text, pay, cancel, againHref } = build({ state, payment: state === 'refunded' ? 'returned' : 'awaiting' })
     return [
       state,
-      /nothing has been charged|taken nothing|gone back|counts towards the price/i.test(text),
+      /nothing has been charged|taken nothing|have released|counts towards the price/i.test(text),
       pay !== null,
       cancel !== null,
       againHref,
@@ -72,7 +72,7 @@ test('BUY-01 a reservation tells until when it holds in the time of the yard, al
 })
 
 test('BUY-03 a deposit whose return waits for the processor is not said to be back already', () => {
-  expect(build({ state: 'refunded', payment: 'return_due' }).text).toContain('is going back to your card')
+  expect(build({ state: 'refunded', payment: 'return_due' }).text).toContain('are releasing your full deposit')
 })
 
 test('BUY-01 the agreed price stands with the words of its type while the vehicle shows the same amount', () => {

@@ -101,7 +101,7 @@ export function buildReservationView(hold: ToldHold, around: ReservationSurround
           'We will call you about the next steps.',
         cancel: {
           title: 'Cancel and get the deposit back',
-          text: `The reservation ends at once, and the full ${deposit} goes back to your card.`,
+          text: `The reservation ends at once, and we release the full ${deposit} on your card.`,
           button: `Cancel and get ${deposit} back`,
         },
       }
@@ -121,8 +121,8 @@ export function buildReservationView(hold: ToldHold, around: ReservationSurround
         heading: 'The reservation has ended',
         text:
           hold.payment === 'returned'
-            ? `Your full deposit of ${deposit} has gone back to your card. Some banks take a few days to show it.`
-            : `Your full deposit of ${deposit} is going back to your card. There is nothing more you need to do.`,
+            ? `We have released your full deposit of ${deposit}. Some banks take a few days to show it on your card.`
+            : `We are releasing your full deposit of ${deposit}. There is nothing more you need to do.`,
         againHref: again,
       }
     case 'completed':

@@ -64,7 +64,7 @@ export function describeReading(
 ): string | null {
   const parts = [
     ...corrections.map(({ typed, used }) => `Searched for “${used}” in place of “${typed}”.`),
-    ...(unused.length === 0 ? [] : [`We left out what we did not understand: ${quote(unused)}.`]),
+    ...(unused.length === 0 ? [] : [`We left out what we cannot search by: ${quote(unused)}.`]),
   ]
   return parts.length === 0 ? null : parts.join(' ')
 }

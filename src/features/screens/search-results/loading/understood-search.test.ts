@@ -73,7 +73,7 @@ test('SRCH-19 SRCH-21 a place of a sentence measures the distance, on a site wit
   ])
   expect(page.understood).toMatchObject({ near: { place: 'geelong-vic', withinKm: 50 }, without: { near: 'white' } })
   const one = (await ask('query=white+near+Geelong', yards([['Geelong', 'VIC', '3220']]))).page
-  expect(one.note).toBe('We left out what we did not understand: “near Geelong”.')
+  expect(one.note).toBe('We left out what we cannot search by: “near Geelong”.')
 })
 
 test('SRCH-01 words that a filter says too are taken out of the text, so that the filter can be changed', async () => {
@@ -102,7 +102,7 @@ test('SRCH-19 words that nobody knows are left out and said; names that the site
   const unknown = await type('lovely diesel toyota, not red')
   expect(unknown).toMatchObject({
     total: 2,
-    note: 'We left out what we did not understand: “not red”, “lovely”.',
+    note: 'We left out what we cannot search by: “not red”, “lovely”.',
   })
   const mazda = await type('diesel mazda')
   expect(mazda).toMatchObject({ total: 0, note: null })

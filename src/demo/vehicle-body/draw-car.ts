@@ -79,8 +79,14 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
     if (which === part.cabRear) {
       const far = panes.rear(y, z)
       surface.clear = plan.windows.panelsFrom < 1 ? 0 : Math.min(surface.clear, far - 24)
-      if (plan.windows.panelsFrom >= 1) cover(surface, materials.glossBlack, inside(far - 24, edge))
-      else {
+      if (plan.windows.panelsFrom >= 1) {
+        cover(surface, materials.glossBlack, inside(far - 24, edge))
+        // The third brake lamp, in the edge above the glass.
+        if (z > plan.height * 0.75) {
+          const lamp = Math.max(Math.abs(y) - 150, Math.abs(far - 11) - 8)
+          cover(surface, materials.lampRedLit, 0.8 * inside(lamp, edge))
+        }
+      } else {
         // A van for goods has two doors of sheet metal.
         const seam = far < 30 ? Math.min(Math.abs(far - 24), Math.abs(y)) : Math.abs(far - 24)
         cover(surface, materials.seam, 0.8 * inside(seam - 4, edge))

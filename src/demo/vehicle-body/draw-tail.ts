@@ -76,7 +76,22 @@ export function createRear(plan: BodyPlan, tailHeight: number, bodyEnd: number):
       cover(surface, materials.seam, inside(gate - 4, edge))
       if (aside < half * 0.8) cover(surface, materials.seam, inside(Math.abs(z - seamFoot) - 4, edge))
       cover(surface, bumper, inside(Math.max(z - bumperTop, aside - half * 1.2), edge))
-      surface.open *= 1 - 0.25 * inside(recess, 10)
+      // The edge of the gate beside its gap catches light. The plate lies in a hollow: its upper edge throws a shade,
+      // its lower edge looks up to the light.
+      surface.glow += 0.12 * inside(Math.abs(gate - 10) - 5, edge)
+      if (recess < 30) {
+        const up = z - plateMiddle
+        const deep = inside(recess, 10)
+        surface.open *= 1 - deep * (0.24 + 0.5 * smooth(-10, 76, up))
+        surface.tiltUp += 0.5 * smooth(-74, -84, up) * smooth(-104, -94, up) * inside(aside - 300, 10)
+        surface.glow += 0.16 * inside(Math.abs(recess - 6) - 5, edge) * smooth(40, 80, up)
+      }
+      // A bright line parts the lower end of the bumper from its upper one.
+      if (!hasTub) {
+        const strip = Math.max(Math.abs(z - foot - height * 0.045) - 7, aside - half * 0.56)
+        surface.clear = Math.min(surface.clear, Math.abs(strip))
+        cover(surface, materials.darkChrome, 0.8 * inside(strip, edge))
+      }
       drawPlate(surface, y, z - plateMiddle, edge)
       drawBadge(surface, y, z, edge)
       cover(surface, materials.lampRed, inside(reflector, edge))

@@ -42,6 +42,8 @@ test('T3 windscreen and doors of vans and buses end below a high roof', () => {
     ['toyotacoaster2017', 0.84],
     ['mercedesbenzsprinter2018', 0.78],
     ['toyotahiacecommuter2019', 0.84],
+    ['hyundaistaria2021', 0.926],
+    ['fordtourneo2024', 0.921],
   ] as const) {
     const { head, screen } = glassOf(name)
     expect(screen, name).toBeLessThan(most)

@@ -182,6 +182,15 @@ export const fordBodies: Readonly<Record<string, BodyFacts>> = {
     [5450, 2032, 1986],
     [3500, 1000],
     face('slim', 'hexagon', 'bars', 'chrome', 'small', 'pillar'),
-    { panelsFrom: 1, pillars: [0.32, 0.62], cladding: 0, cowl: [20, 0.565], nose: 0.52, screen: 920, drop: 60 },
+    {
+      panelsFrom: 1,
+      pillars: [0.32, 0.62],
+      cladding: 0,
+      cowl: [20, 0.565],
+      nose: 0.52,
+      screen: 920,
+      drop: 60,
+      glass: [0.92, 0.91],
+    },
   ),
 }

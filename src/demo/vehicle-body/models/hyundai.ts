@@ -83,6 +83,7 @@ export const hyundaiBodies: Readonly<Record<string, BodyFacts>> = {
       belt: 0.53,
       cladding: 0,
       drop: 50,
+      glass: [0.925, 0.91],
     },
   ),
   hyundaistariaload2021: body(
@@ -90,7 +91,7 @@ export const hyundaiBodies: Readonly<Record<string, BodyFacts>> = {
     [5253, 1997, 1990],
     [3273, 860],
     face('split', 'wide', 'bars', 'black', 'small', 'pillar'),
-    { cowl: [-170, 0.52], screen: 1000, nose: 0.44, belt: 0.53, cladding: 90 },
+    { cowl: [-170, 0.52], screen: 1000, nose: 0.44, belt: 0.53, cladding: 90, glass: [0.925, 0.91] },
   ),
   hyundaiioniq52021: body(
     'hatch',

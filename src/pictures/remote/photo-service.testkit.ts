@@ -100,7 +100,10 @@ export function usePhotoTestBed(): PhotoTestBed {
       return troubles
     },
     createWork: (diskBytes = 1024 * 1024 * 1024) =>
-      speakPlainly(createPhotoWork(host.rules, createPhotoMasters({ directory, diskBytes })), host.port),
+      speakPlainly(
+        createPhotoWork(host.rules, createPhotoMasters({ directory, diskBytes }), { onEndless: () => undefined }),
+        host.port,
+      ),
     createService: (options = {}) =>
       createPhotoService({
         directory,

@@ -50,7 +50,13 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 const { trusted, ...folder } = JSON.parse(process.argv[2] ?? '') as PhotoWorkerOptions
-const work = createPhotoWork(buildRules(trusted), createPhotoMasters(folder))
+/** Milliseconds in which the answer about an endless picture leaves the process. */
+const farewellMs = 500
+
+const work = createPhotoWork(buildRules(trusted), createPhotoMasters(folder), {
+  // The server starts another process with its next order, and repeats what was under way.
+  onEndless: () => void setTimeout(() => process.exit(1), farewellMs),
+})
 
 async function perform(order: PhotoOrder): Promise<PhotoAnswer> {
   switch (order.kind) {

@@ -39,9 +39,11 @@ export function parseSentence(text: string, knowledge: SentenceKnowledge): Sente
   let afterName = false
   /** Where the next model of 'cx5 or rav4' stands; -1 for none. */
   let nextModel = -1
+  // Few sentences have one, and the others need not know the models.
+  const hasOr = reader.atoms.some(({ text: word }) => word === 'or')
   let at = 0
   while (at < reader.atoms.length) {
-    const model = findAlternative(reader, at, knowledge, nextModel === at)
+    const model = hasOr ? findAlternative(reader, at, knowledge, nextModel === at) : null
     if (model !== null) {
       understood.push({ ...buildValues(model.meaning, knowledge), span: reader.spanOf(at, model.next) })
       at = model.next

@@ -26,38 +26,73 @@ const directoryNames: ReadonlySet<string> = new Set(
 /** A name as buyers join and part it: 'CX-5', 'cx 5' and 'cx5' are one. */
 const joinName = (name: string): string => foldPhrase(name).replaceAll(' ', '')
 
-/**
- * Makes, models, and models after their makes, with the values that they stand for. Values that a stock writes
- * otherwise ('HILUX') come from it. A model of digits alone needs its make.
- */
-function listModelMeanings(stocked: readonly string[], models: readonly string[]): ReadonlyMap<string, Meaning> {
-  const valuesByName = new Map<string, { readonly label: string; readonly values: Set<string> }>()
-  const meanings = new Map<string, Meaning>()
-  const add = (name: string, label: string, value: string): void => {
+interface NamedModel {
+  readonly label: string
+  readonly values: ReadonlySet<string>
+}
+
+/** Models by their names as `joinName` writes them. A model of digits alone needs its make. */
+function indexModels(names: Iterable<readonly [name: string, label: string, value: string]>) {
+  const models = new Map<string, { readonly label: string; readonly values: Set<string> }>()
+  for (const [name, label, value] of names) {
     const key = joinName(name)
-    if (/^\d*$/.test(key)) return
-    const known = valuesByName.get(key) ?? { label, values: new Set() }
-    valuesByName.set(key, { label: known.label, values: known.values.add(value) })
+    if (/^\d*$/.test(key)) continue
+    const known = models.get(key) ?? { label, values: new Set() }
+    known.values.add(value)
+    models.set(key, known)
   }
-  for (const { name: make } of listMakes()) {
-    meanings.set(joinName(make), { attribute: 'make', values: [make], label: make })
+  return models as ReadonlyMap<string, NamedModel>
+}
+
+function* nameDirectoryModels(): Generator<readonly [string, string, string]> {
+  for (const { name: make } of listMakes())
     for (const { name } of listModels(make)) {
-      add(name, name, `${make} ${name}`)
-      add(`${make} ${name}`, name, `${make} ${name}`)
+      yield [name, name, `${make} ${name}`]
+      yield [`${make} ${name}`, name, `${make} ${name}`]
     }
-  }
+}
+
+function* nameStockedModels(
+  stocked: readonly string[],
+  models: readonly string[],
+): Generator<readonly [string, string, string]> {
   const known = new Set(models)
   for (const value of stocked) {
-    add(value, value, value)
+    yield [value, value, value]
     const words = value.split(' ')
     for (let from = 1; from < words.length; from += 1) {
       const model = words.slice(from).join(' ')
-      if (known.has(model)) add(model, model, value)
+      if (known.has(model)) yield [model, model, value]
     }
   }
-  for (const [key, { label, values }] of valuesByName)
-    if (!meanings.has(key)) meanings.set(key, { attribute: 'make_model', values: [...values], label })
-  return meanings
+}
+
+const directoryMakes: ReadonlyMap<string, Meaning> = new Map(
+  listMakes().map(({ name }) => [joinName(name), { attribute: 'make', values: [name], label: name }]),
+)
+/** The directory has thousands of names, which take milliseconds to join. */
+const directoryModels = indexModels(nameDirectoryModels())
+
+/**
+ * Finds makes, models, and models after their makes, with the values that they stand for. Values that a stock writes
+ * otherwise ('HILUX') come from it.
+ */
+function createModelFinder(stocked: readonly string[], models: readonly string[]): (phrase: string) => Meaning | null {
+  let stock: ReadonlyMap<string, NamedModel> | null = null
+  return (phrase) => {
+    const key = joinName(phrase)
+    const make = directoryMakes.get(key)
+    if (make !== undefined) return make
+    stock ??= indexModels(nameStockedModels(stocked, models))
+    const found = [directoryModels.get(key), stock.get(key)].filter((model) => model !== undefined)
+    const [first] = found
+    if (first === undefined) return null
+    return {
+      attribute: 'make_model',
+      values: [...new Set(found.flatMap(({ values }) => [...values]))],
+      label: first.label,
+    }
+  }
 }
 
 /** Every word of a name of the directory: what is none of them and in no vehicle is a word that nobody knows. */
@@ -85,7 +120,6 @@ export async function loadSentenceKnowledge(search: StockSearch, site: Site): Pr
     (value: string): [string, Meaning] => [foldPhrase(value), { attribute, values: [value], label: value }]
   let names: ReadonlySet<string> | null = null
   let phrases: Vocabulary | null = null
-  let modelMeanings: ReadonlyMap<string, Meaning> | null = null
   return {
     colours,
     isName: (phrase) => {
@@ -101,10 +135,7 @@ export async function loadSentenceKnowledge(search: StockSearch, site: Site): Pr
       ])
       return phrases
     },
-    findModel: (phrase) => {
-      modelMeanings ??= listModelMeanings(stocked, models)
-      return modelMeanings.get(joinName(phrase)) ?? null
-    },
+    findModel: createModelFinder(stocked, models),
     // A site that sells from one place measures no distances.
     findPlace: hasSeveralYards(site) ? (words) => findNamedPlace(site, words) : knowsNothing.findPlace,
   }

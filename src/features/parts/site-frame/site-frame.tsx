@@ -30,7 +30,7 @@ function onFirst(kinds: readonly string[], task: () => void): () => void {
     stop.abort()
     task()
   }
-  for (const kind of kinds) window.addEventListener(kind, run, { passive: true, signal: stop.signal })
+  for (const kind of kinds) window.addEventListener(kind, run, { signal: stop.signal })
   return () => stop.abort()
 }
 
@@ -53,7 +53,7 @@ function usePreloadedPages(searchPath: string): void {
   const { pathname } = useLocation()
   useEffect(
     () =>
-      onFirst(['scroll', 'pointerover', 'keydown'], () => {
+      onFirst(['scroll', 'pointerover'], () => {
         whenIdle(() => {
           import('./preload-pages.ts').then(
             ({ preloadPages }) => preloadPages(searchPath),

@@ -22,15 +22,11 @@ export function useFirstScreen(drawn: readonly unknown[]): FirstScreen {
   useEffect(() => {
     if (drawn.length === 0) return
     let places: Element[] = []
-    const shown = new Set<number>()
+    const shown: boolean[] = []
     const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        const index = places.indexOf(target)
-        if (isIntersecting) shown.add(index)
-        else shown.delete(index)
-      }
-      // A visitor who has scrolled past these cards is brought back to the first one by a new answer.
-      startTransition(() => setCards(shown.size === 0 ? mostCards : Math.max(...shown) + 1))
+      for (const { target, isIntersecting } of entries) shown[places.indexOf(target)] = isIntersecting
+      // None: a visitor who has scrolled past these cards is brought back to the first one by a new answer.
+      startTransition(() => setCards(shown.lastIndexOf(true) + 1 || mostCards))
     })
     const cancel = whenIdle(() => {
       places = [...(list.current?.children ?? [])].slice(0, mostCards)

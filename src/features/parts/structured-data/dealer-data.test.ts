@@ -71,6 +71,12 @@ test('API-05 the dealer is described with places, hours and networks, and withou
   expect(JSON.stringify(buildDealerData(buildTestSite(), 'https://a.example', testEpoch))).not.toContain('null')
 })
 
+/** Two yards that sell. */
+const yards = [
+  { id: 'yard', name: 'Yard', slug: 'yard', primary: true, address: { state: 'QLD' } },
+  { id: 'north', name: 'North', slug: 'north', location_type: 'sales', address: { state: 'QLD' } },
+] as const
+
 const two = buildTestSite({
   name: 'Main Street Motors',
   dealerships: [
@@ -79,8 +85,7 @@ const two = buildTestSite({
       slug: 'main',
       name: 'Main',
       locations: [
-        { id: 'yard', name: 'Yard', slug: 'yard', primary: true, address: { state: 'QLD' } },
-        { id: 'north', name: 'North', slug: 'north', location_type: 'sales', address: { state: 'QLD' } },
+        ...yards,
         { id: 'shop', name: 'Workshop', slug: 'shop', location_type: 'service', address: { state: 'QLD' } },
         { id: 'shed', name: 'Shed', slug: 'shed', visible: false, address: { state: 'QLD' } },
       ],
@@ -111,17 +116,7 @@ test('API-05 LOC-01 a location that is not shown is not described', () => {
 
 test('API-05 LOC-08 the coming special days of a place are told, and a closed one as such', () => {
   const site = buildTestSite({
-    dealerships: [
-      {
-        id: 'main',
-        slug: 'main',
-        name: 'Main',
-        locations: [
-          { id: 'yard', name: 'Yard', slug: 'yard', primary: true, address: { state: 'QLD' } },
-          { id: 'north', name: 'North', slug: 'north', location_type: 'sales', address: { state: 'QLD' } },
-        ],
-      },
-    ],
+    dealerships: [{ id: 'main', slug: 'main', name: 'Main', locations: [...yards] }],
     special_hours: [
       { date: '2020-12-25', name: 'Long ago', status: 'Closed' },
       { date: '2030-12-25', name: 'Christmas Day', status: 'Closed' },

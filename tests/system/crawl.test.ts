@@ -37,7 +37,25 @@ interface Visited {
   readonly types: readonly string[]
   readonly faults: readonly string[]
   readonly links: readonly string[]
+  /** Texts of links that say nothing about where they lead. */
+  readonly vagueLinks: readonly string[]
 }
+
+/** Read out of its place, as screen readers list links, such a text could lead anywhere. */
+const vagueTexts: ReadonlySet<string> = new Set([
+  'click here',
+  'here',
+  'learn more',
+  'more',
+  'more info',
+  'more information',
+  'read more',
+  'see more',
+  'start',
+  'this',
+  'view',
+  'view more',
+])
 
 const decode = (text: string): string =>
   text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
@@ -52,6 +70,9 @@ function readPage(path: string, html: string, origin: string): Visited {
     const url = URL.parse(href, origin + path)
     return url !== null && url.origin === origin ? [url.pathname + url.search] : []
   })
+  const linkTexts = [...body.matchAll(/<a\b[^>]*>([\s\S]*?)<\/a>/g)].map(([, inner = '']) =>
+    decode(inner.replaceAll(/<[^>]*>/g, '')).trim(),
+  )
   return {
     path,
     title: decode(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? ''),
@@ -62,6 +83,7 @@ function readPage(path: string, html: string, origin: string): Visited {
     types: data.map(({ '@type': type }) => String(type)),
     faults: [...data.flatMap(findStructuredFaults), ...(canonicals.length > 1 ? ['several canonical addresses'] : [])],
     links,
+    vagueLinks: linkTexts.filter((text) => vagueTexts.has(text.toLowerCase())),
   }
 }
 
@@ -172,6 +194,11 @@ describe.each(demoSites)('every page that can be reached on %s', (slug) => {
       ...(title.trim() === '' ? [`${path}: no title`] : []),
     ])
     expect(faults).toEqual([])
+  })
+
+  test('API-05 has links whose text says where they lead', () => {
+    const vague = found.pages.flatMap(({ path, vagueLinks }) => vagueLinks.map((text) => `${path}: ${text}`))
+    expect(vague).toEqual([])
   })
 
   test('API-05 has a canonical address of the site, which is canonical itself', () => {

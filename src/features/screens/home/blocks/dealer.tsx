@@ -56,7 +56,7 @@ export function Blog({ data: { cards, all }, place }: { data: BlogData; place: B
   return (
     <div className={columnBelow(place)}>
       <section aria-labelledby="blog" className="ruled grid gap-6 pt-(--rule-gap)">
-        <SectionHead id="blog" title="From our blog" all={{ href: all, text: 'Read more' }} />
+        <SectionHead id="blog" title="From our blog" all={{ href: all, text: 'See all articles' }} />
         <BlogCards cards={cards} level={3} swiped />
       </section>
     </div>

@@ -101,16 +101,20 @@ const directoryWords: ReadonlySet<string> = new Set([...directoryNames].flatMap(
 /**
  * Loads what the site's stock and the directory know of the words of a sentence, from the whole stock of the site and
  * not from what is for sale today, so that a word keeps its meaning as vehicles come and go. A text without a word
- * needs no knowledge: give `knowsNothing` in its place.
+ * needs no knowledge: give `knowsNothing` in its place. Only a text with an 'or' asks which models are in stock.
  */
-export async function loadSentenceKnowledge(search: StockSearch, site: Site): Promise<SentenceKnowledge> {
+export async function loadSentenceKnowledge(
+  search: StockSearch,
+  site: Site,
+  text: string,
+): Promise<SentenceKnowledge> {
   const list = async (attribute: FacetAttribute): Promise<readonly string[]> => {
     const found = await search.facetValues({ scope: { owners: [site.slug] }, attribute, limit: 2_000 })
     return found.map(({ value }) => value)
   }
   const [models, stocked, badges, colours, features] = await Promise.all([
     list('model'),
-    list('make_model'),
+    foldPhrase(text).split(' ').includes('or') ? list('make_model') : [],
     list('badge'),
     list('colour'),
     list('filtered_features'),
@@ -224,5 +228,5 @@ function readSpans({ rest, restSpans }: Sentence): readonly { readonly word: str
 /** The search whose text no longer says what a filter says too (`settleSentence`). */
 export async function settleText(search: StockSearch, site: Site, state: SearchState): Promise<SearchState> {
   if (state.text === '' || (Object.keys(state.choices).length === 0 && state.near === null)) return state
-  return settleSentence(state, parseSentence(state.text, await loadSentenceKnowledge(search, site)))
+  return settleSentence(state, parseSentence(state.text, await loadSentenceKnowledge(search, site, state.text)))
 }

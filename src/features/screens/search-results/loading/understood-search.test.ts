@@ -7,7 +7,7 @@ import { toSearchDocument } from '#search/vehicle-index.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { ask, createSearch } from './load-search-page.testkit.ts'
-import { settleText } from './understand-search.server.ts'
+import { loadSentenceKnowledge, settleText } from './understand-search.server.ts'
 
 const site = buildTestSite()
 const { slug } = site
@@ -124,6 +124,22 @@ test('SRCH-21 when nothing matches, the page says what gave way and shows what i
   expect(both.cards).toEqual(['F1'])
   const chosen = (await ask('make=Ford&body=SUV')).page
   expect(chosen.nothing?.message).toMatch(/^No (?:Ford: 1 from other makes|SUV: 1 in other body types)$/)
+})
+
+test("SRCH-19 only a text with an 'or' asks which models are in stock", async () => {
+  const listModelsFor = async (text: string): Promise<boolean> => {
+    const search = createLocalSearch(createSearch(slug))
+    const asked: string[] = []
+    await loadSentenceKnowledge(
+      { ...search, facetValues: (query) => (asked.push(query.attribute), search.facetValues(query)) },
+      site,
+      text,
+    )
+    return asked.includes('make_model')
+  }
+  expect(await listModelsFor('white hilux or ranger')).toBe(true)
+  expect(await listModelsFor('Hilux ÖR Ranger')).toBe(true)
+  expect(await listModelsFor('white hilux, orange')).toBe(false)
 })
 
 test('SRCH-19 a title of four words or more brings its own vehicle first, whatever the rank', async () => {

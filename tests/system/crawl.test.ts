@@ -71,7 +71,7 @@ function readPage(path: string, html: string, origin: string): Visited {
     return url !== null && url.origin === origin ? [url.pathname + url.search] : []
   })
   const linkTexts = [...body.matchAll(/<a\b[^>]*>([\s\S]*?)<\/a>/g)].map(([, inner = '']) =>
-    decode(inner.replaceAll(/<[^>]*>/g, '')).trim(),
+    decode(inner.replaceAll(/<[^<>]*>/g, '')).trim(),
   )
   return {
     path,

@@ -103,11 +103,7 @@ const directoryWords: ReadonlySet<string> = new Set([...directoryNames].flatMap(
  * not from what is for sale today, so that a word keeps its meaning as vehicles come and go. A text without a word
  * needs no knowledge: give `knowsNothing` in its place. Only a text with an 'or' asks which models are in stock.
  */
-export async function loadSentenceKnowledge(
-  search: StockSearch,
-  site: Site,
-  text: string,
-): Promise<SentenceKnowledge> {
+export async function loadSentenceKnowledge(search: StockSearch, site: Site, text: string): Promise<SentenceKnowledge> {
   const list = async (attribute: FacetAttribute): Promise<readonly string[]> => {
     const found = await search.facetValues({ scope: { owners: [site.slug] }, attribute, limit: 2_000 })
     return found.map(({ value }) => value)

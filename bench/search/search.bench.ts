@@ -76,7 +76,7 @@ function measureOurs(engine: SearchEngine, report: Report): OurTimes {
 /** Reading a sentence with a site's own names, on average over the hundred sentences of its test. */
 async function measureSentences(engine: SearchEngine, report: Report): Promise<void> {
   const site = buildTestSite({ slug: ownerName(37) })
-  const knowledge = await loadSentenceKnowledge(createLocalSearch(engine), site, 'one or another')
+  const knowledge = await loadSentenceKnowledge(createLocalSearch(engine), site, 'one or another', 0)
   const times = measureTimes(5000, 1000, (turn) => {
     parseSentence(hundredSentences[turn % hundredSentences.length]?.typed ?? '', knowledge)
   })

@@ -95,7 +95,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     limitFreshness(findNextPromotionMoment(site, nowMs))
     path = await resolveSearchAddress(site, search, url.pathname, ctx.now())
     const named = await canonicaliseNames(search, site.slug, asked)
-    state = settlePlace(site, await settleText(search, site, named))
+    state = settlePlace(site, await settleText(search, site, named, nowMs))
   } catch (error) {
     const unknown: SearchPath = { path: url.pathname, title: 'Search our stock', fixed: [] }
     return fail(path ?? unknown, buildFailedPage(site, path ?? unknown, asked), error)

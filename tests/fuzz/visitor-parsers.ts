@@ -99,7 +99,7 @@ const engine = createColumnarEngine(vehicleIndexSchema, {
 })
 engine.rebuild(Array.from({ length: 200 }, (_, index) => toSearchDocument(buildVehicle(`F${index}`), site.slug)))
 const search = createLocalSearch(engine)
-const sentenceKnowledge = await loadSentenceKnowledge(search, site, 'one or another')
+const sentenceKnowledge = await loadSentenceKnowledge(search, site, 'one or another', nowMs)
 const enquiry = getLeadSchema(createEnquiryForm({ vehicle: null, about: 'vehicle', missing: false }, site))
 const offer = getLeadSchema(createOfferForm(resolveListing(buildVehicle('F1'), site, nowMs), site))
 const finance = getLeadSchema(

@@ -1,6 +1,6 @@
 import type { Atom } from './atoms.ts'
 
-export type AmountUnit = 'dollars' | 'km' | 'kg' | 'seats' | 'repayment' | 'age' | 'none'
+export type AmountUnit = 'dollars' | 'km' | 'kg' | 'seats' | 'repayment' | 'none'
 
 /** A number of a sentence with its unit: '$40k' → 40,000 dollars, '100,000 km', '7 seats', '2.5 t' → 2,500 kg. */
 export interface Amount {
@@ -49,10 +49,25 @@ const words: Readonly<Record<string, number>> = {
   nine: 9,
   ten: 10,
   twelve: 12,
+  fifteen: 15,
+  eighteen: 18,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
 }
 
-/** The number that a word says; NaN for every other word, the names that all objects have among them. */
-const findWord = (text: string): number => (Object.hasOwn(words, text) ? (words[text] ?? Number.NaN) : Number.NaN)
+const isWritten = (text: string): boolean => /^\d{1,10}(?:\.\d{1,3})?$/.test(text)
+
+/** The number that a piece is, in figures or as a word; NaN for any other word, the names of all objects among them. */
+export function findNumber(text: string): number {
+  if (isWritten(text)) return Number(text)
+  return Object.hasOwn(words, text) ? (words[text] ?? Number.NaN) : Number.NaN
+}
 
 /** Reads an amount at a piece of the sentence; null when there is none. */
 export function readAmount(atoms: readonly Atom[], at: number): Amount | null {
@@ -60,8 +75,7 @@ export function readAmount(atoms: readonly Atom[], at: number): Amount | null {
   const isMoney = atoms[next]?.text === '$'
   if (isMoney) next += 1
   const text = atoms[next]?.text ?? ''
-  const isWritten = /^\d{1,10}(?:\.\d{1,3})?$/.test(text)
-  let value = isWritten ? Number(text) : findWord(text)
+  let value = findNumber(text)
   if (Number.isNaN(value)) return null
   next += 1
   const isThousands = thousands.has(atoms[next]?.text ?? '')
@@ -73,7 +87,6 @@ export function readAmount(atoms: readonly Atom[], at: number): Amount | null {
   // '40k km' and '80 ks'; the '-' of '7-seater' stands between number and unit.
   const skipped = after === '-' ? 1 : 0
   const word = atoms[next + skipped]?.text ?? ''
-  const aged = readAge(atoms, next + skipped)
   // '7 people', but '8 people mover'.
   const isMover = /^(?:mover|carrier)s?$/.test(atoms[next + skipped + 1]?.text ?? '')
   let unit: AmountUnit = isMoney ? 'dollars' : 'none'
@@ -81,9 +94,6 @@ export function readAmount(atoms: readonly Atom[], at: number): Amount | null {
     value *= 1000
     unit = 'kg'
     next += skipped + 1
-  } else if (!isMoney && aged !== null) {
-    unit = 'age'
-    next = aged
   } else if (!isMoney && Object.hasOwn(units, word) && (skipped === 0 || units[word] === 'seats') && !isMover) {
     unit = units[word] ?? 'none'
     next += skipped + 1
@@ -93,18 +103,9 @@ export function readAmount(atoms: readonly Atom[], at: number): Amount | null {
     unit = 'repayment'
     next = repaid
   }
-  // A word alone ('two') is an amount only with its unit.
-  if ((!isWritten && unit === 'none') || value > greatest) return null
+  // A word alone ('two') is an amount only with its unit or its thousands.
+  if ((!isWritten(text) && unit === 'none' && !isThousands) || value > greatest) return null
   return { value: Math.round(value), unit, thousands: isThousands, next }
-}
-
-const years = new Set(['year', 'years', 'yr', 'yrs'])
-
-/** Index after 'years old' or 'year-old'; null when no such words stand here. */
-function readAge(atoms: readonly Atom[], at: number): number | null {
-  if (!years.has(atoms[at]?.text ?? '')) return null
-  const next = atoms[at + 1]?.text === '-' ? at + 2 : at + 1
-  return atoms[next]?.text === 'old' ? next + 1 : null
 }
 
 const periods = new Set(['week', 'weekly', 'fortnight', 'month', 'monthly', 'wk', 'mth'])

@@ -14,8 +14,22 @@ const longestSentence = 200
 /** Pieces that are read; what follows is left as typed. */
 const mostAtoms = 48
 
-/** '$40,000' · '2.5' · '4x4' and other words · signs. A number is parted from the letters after it by `splitUnit`. */
-const atom = /\d{1,3}(?:,\d{3})+(?![\d,])|\d{1,12}\.\d{1,12}\p{L}*|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?|[$+<>–—-]/gu
+/** A number is parted from the letters after it by `splitUnit`. */
+const atom = new RegExp(
+  [
+    // '40,000' and '40 000'.
+    /\d{1,3}(?:(?:,\d{3})+(?![\d,])|(?: 000)+(?!\d))/u,
+    // '2.5' and '2.5t'.
+    /\d{1,12}\.\d{1,12}\p{L}*/u,
+    // '4x4' and other words.
+    /[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/u,
+    // Signs.
+    /[$+<>–—-]/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gu',
+)
 
 /** A number written together with its unit: '40k', '100000km', '7seater', '2.5t'. */
 const withUnit = /^(\d+(?:\.\d+)?)(k|km|kms|kg|kgs|t|tonne|tonnes|seat|seats|seater|seaters|speed|sp|cyl)$/
@@ -27,7 +41,7 @@ export function splitAtoms(sentence: string): readonly Atom[] {
     if (atoms.length >= mostAtoms) break
     const from = match.index
     const to = from + match[0].length
-    const text = foldText(match[0]).replaceAll(/(?<=\d),(?=\d)/g, '')
+    const text = foldText(match[0]).replaceAll(/(?<=\d)[, ](?=\d)/g, '')
     const unit = withUnit.exec(text)
     if (unit === null) atoms.push({ text: text.replaceAll(/['’]/g, ''), from, to })
     else {

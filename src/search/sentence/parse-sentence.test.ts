@@ -48,6 +48,7 @@ const knowledge: SentenceKnowledge = {
     if (value === undefined) return null
     return { attribute: value.includes(' ') ? 'make_model' : 'make', values: [value], label: value }
   },
+  thisYear: 2026,
   findPlace: (words) => {
     const slug = places[words.split(' ')[0] ?? '']
     return slug === undefined ? null : { slug, label: slug, words: 1 }
@@ -148,8 +149,14 @@ describe('the grammar', () => {
     ['car for towing a caravan under 60k', ['categories Good for: towing', 'price -60000'], '', []],
     ['suv for 7 people', ['body SUV', 'seats 7 seats'], '', []],
     ['8 people mover', ['body People Mover'], '8', []],
-    ['ute less than 3 years old', ['body Ute'], '', ['less than 3 years old']],
-    ['5 year-old hilux', [], 'hilux', ['5 year-old']],
+    ['diesel under 6.5l/100km', ['fuel Diesel'], '', ['under 6.5l/100km']],
+    ['suv 7 L per 100 km under 40k', ['body SUV', 'price -40000'], '', ['7 L per 100 km']],
+    ['2.5l 100 series', [], '2.5l 100 series', []],
+    ['ute less than 100 000 kms', ['body Ute', 'km -100000'], '', []],
+    ['suv under 40 000 dollars', ['body SUV', 'price -40000'], '', []],
+    ['hilux under thirty thousand', ['price -30000'], 'hilux', []],
+    ['suv up to forty grand', ['body SUV', 'price -40000'], '', []],
+    ['i30 000', [], 'i30 000', []],
     ['4 cylinder auto', ['transmission Automatic'], '', ['4 cylinder']],
     ['6cyl ute', ['body Ute'], '', ['6cyl']],
   ])('SRCH-19 wishes of Australian buyers: %s', (typed, read, rest, unused) => {

@@ -4,8 +4,9 @@ import { vehicleSynonyms } from '../synonyms.ts'
 import { foldText } from '../text/words.ts'
 import { foldPhrase, splitAtoms } from './atoms.ts'
 import type { Meaning } from './meaning.ts'
+import { readAge } from './read-age.ts'
 import { readPlace, type PlaceReading } from './read-place.ts'
-import { readRange } from './read-range.ts'
+import { readRange, type RangeReading } from './read-range.ts'
 import { SentenceReader, type Phrase } from './reader.ts'
 import type { Sentence, SentenceKnowledge, Span, Understood, UnderstoodPlace } from './sentence.ts'
 import { fillers, vocabulary, wishes } from './vocabulary.ts'
@@ -64,7 +65,7 @@ export function parseSentence(text: string, knowledge: SentenceKnowledge): Sente
     const denied = readDenied(reader, at, knowledge)
     const near: PlaceReading | null =
       place === null && denied === null ? readPlace(reader, at, knowledge.findPlace, vocabulary) : null
-    const range = near === null && denied === null ? readRange(reader, at) : null
+    const range = near === null && denied === null ? readBounds(reader, at, knowledge) : null
     const counted = readParts(reader, at)
     const wish = reader.after(at, wishes)
     if (denied !== null) {
@@ -151,9 +152,12 @@ function findAlternative(
   return other?.meaning.attribute === model.meaning.attribute ? model : null
 }
 
+const readBounds = (reader: SentenceReader, at: number, { thisYear }: SentenceKnowledge): RangeReading | null =>
+  readAge(reader, at, thisYear) ?? readRange(reader, at)
+
 /** Index after 'not white' or 'no sunroof', which no refinement can say; null for other words. */
 function readDenied(reader: SentenceReader, at: number, knowledge: SentenceKnowledge): number | null {
-  if (!notWords.has(reader.textAt(at)) || readRange(reader, at) !== null) return null
+  if (!notWords.has(reader.textAt(at)) || readBounds(reader, at, knowledge) !== null) return null
   const from = fillers.has(reader.textAt(at + 1)) || reader.textAt(at + 1) === '-' ? at + 2 : at + 1
   const denied = reader.findMeaning(from, vocabulary, knowledge.phrases()) ?? findName(reader, from, knowledge)
   return denied?.next ?? Math.min(from + 1, reader.atoms.length)

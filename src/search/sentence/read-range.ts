@@ -119,6 +119,7 @@ const subjects: Readonly<Record<string, FacetAttribute>> = {
   atm: 'atm',
 }
 
+const litres = new Set(['l', 'litre', 'litres', 'lt'])
 /** How far a battery lasts, which no vehicle states. */
 const reaches = new Set(['range', 'of range', 'driving range', 'electric range', 'wltp'])
 
@@ -134,8 +135,7 @@ const isYear = ({ value, unit, thousands }: Amount): boolean =>
 /** What an amount counts; null when that would be a guess. `isBound`: a word such as 'under' stands with it. */
 function resolveSubject(amount: Amount, subject: FacetAttribute | null, isBound: boolean): FacetAttribute | null {
   const { value, unit, thousands } = amount
-  // No clock here says which year 'three years old' is.
-  if (unit === 'repayment' || unit === 'age') return null
+  if (unit === 'repayment') return null
   if (unit === 'dollars') return 'price'
   if (unit === 'km') return 'km'
   if (unit === 'seats') return 'seats'
@@ -147,7 +147,7 @@ function resolveSubject(amount: Amount, subject: FacetAttribute | null, isBound:
 
 export type RangeReading =
   | { readonly kind: 'understood'; readonly understood: Omit<Understood, 'span'>; readonly next: number }
-  /** An amount that cannot be used: a repayment, an age, kilograms of nothing. */
+  /** An amount that cannot be used: a repayment, kilograms of nothing, an age where nobody knows the year. */
   | { readonly kind: 'unused'; readonly next: number }
 
 /** Reads an amount with what bounds it: 'under $40,000', '2018 or newer', '20-30k', '7 seats', '100,000 km'. */
@@ -169,6 +169,8 @@ export function readRange(reader: SentenceReader, start: number): RangeReading |
       at = after
       break
     }
+  const consumed = readConsumption(reader, at)
+  if (consumed !== null) return { kind: 'unused', next: consumed }
   const first = readAmount(reader.atoms, at)
   if (first === null) return null
   const second = readSecond(reader, first, between || bound === 'min')
@@ -186,6 +188,18 @@ export function readRange(reader: SentenceReader, start: number): RangeReading |
   if (attribute === null) return first.unit === 'none' ? null : { kind: 'unused', next }
   const understood = buildUnderstood(attribute, first, bound, subject !== null)
   return understood === null ? null : { kind: 'understood', understood, next }
+}
+
+/** Index after '6.5 L/100 km', which is neither litres nor kilometres; null when none stands here. */
+function readConsumption(reader: SentenceReader, at: number): number | null {
+  const isWhole = /^\d{1,2}(?:\.\d{1,2})?l$/.test(reader.textAt(at))
+  const isParted = /^\d{1,2}(?:\.\d{1,2})?$/.test(reader.textAt(at)) && litres.has(reader.textAt(at + 1))
+  if (!isWhole && !isParted) return null
+  const after = isWhole ? at + 1 : at + 2
+  const next = reader.textAt(after) === 'per' ? after + 1 : after
+  if (reader.textAt(next) !== '100') return null
+  if (/^(?:km|kms|kilometres)$/.test(reader.textAt(next + 1))) return next + 2
+  return next > after ? next + 1 : null
 }
 
 function readSecond(reader: SentenceReader, { next }: Amount, isOpen: boolean): Amount | null {

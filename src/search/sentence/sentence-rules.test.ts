@@ -86,3 +86,53 @@ describe('SRCH-21 the refinements of a sentence', () => {
     expect(cutSpans(text, [silver])).toBe('white hilux')
   })
 })
+
+describe('ages', () => {
+  const in2026 = (typed: string) => parseSentence(typed, { ...knowsNothing, thisYear: 2026 })
+
+  test.each([
+    ['ute less than 3 years old', 2023, null],
+    ['under 3 yrs old', 2023, null],
+    ['no more than five years old', 2021, null],
+    ['no older than 5 years', 2021, null],
+    ['younger than 4 years', 2022, null],
+    ['from the last 5 years', 2021, null],
+    ['3 years old or newer', 2023, null],
+    ['3 years or newer', 2023, null],
+    ['5 years old max', 2021, null],
+    ['less than a year old', 2025, null],
+    ['older than 10 years', null, 2016],
+    ['over 25 years old', null, 2001],
+    ['10+ years old', null, 2016],
+    ['20 years or older', null, 2006],
+    ['5 year-old hilux', 2020, 2021],
+    ['3 to 5 years old', 2020, 2023],
+    ['3-5 year old', 2020, 2023],
+    ['between 3 and 5 years old', 2020, 2023],
+    ['about 5 years old', 2019, 2022],
+  ])('SRCH-19 %s', (typed, min, max) => {
+    const years = in2026(typed).understood.filter(({ attribute }) => attribute === 'year')
+    expect(years.map(({ choice }) => choice)).toEqual([{ kind: 'range', min, max }])
+  })
+
+  test.each(['7 years warranty', 'hilux 5 years', 'under 3 years', '100 years old', '2.5 years old', 'old ute'])(
+    'SRCH-19 no age: %s',
+    (typed) => {
+      expect(in2026(typed).understood.some(({ attribute }) => attribute === 'year')).toBe(false)
+    },
+  )
+
+  test('SRCH-19 the words around an age keep their meaning, and those of the age are gone', () => {
+    const sentence = in2026('hilux under 3 years old under 40k')
+    expect(sentence.rest).toBe('hilux')
+    expect(sentence.understood.map(({ attribute }) => attribute)).toEqual(['year', 'price'])
+  })
+
+  test('SRCH-19 an age is left out where nobody knows the year', () => {
+    expect(parseSentence('hilux under 3 years old', knowsNothing)).toMatchObject({
+      understood: [],
+      rest: 'hilux',
+      unused: ['under 3 years old'],
+    })
+  })
+})

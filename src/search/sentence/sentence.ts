@@ -49,6 +49,8 @@ export interface SentenceKnowledge {
   readonly phrases: () => Vocabulary
   /** The make or model that the folded words name, of the directory or in stock; null when they name none. */
   readonly findModel: (phrase: string) => Meaning | null
+  /** The year of today, from which ages count ('under 3 years old'); null where nobody knows it. */
+  readonly thisYear: number | null
   /** The place that the words begin with, and how many words name it; null when there is none. */
   readonly findPlace: (
     words: string,
@@ -61,5 +63,6 @@ export const knowsNothing: SentenceKnowledge = {
   colours: [],
   phrases: () => new Map(),
   findModel: () => null,
+  thisYear: null,
   findPlace: () => null,
 }

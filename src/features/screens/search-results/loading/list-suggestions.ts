@@ -46,7 +46,7 @@ async function listSentence(
   if (path === null) return []
   const { facets } = site.search
   const asked: SearchState = { ...emptySearchState, text }
-  const knowledge = await loadSentenceKnowledge(search, site, text)
+  const knowledge = await loadSentenceKnowledge(search, site, text, nowMs)
   const ask = (state: SearchState) =>
     search.search({ ...buildSearchQuery(site, [], path, state, nowMs), facets: [], ranges: [], offset: 0, limit: 0 })
   const { sentence, state } = await understandText(asked, knowledge, ask)

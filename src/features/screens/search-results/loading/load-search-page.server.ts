@@ -91,7 +91,7 @@ async function askSearch<Card>(
   }))
   const ranges = resolveRanges(site, attributes, ends)
   let state = dropOutside(asked, ranges)
-  const knowledge = state.text === '' ? knowsNothing : await loadSentenceKnowledge(search, site, state.text)
+  const knowledge = state.text === '' ? knowsNothing : await loadSentenceKnowledge(search, site, state.text, nowMs)
   const ask = (of: SearchState) =>
     search.search({ ...buildSearchQuery(site, [], path, of, nowMs), facets: [], ranges: [], offset: 0, limit: 0 })
   const reading = await understandText(state, knowledge, ask)

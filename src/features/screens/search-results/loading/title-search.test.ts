@@ -81,7 +81,7 @@ beforeAll(async () => {
     })
     engine.rebuild(stock.map((vehicle) => toSearchDocument(vehicle, site.slug)))
     const search = createLocalSearch(engine)
-    const knowledge = await loadSentenceKnowledge(search, site, '')
+    const knowledge = await loadSentenceKnowledge(search, site, '', nowMs)
     const titles = new Map(stock.map((vehicle) => [vehicle.id, writeTitle(vehicle)]))
     for (const title of titles.values()) {
       asked += 1

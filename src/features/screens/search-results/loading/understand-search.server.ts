@@ -9,6 +9,7 @@ import { knowsNothing, type Sentence, type SentenceKnowledge, type Span } from '
 import type { SearchState } from '#search/state/search-choices.ts'
 import type { StockSearch } from '#search/stock-search.ts'
 import { parseTyped } from '#search/text/typed-words.ts'
+import { yearAt } from '#domain/format/year-at.ts'
 import { formatPlace } from '#domain/place/place.ts'
 import { choosePlace } from '#site/places/choose-place.ts'
 import { findLongestPlace } from '#site/places/find-places.ts'
@@ -103,7 +104,12 @@ const directoryWords: ReadonlySet<string> = new Set([...directoryNames].flatMap(
  * not from what is for sale today, so that a word keeps its meaning as vehicles come and go. A text without a word
  * needs no knowledge: give `knowsNothing` in its place. Only a text with an 'or' asks which models are in stock.
  */
-export async function loadSentenceKnowledge(search: StockSearch, site: Site, text: string): Promise<SentenceKnowledge> {
+export async function loadSentenceKnowledge(
+  search: StockSearch,
+  site: Site,
+  text: string,
+  nowMs: number,
+): Promise<SentenceKnowledge> {
   const list = async (attribute: FacetAttribute): Promise<readonly string[]> => {
     const found = await search.facetValues({ scope: { owners: [site.slug] }, attribute, limit: 2_000 })
     return found.map(({ value }) => value)
@@ -136,6 +142,7 @@ export async function loadSentenceKnowledge(search: StockSearch, site: Site, tex
       return phrases
     },
     findModel: createModelFinder(stocked, models),
+    thisYear: yearAt(nowMs, site.time_zone),
     // A site that sells from one place measures no distances.
     findPlace: hasSeveralYards(site) ? (words) => findNamedPlace(site, words) : knowsNothing.findPlace,
   }
@@ -222,7 +229,12 @@ function readSpans({ rest, restSpans }: Sentence): readonly { readonly word: str
 }
 
 /** The search whose text no longer says what a filter says too (`settleSentence`). */
-export async function settleText(search: StockSearch, site: Site, state: SearchState): Promise<SearchState> {
+export async function settleText(
+  search: StockSearch,
+  site: Site,
+  state: SearchState,
+  nowMs: number,
+): Promise<SearchState> {
   if (state.text === '' || (Object.keys(state.choices).length === 0 && state.near === null)) return state
-  return settleSentence(state, parseSentence(state.text, await loadSentenceKnowledge(search, site, state.text)))
+  return settleSentence(state, parseSentence(state.text, await loadSentenceKnowledge(search, site, state.text, nowMs)))
 }

@@ -79,10 +79,10 @@ test('SRCH-19 SRCH-21 a place of a sentence measures the distance, on a site wit
 test('SRCH-01 words that a filter says too are taken out of the text, so that the filter can be changed', async () => {
   const search = createLocalSearch(createSearch(slug))
   const settle = (query: string) =>
-    settleText(search, site, parseSearchState(new URLSearchParams(query), { kmSorts: false }))
+    settleText(search, site, parseSearchState(new URLSearchParams(query), { kmSorts: false }), 0)
   expect((await settle('query=white+diesel+toyota&colour=Black')).text).toBe('diesel toyota')
   const state = parseSearchState(new URLSearchParams('query=white+toyota&make=Toyota'), { kmSorts: false })
-  expect(await settleText(search, site, state)).toBe(state)
+  expect(await settleText(search, site, state, 0)).toBe(state)
   expect(cutSpans('suv or wagon diesel', [{ from: 7, to: 12 }])).toBe('suv diesel')
 })
 
@@ -134,6 +134,7 @@ test("SRCH-19 only a text with an 'or' asks which models are in stock", async ()
       { ...search, facetValues: (query) => (asked.push(query.attribute), search.facetValues(query)) },
       site,
       text,
+      0,
     )
     return asked.includes('make_model')
   }

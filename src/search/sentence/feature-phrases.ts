@@ -37,6 +37,8 @@ export const featurePhrases: Readonly<Record<string, readonly string[]>> = {
   'Head-Up Display': ['heads up display', 'hud'],
   'LED Headlights': ['led lights', 'led headlight'],
   'Service History': ['full service history', 'log books', 'logbook', 'logbooks', 'log book'],
+  ISOFIX: ['iso fix', 'child seat anchors', 'baby seat anchors'],
+  'LAMS Approved': ['lams', 'learner approved', 'learner legal'],
   'Air Conditioning': ['aircon', 'air con', 'air conditioner', 'air conditioned'],
   Ensuite: ['en suite', 'shower and toilet', 'toilet and shower'],
   'Solar Panels': ['solar', 'solar panel'],

@@ -157,6 +157,8 @@ describe('the grammar', () => {
     ['hilux under thirty thousand', ['price -30000'], 'hilux', []],
     ['suv up to forty grand', ['body SUV', 'price -40000'], '', []],
     ['i30 000', [], 'i30 000', []],
+    ['learner approved motorbike', ['filtered_features LAMS Approved', 'item_type Motorcycles'], '', []],
+    ['learner car', [], '', ['learner']],
     ['4 cylinder auto', ['transmission Automatic'], '', ['4 cylinder']],
     ['6cyl ute', ['body Ute'], '', ['6cyl']],
   ])('SRCH-19 wishes of Australian buyers: %s', (typed, read, rest, unused) => {

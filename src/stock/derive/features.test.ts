@@ -170,6 +170,12 @@ const words: readonly (readonly [feature: string, is: readonly string[], isNot: 
     ['LED tail lamps', 'Headlights, LED tail', 'Headlamps; led', 'Headlights sealed'],
   ],
   ['Service History', ['Full service history', 'service  history', 'Log books', 'logbook'], ['Service due']],
+  ['ISOFIX', ['ISOFIX anchor points', 'Iso-fix', 'iso fix child seat'], ['Isolated fixings']],
+  [
+    'LAMS Approved',
+    ['LAMS Approved', 'LAMS', 'Learner approved', 'Learner-legal version'],
+    ['Not LAMS approved', 'Non-LAMS', 'Slams', 'Learner plates'],
+  ],
   ['Air Conditioning', ['Air conditioning', 'Air-con', 'aircon'], ['Air bags']],
   [
     'Ensuite',

@@ -46,6 +46,9 @@ const features: readonly (readonly [string, RegExp])[] = [
   ['Head-Up Display', /head[\s-]?up\s+display|\bhud\b/i],
   ['LED Headlights', /led\s+(?:head|matrix|front)\s?(?:lights?|lamps?)?|head\s?(?:lights?|lamps?)[^,;]*\bled/i],
   ['Service History', /service\s+history|log\s?books?/i],
+  ['ISOFIX', /iso[\s-]?fix/i],
+  // A motorcycle that learners may ride (Learner Approved Motorcycle Scheme).
+  ['LAMS Approved', /(?<!\b(?:not|non)[\s-])(?:\blams\b|\blearner[\s-](?:approved|legal))/i],
   // Features of caravans.
   ['Air Conditioning', /air[\s-]?con/i],
   ['Ensuite', /ensuite|(?:shower|toilet)\s*(?:&|and)\s*(?:shower|toilet)/i],

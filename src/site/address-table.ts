@@ -26,6 +26,8 @@ export interface AddressDefinition {
   readonly aliases?: readonly Path[]
   /** Whether its page is the same for every anonymous visitor, so that the page cache may keep it. */
   readonly cacheable: boolean
+  /** False keeps a page out of the sitemap: one of a single visitor, a step of a form, or one that needs a vehicle. */
+  readonly listed?: false
   /** A search: it reads its parameters from the query string, and the catch-all route answers it. */
   readonly search?: true
 }
@@ -35,6 +37,10 @@ const page = <const Pattern extends Path>(pattern: Pattern, file: string) => ({
   kind: 'page' as const,
   module: `routes/${file}.tsx` as const,
   cacheable: false,
+})
+const unlisted = <const Pattern extends Path>(pattern: Pattern, file: string) => ({
+  ...page(pattern, file),
+  listed: false as const,
 })
 const cached = <const Pattern extends Path>(pattern: Pattern, file: string) => ({
   ...page(pattern, file),
@@ -77,17 +83,17 @@ export const addressTable = {
   vehicle_views: endpoint('/cars/:slug/view.json', 'vehicle-view-count'),
   // routes.checkout_segment may change the last segment to 'buy-online'.
   checkout: page('/cars/:slug/:segment', 'checkout'),
-  checkout_journey: page('/checkout-journey', 'checkout-journey'),
+  checkout_journey: unlisted('/checkout-journey', 'checkout-journey'),
   reservation: page('/reservations/:id', 'reservation'),
   sandbox_payment: page('/sandbox-payment/:reference', 'sandbox-payment'),
   payment_webhook: endpoint('/api/payments/webhook/:processor', 'payment-webhook'),
-  print: page('/print', 'print'),
+  print: unlisted('/print', 'print'),
   special_offers: { ...cached('/special-offers', 'special-offers'), setting: 'special_offers' },
   offer: page('/offers/:id', 'offer'),
   offer_of_make: page('/offers/:manufacturer/:id', 'offer'),
-  enquire: page('/enquire', 'enquire'),
-  make_offer: page('/make-an-offer', 'make-offer'),
-  success: page('/success', 'success'),
+  enquire: unlisted('/enquire', 'enquire'),
+  make_offer: unlisted('/make-an-offer', 'make-offer'),
+  success: unlisted('/success', 'success'),
   service_enquiry: page('/enquiries/service-enquiry', 'content-form'),
   parts_enquiry: page('/enquiries/parts-enquiry', 'content-form'),
   general_enquiry: page('/enquiries/general-enquiry', 'content-form'),
@@ -102,7 +108,7 @@ export const addressTable = {
   location_contact: cached('/contact-us/:slug', 'location'),
   location_page: cached('/our-location/:slug', 'location'),
   unsubscribe: page('/pages/unsubscribe', 'content-form'),
-  feedback_survey: page('/customer-feedback-survey', 'content-form'),
+  feedback_survey: unlisted('/customer-feedback-survey', 'content-form'),
   service: { ...cached('/service', 'content-page'), setting: 'service' },
   about_us: cached('/about-us', 'content-page'),
   warranty: cached('/warranty', 'content-page'),
@@ -116,29 +122,29 @@ export const addressTable = {
   blog_feed: resource('/blog/feed.xml', 'blog-feed'),
   blog_category: cached('/blog/:category', 'blog'),
   blog_post: cached('/blog/:category/:slug', 'blog-post'),
-  review_feedback: { ...page('/review-feedback', 'review-feedback'), setting: 'review_feedback' },
+  review_feedback: { ...unlisted('/review-feedback', 'review-feedback'), setting: 'review_feedback' },
   genuine_service: page('/genuine-service', 'content-form'),
   fleet: page('/fleet', 'content-form'),
   careers: page('/careers', 'content-form'),
   test_drive: { ...page('/book-test-drive/', 'test-drive'), setting: 'test_drive' },
-  watchlist: { ...page('/watchlist', 'watchlist'), setting: 'watchlist' },
-  garage: { ...page('/my-garage', 'garage'), setting: 'garage' },
+  watchlist: { ...unlisted('/watchlist', 'watchlist'), setting: 'watchlist' },
+  garage: { ...unlisted('/my-garage', 'garage'), setting: 'garage' },
   my_data_export: resource('/my-data/export', 'my-data-export'),
-  my_data_delete: page('/my-data/delete', 'my-data-delete'),
-  compare: { ...page('/compare', 'compare'), setting: 'compare' },
+  my_data_delete: unlisted('/my-data/delete', 'my-data-delete'),
+  compare: { ...unlisted('/compare', 'compare'), setting: 'compare' },
   finance: {
     ...page('/finance', 'finance'),
     setting: 'finance',
     aliases: ['/finance-enquiry', '/apply-for-finance', '/car-finance'],
   },
-  personalised_finance: page('/personalised/finance', 'finance'),
+  personalised_finance: unlisted('/personalised/finance', 'finance'),
   trade_in: { ...page('/trade-in', 'trade-in'), setting: 'trade_in', aliases: ['/sell-my-car', '/sell-your-car'] },
-  car_trade_in: page('/cars/trade-in', 'trade-in'),
+  car_trade_in: unlisted('/cars/trade-in', 'trade-in'),
   tow_check: page('/what-can-my-car-tow', 'tow-check'),
-  online_payment: page('/online-payment', 'online-payment'),
+  online_payment: unlisted('/online-payment', 'online-payment'),
   payment_receipt: page('/online-payment/:id', 'payment-receipt'),
-  equifax_finance: { ...page('/equifax-finance', 'equifax-finance'), setting: 'equifax_finance' },
-  spin_to_win: page('/spin-to-win', 'spin-to-win'),
+  equifax_finance: { ...unlisted('/equifax-finance', 'equifax-finance'), setting: 'equifax_finance' },
+  spin_to_win: unlisted('/spin-to-win', 'spin-to-win'),
   recently_viewed: endpoint('/recently-viewed.json', 'recently-viewed'),
   saved_vehicles: endpoint('/saved-vehicles.json', 'saved-vehicles'),
   suggest: endpoint('/search-suggest', 'suggest'),
@@ -153,8 +159,8 @@ export const addressTable = {
   api_phone_reveal: endpoint('/api/phone-reveal', 'phone-reveal'),
   api_watchlist_save: endpoint('/api/watchlist/save-car', 'watchlist-save-car'),
   api_watchlist_remove: endpoint('/api/watchlist/remove-car', 'watchlist-remove-car'),
-  sign_in: page('/sign-in', 'sign-in'),
-  sign_out: page('/sign-out', 'sign-out'),
+  sign_in: unlisted('/sign-in', 'sign-in'),
+  sign_out: unlisted('/sign-out', 'sign-out'),
   api_passkey_add_options: endpoint('/api/passkeys/add-options', 'passkey-add-options'),
   api_passkey_add: endpoint('/api/passkeys/add', 'passkey-add'),
   api_passkey_sign_in_options: endpoint('/api/passkeys/sign-in-options', 'passkey-sign-in-options'),

@@ -179,6 +179,13 @@ export function createPageEnquiry(site: Site, { path, category }: { path: string
   return createPlain(basicsOf('page_enquiry', path, page), site, page, null)
 }
 
+/** The forms of another shape than `createPlain` gives. */
+const ownShapes: Partial<Record<ContentFormId, Create>> = {
+  call_back: createCallBack,
+  new_vehicle_enquiry: (basics, site, _page, prefill) => createNewVehicleForm(basics, site, prefill),
+  unsubscribe: createUnsubscribe,
+}
+
 /** Creates the form of a content page (LEAD-15, LEAD-19); `prefill`: what its address fills in. */
 export function createContentForm(
   id: ContentFormId,
@@ -188,23 +195,5 @@ export function createContentForm(
 ): LeadForm {
   const query = prefill === null || prefill.query === '' ? '' : `?${prefill.query}`
   const basics = basicsOf(id, addressOf(site, id) + query, page)
-  switch (id) {
-    case 'call_back':
-      return createCallBack(basics, site, page, prefill)
-    case 'new_vehicle_enquiry':
-      return createNewVehicleForm(basics, site, prefill)
-    case 'unsubscribe':
-      return createUnsubscribe(basics, site, page, prefill)
-    case 'feedback_survey':
-    case 'service_enquiry':
-    case 'parts_enquiry':
-    case 'general_enquiry':
-    case 'feedback':
-    case 'fleet_enquiry':
-    case 'genuine_service':
-    case 'fleet':
-    case 'careers':
-    case 'contact':
-      return createPlain(basics, site, page, prefill)
-  }
+  return (ownShapes[id] ?? createPlain)(basics, site, page, prefill)
 }

@@ -5,7 +5,7 @@ import { buildTestSite } from '#site/test-site.ts'
 import { buildSiteContext } from '#tests/fixtures/contexts.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { action as sendEnquiry, loader as loadEnquiry } from './enquire.tsx'
-import { action as sendOffer, loader as loadOffer } from './make-offer.tsx'
+import { action as sendOffer, loader as loadOffer } from './vehicle-form.tsx'
 
 const car = buildVehicle('A1', { id: 'a234567', slug: '2022-toyota-hilux-a1' })
 const sold = buildVehicle('B1', { id: 'b234567', slug: '2022-toyota-hilux-b1', status: 'sold' })

@@ -3,7 +3,7 @@ import { receiveLead } from '#features/parts/lead-form/form-route.server.ts'
 import { buildFormMeta } from '#features/parts/lead-form/form-route.ts'
 import { LeadFormPage } from '#features/screens/enquiry/lead-form-page.tsx'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
-import { loadVehicleForm, type LoadedVehicleForm } from './vehicle-form.ts'
+import { loadVehicleForm, type LoadedVehicleForm } from './load-vehicle-form.ts'
 import type { Route } from './+types/enquire.ts'
 
 export { clientAction, clientLoader, handle, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'

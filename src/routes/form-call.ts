@@ -4,7 +4,7 @@ import { soldMeanwhileText } from '#domain/enquiry/sold-meanwhile.ts'
 import { longestVisit } from '#domain/enquiry/visit-attributes.ts'
 import type { HandlerAnswer } from '#http/endpoint.ts'
 import type { RequestContext } from '#server/request-context.ts'
-import { findForm } from './find-form.ts'
+import { findForm, formNames } from './find-form.ts'
 
 /** Largest body of a call that submits a form, bytes: that of the same form without scripts. */
 export const largestCall = largestForm
@@ -15,7 +15,9 @@ export const fieldSchema = z.union([z.string(), z.boolean(), z.array(z.string())
 export const formNameSchema = z
   .string()
   .max(50)
-  .describe("'enquiry', 'similar', 'offer', 'finance', or the name of a content form such as 'service_enquiry'")
+  .describe(
+    `${formNames.map((name) => `'${name}'`).join(', ')}, or the name of a content form such as 'service_enquiry'`,
+  )
 
 export const submissionSchema = z
   .string()

@@ -243,7 +243,7 @@ test('API-01 GET /api/forms describes the form of this site, with the words of i
   const { describe } = createApi({ forms: { terms_checkbox: true, collection_notice: 'Notice.' } })
   const { status, body } = await describe('offer', `?car_id=${car.slug}`)
   expect(status).toBe(404)
-  expect(body.detail).toBe('No offer can be made for that vehicle.')
+  expect(body.detail).toBe('The form is not offered for that vehicle.')
   const enquiry = await describe('enquiry', `?car_id=${car.slug}`)
   expect(enquiry.body).toMatchObject({
     heading: 'Enquire about this vehicle',

@@ -11,7 +11,7 @@ import { createTestDriveForm } from '#features/parts/test-drive/test-drive-form.
 import { buildTestDrivePlaces, type TestDrivePlace } from '#features/parts/test-drive/test-drive-place.ts'
 import { TestDrivePage } from '#features/screens/test-drive/test-drive-page.tsx'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
-import { sendsForm } from './vehicle-form.ts'
+import { sendsForm } from './load-vehicle-form.ts'
 import type { Route } from './+types/test-drive.ts'
 
 export { clientAction, clientLoader, handle, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'

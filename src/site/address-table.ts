@@ -92,7 +92,7 @@ export const addressTable = {
   offer: page('/offers/:id', 'offer'),
   offer_of_make: page('/offers/:manufacturer/:id', 'offer'),
   enquire: unlisted('/enquire', 'enquire'),
-  make_offer: unlisted('/make-an-offer', 'make-offer'),
+  make_offer: unlisted('/make-an-offer', 'vehicle-form'),
   success: unlisted('/success', 'success'),
   service_enquiry: page('/enquiries/service-enquiry', 'content-form'),
   parts_enquiry: page('/enquiries/parts-enquiry', 'content-form'),

@@ -8,7 +8,7 @@ import { createLeadServices } from '#tests/fixtures/lead.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildLeadFormView } from '#features/parts/lead-form/lead-form-view.ts'
 import type { Listing } from '#listing/listing.ts'
-import { createOfferForm, isOfferTaken } from './offer-form.ts'
+import { createOfferForm } from './offer-form.ts'
 import { createSubmission, submitLead } from '#features/parts/lead-form/submit-lead.server.ts'
 
 const site = buildTestSite({ vdp_config: { make_an_offer: true } })
@@ -100,14 +100,6 @@ describe('an offer', () => {
     ]
     expect(first.saved[0]?.idempotencyKey).toBe(second.saved[0]?.idempotencyKey)
     expect(other.saved[0]?.idempotencyKey).not.toBe(first.saved[0]?.idempotencyKey)
-  })
-
-  test('VDP-17 VDP-02 offers are taken with the switch on, for what can be bought', () => {
-    expect([
-      isOfferTaken(vehicle, site),
-      isOfferTaken(vehicle, buildTestSite()),
-      isOfferTaken(buildVehicle('S2', { status: 'sold' }), site),
-    ]).toEqual([true, false, false])
   })
 
   test('VDP-17 the form shows the vehicle and its price; comments are optional, unlike in enquiries', () => {

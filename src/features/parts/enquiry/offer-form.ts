@@ -1,8 +1,6 @@
 import { resolveOfferKind } from '#domain/enquiry/resolve-enquiry.ts'
 import { toDollars } from '#domain/money/cents.ts'
 import { describePrice } from '#domain/price/describe-price.ts'
-import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { buildContactFields, commentsField } from '#features/parts/lead-form/contact-fields.ts'
 import { defineLeadForm } from '#features/parts/lead-form/lead-form-definition.ts'
 import { buildFormCar } from '#features/parts/lead-form/lead-form-view.ts'
@@ -10,11 +8,6 @@ import type { Listing } from '#listing/listing.ts'
 import type { Site } from '#site/site.ts'
 import { buildWriterContent } from './enquiry-form.ts'
 import { offerPath } from './offer-path.ts'
-
-/** Whether offers are accepted: the vehicle can be bought and the site has the switch on. */
-export function isOfferTaken(vehicle: Vehicle, site: Site): boolean {
-  return site.vdp_config.make_an_offer && isInStockOnPage(vehicle)
-}
 
 const amountField = {
   name: 'offer_from_client',

@@ -8,11 +8,13 @@ export type FormatLikeness = 'certain' | 'possible' | 'no'
 export interface FeedFormatDefinition<Options extends z.ZodObject = z.ZodObject> {
   /** What messages call the format: 'CSV'. */
   readonly title: string
-  /** Endings of file names that mean this format, in lower case with the dot: '.csv'. */
+  /** Endings of file names that mean this format, in lower case with their one dot: '.csv'. */
   readonly endings: readonly string[]
   /**
    * Judges the first 2,000 characters of a text, without leading blanks. An import refuses a text that another format
-   * is surer of than its own. Answer 'certain' for a signature that no other format has.
+   * is surer of than its own. Answer 'certain' for a signature that no other format has. Of two formats that are as sure
+   * as each other, or have the same ending, the first in the table of `feed-formats.ts` is taken where no mapping names
+   * one.
    */
   readonly judge: (head: string) => FormatLikeness
   /** The section of a mapping that is named after the format; every key must be optional. */

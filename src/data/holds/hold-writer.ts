@@ -24,8 +24,8 @@ export type BeginOutcome =
   /** The visitor has too many unpaid holds, or let this vehicle lapse too often; see `mayHoldUnpaid`. */
   | { readonly kind: 'limited' }
 
-/** An event of a hold. `paid` is decided on here, because only the transaction knows whether the vehicle is free. */
-export type HoldHappening =
+/** An event as the caller knows it: only the transaction can tell whether the vehicle of a paid hold is free. */
+export type ReportedHoldEvent =
   | { readonly kind: 'paid'; readonly reservedUntil: number }
   | Exclude<HoldEvent, { kind: 'paid' }>
 
@@ -59,7 +59,7 @@ export interface HoldWriter {
    * Applies an event in ONE transaction with the vehicle's reserved mark, the change feed and the event's id. Returns
    * the hold afterwards, also where the event changed nothing; null for an unknown hold.
    */
-  step(ctx: SiteContext, id: string, event: HoldHappening, options?: StepOptions): Promise<Hold | null>
+  step(ctx: SiteContext, id: string, event: ReportedHoldEvent, options?: StepOptions): Promise<Hold | null>
   /**
    * Notes that the processor has done what was due with the payment of `seen`, or that nobody can pay any more. A hold
    * that has another payment page by now stays as it is.
@@ -228,8 +228,8 @@ async function insertHold(
 const firstCheckMs = 30_000
 
 /**
- * Whoever steps a hold goes on to what the step requires at once. The recovery job of another node takes the hold up
- * after this time, in case the first one died, and does not do the same work beside it.
+ * The node that steps a hold goes on at once to what the step requires. The recovery job of another node takes the hold
+ * up after this time only, in case the first one died, so that two nodes do not do the same work.
  */
 const followUpMs = 5_000
 
@@ -254,7 +254,7 @@ async function applyStep(
   trx: Transaction<Tables>,
   ctx: SiteContext,
   hold: Hold,
-  event: HoldHappening,
+  event: ReportedHoldEvent,
   { payment }: StepOptions,
 ): Promise<Hold> {
   const decided: HoldEvent =

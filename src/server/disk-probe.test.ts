@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
-test('API-04 a folder that can be written is told so and left as it was', async () => {
+test('API-04 a writable folder is reported as such and left as it was', async () => {
   const probe = createDiskProbe(
     join(directory, 'data'),
     () => 0,
@@ -20,7 +20,7 @@ test('API-04 a folder that can be written is told so and left as it was', async 
   expect(await readdir(join(directory, 'data'))).toEqual([])
 })
 
-test('API-04 one that cannot be is told so, once in five seconds, and again when it can', async () => {
+test('API-04 a folder that cannot be written is reported once in five seconds, until it can be', async () => {
   const clock = { value: 0 }
   const troubles: unknown[] = []
   const file = join(directory, 'a-file')

@@ -11,7 +11,7 @@ import { commandProgram, runForecourt } from '#tests/fixtures/server-process.ts'
 
 /** More than one transaction takes, so that the import is stored in batches. */
 const rows = 5_500
-/** Imports that are killed; FORECOURT_KILLS=50 for a long run. */
+/** Number of imports to kill; FORECOURT_KILLS=50 for a long run. */
 const kills = Number(process.env['FORECOURT_KILLS'] ?? 5)
 let directory: string
 
@@ -73,7 +73,7 @@ async function readGenerations(): Promise<readonly number[]> {
   }
 }
 
-/** A connection that counts the changes which are committed. */
+/** A connection that counts the committed changes. */
 function openCounter() {
   const reader = new BetterSqlite(join(directory, 'forecourt.sqlite'), { readonly: true })
   const query = reader.prepare('select coalesce(max(seq), 0) as last from change_log').pluck()
@@ -81,8 +81,8 @@ function openCounter() {
 }
 
 /**
- * Starts an import and kills it without warning as soon as it has stored so many vehicles; true when it was still
- * running then.
+ * Starts an import and kills it without warning as soon as it has stored `afterVehicles` vehicles. Resolves with true
+ * if it was still running then.
  */
 async function importAndKill(afterVehicles: number): Promise<boolean> {
   const changes = openCounter()

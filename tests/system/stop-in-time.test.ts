@@ -6,15 +6,13 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createScratchPostgres, findPostgresBinaries } from '#tests/fixtures/postgres-server.ts'
 import { startServerProcess, type ServerProcess } from '#tests/fixtures/server-process.ts'
 
-/**
- * The clocks of the nodes run so many times as fast: what they wait twenty seconds for comes after two. It works on
- * whatever a node waits for, and the limit of a node is told by its log.
- */
-const haste = 10
-const hastyTimers = `const wait=setTimeout;globalThis.setTimeout=(f,ms,...a)=>wait(f,ms/${haste},...a)`
-/** Milliseconds of this clock after which whatever a node waits for is ended; far more than a busy machine needs. */
+/** Factor by which the timers of the nodes run faster, so that a limit of twenty seconds passes in two. */
+const speedUp = 10
+/** Program that a node loads first. All its timers run faster; the limits in its log are still those it was set. */
+const fastTimers = `const wait=setTimeout;globalThis.setTimeout=(f,ms,...a)=>wait(f,ms/${speedUp},...a)`
+/** Real milliseconds after which the test ends what a node waits for; far more than a busy machine needs. */
 const rescueMs = 20_000
-/** Of the node's clock: a supervisor kills after thirty seconds. */
+/** Milliseconds, in the node's own time, within which it must end: a supervisor kills it after thirty seconds. */
 const endsWithinMs = 25_000
 
 const preload = (program: string): string => `--import=data:text/javascript,${encodeURIComponent(program)}`
@@ -25,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
-/** Stops a node; `rescue` ends what it waits for where it does not end by itself, so that nothing is left behind. */
+/** Stops a node. If it does not end by itself, `rescue` ends what it waits for, so that no process is left behind. */
 async function stop(node: ServerProcess, rescue: () => void) {
   let isRescued = false
   const timer = setTimeout(() => {
@@ -51,7 +49,7 @@ describe.concurrent('a web node that is stopped while something hangs', () => {
     const program = `import{connect}from'node:net';connect(${port},'127.0.0.1')`
     const node = await startServerProcess({
       directory: join(directory, 'connection'),
-      environment: { NODE_OPTIONS: `${preload(program)} ${preload(hastyTimers)}` },
+      environment: { NODE_OPTIONS: `${preload(program)} ${preload(fastTimers)}` },
     })
     const { status, isRescued } = await stop(node, close)
     close()
@@ -70,7 +68,7 @@ describe.concurrent('a web node that is stopped while something hangs', () => {
     const node = await startServerProcess({
       directory: join(directory, 'frozen'),
       databaseUrl: postgres.url,
-      environment: { NODE_OPTIONS: preload(hastyTimers) },
+      environment: { NODE_OPTIONS: preload(fastTimers) },
     })
     await postgres.freeze()
     const { isRescued } = await stop(node, () => void postgres.thaw())

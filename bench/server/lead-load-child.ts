@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { formatSubmissionToken } from '#features/parts/lead-form/submission-token.ts'
 import { leadNodeSecret } from '#tests/fixtures/lead-node-secret.ts'
 
-/** Visitors who send enquiries, in a process of their own: so many a second at fixed times, answered or not. */
+/** Visitors who send enquiries from a process of their own, at a fixed rate even while earlier ones are unanswered. */
 export interface LeadLoadOrder {
   readonly port: number
   readonly host: string

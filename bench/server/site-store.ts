@@ -20,7 +20,7 @@ const document = {
   ],
 }
 
-/** Fills an empty store with one site and so many vehicles. */
+/** Fills an empty store with one site and its `vehicles`. */
 export async function createStore(address: StoreAddress, vehicles: number): Promise<void> {
   const database = await openDatabase(address)
   const now = (): number => Date.now()

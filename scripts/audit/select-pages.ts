@@ -1,4 +1,4 @@
-/** Pages of one kind differ in their data alone; so many of each are looked at. */
+/** Pages of each kind to look at: those of one kind differ in their data alone. */
 const mostOfKind = { vehicle: 4, search: 6, model: 3, accessories: 1, post: 3, offer: 3, location: 2 } as const
 type Kind = keyof typeof mostOfKind
 

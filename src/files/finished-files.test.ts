@@ -92,7 +92,7 @@ test('three nodes on one folder keep to one limit', async () => {
   expect(await nodes[0]?.find('0.webp'), 'the oldest').toBeNull()
 })
 
-/** A disk on which no more than so many bytes have room. */
+/** A disk of `room()` bytes. */
 const createDisk =
   (room: () => number): NonNullable<FinishedFilesOptions['write']> =>
   async (file, content) => {

@@ -11,7 +11,7 @@ import { compressBytes } from './compress-bytes.ts'
 const page = (size: number): Buffer => Buffer.from('<p>2024 Toyota HiLux, $54,990</p>'.repeat(Math.ceil(size / 33)))
 
 /**
- * Bytes of array buffers that stay after so many runs with a small collection after each. Waits for a second at most
+ * Bytes of array buffers that stay after `rounds` runs with a small collection after each. Waits for a second at most
  * until they are fewer than `most`: V8 gives the memory of a collection back in a thread of its own, which a busy
  * machine may leave waiting.
  */

@@ -6,7 +6,7 @@ import { limits, nextTurn, visitor } from './render-queue.testkit.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Uses the thread for so many milliseconds. */
+/** Uses the thread for a time. */
 const work = (ms: number): unknown => vi.advanceTimersByTime(ms)
 
 test('API-04 a render goes on for two milliseconds, and then until the events that arrived are heard', async () => {
@@ -40,7 +40,7 @@ async function until(isTrue: () => boolean): Promise<void> {
   expect(isTrue()).toBe(true)
 }
 
-/** A render of so many parts of three milliseconds each, which tells what it did. */
+/** Renders of `parts` parts, each of three milliseconds; `done` records them. */
 function createRenders() {
   const queue = createRenderQueue({ ...limits, atOnce: 2, longest: 30 })
   const done: string[] = []

@@ -158,7 +158,7 @@ describe('API-04 one site, network or caller cannot keep the others out', () => 
     await all
   })
 
-  test('API-04 one caller, and one site, has so many renders under way at most; the rest of it waits', async () => {
+  test('API-04 the renders of one caller and of one site are limited; further ones wait', async () => {
     const { queue, begun, run, endNext } = createDesk({ atOnce: 9, mostOfCaller: 2, mostOfSite: 3 })
     const all = Promise.all([...['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => run(name)), run('d1', { site: 'two' })])
     await expect.poll(() => begun.toSorted()).toEqual(['a1', 'a2', 'b1', 'd1'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nextTurn } from './render-queue.testkit.ts'
 import { createSliceTurns } from './slice-turns.ts'
 
-/** Renders that wait for so many slices each, and what was let on in which turn of the event loop. */
+/** Renders that wait for a slice before each part; `turns` has the sites that went on in each turn of the loop. */
 function createRenders() {
   const slices = createSliceTurns()
   const turns: string[][] = [[]]

@@ -10,7 +10,7 @@ async function measure(sites: number): Promise<number> {
   return world.search.bytes
 }
 
-/** A world of four sites, `a` to `d`, in which so many of them fit. */
+/** A world of four sites, `a` to `d`, with memory for `fitting` of them. */
 async function createTightWorld(fitting: number) {
   const world = createWorld({ limitBytes: await measure(fitting) })
   for (const slug of 'abcd') world.addSite(slug, 100)

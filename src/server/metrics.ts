@@ -17,7 +17,7 @@ export interface Metrics {
   setPageCache(figures: PageCacheFigures): void
   setRenders(figures: RenderQueueFigures): void
   setIndex(fields: IndexGaugeFields): void
-  /** A site was loaded into the search index in so many seconds, waiting included. */
+  /** Counts the loading of a site into the search index, with the seconds that it took, waiting included. */
   observeIndexLoad(seconds: number): void
   /** `oldestWaitingSeconds`: 0 when nothing waits. */
   setLeads(fields: {

@@ -7,7 +7,7 @@ import { storeFeed, type ImportCounts } from './store-feed.ts'
 
 const vehicles = 250
 
-/** How a feed is stored whose every vehicle is a change with a document of so many characters. */
+/** The writes that store a feed whose every vehicle is a change, with a document of `charactersEach` characters. */
 async function listWrites(charactersEach: number, gone: readonly string[] = []): Promise<readonly string[]> {
   const writes: string[] = []
   const stock = {

@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 const contact = { name: 'Secret Name', email: 'secret@example.com', phone: '+61400999888' }
 const at = (date: string): number => Date.parse(`${date}T12:00:00Z`)
 
-/** A site whose leads are erased after so many years. */
+/** A site whose leads are erased after `years`; absent: the platform's default. */
 function openSite(store: SuiteStore, slug: string, years?: number) {
   const site = buildTestSite({ slug, ...(years === undefined ? {} : { leads: { erase_after_years: years } }) })
   const { database } = store

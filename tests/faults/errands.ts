@@ -46,7 +46,7 @@ export interface Errands {
   readList(node: number, site: string, kind: 'results' | 'search'): Promise<ToldPrices | null>
   /**
    * Opens an enquiry form and sends it until it is thanked for, a few times at most; first twice at once for a double
-   * click, to two nodes where there are so many. Returns the form where nobody was thanked; null: it was not shown.
+   * click, to two nodes where the cluster has them. Returns the form where nobody was thanked; null: it was not shown.
    */
   enquire(node: number, site: string, isDoubled: boolean): Promise<OpenForm | 'thanked' | null>
   /** Sends a form once more; true: it was thanked for. */

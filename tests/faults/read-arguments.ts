@@ -8,7 +8,7 @@ export type Arguments =
 const usage =
   'npm run faults -- [--seed N | --seeds N [--from N]] [--store sqlite|postgres]\n' +
   '  --seed N    runs one seed again\n' +
-  '  --seeds N   runs so many seeds (default 10)\n' +
+  '  --seeds N   runs N seeds (default 10)\n' +
   '  --from N    the first of them (default 1)\n' +
   '  --store     sqlite (one node) or postgres (several); default: both'
 

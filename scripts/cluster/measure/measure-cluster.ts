@@ -19,7 +19,7 @@ const demoSites = [
   'ridgeline-ford',
   'southern-cross-caravans',
 ]
-/** Of each site, besides its home page: so many vehicles, and so many others. */
+/** Vehicle pages of each site, and other pages besides its home page. */
 const pagesOfSite = 4
 
 /** By name, in their order: the last one leaves the cluster without a standby. */

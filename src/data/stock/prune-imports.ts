@@ -33,8 +33,8 @@ export interface PrunedImports {
 }
 
 /**
- * Marks the runs of imports that died as broken off: failed, without an end and without a report. Whoever lives and
- * writes under one of them is refused from then on.
+ * Marks the runs of imports that died as broken off: failed, without an end and without a report. An import that is
+ * still alive after all can no longer write under its run.
  */
 export async function markBrokenOff(kysely: Kysely<Tables>, now: number, siteId: string | null): Promise<number> {
   const marked = await kysely

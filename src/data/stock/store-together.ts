@@ -32,7 +32,7 @@ export const mostTogether = 5_000
  */
 export const mostCharactersTogether = 6_400_000
 
-/** Whether so many changes, with documents of so many characters, may be one transaction. */
+/** Whether one transaction may hold this number of changes and of characters in their documents. */
 export function fitsTogether(changes: number, characters: number): boolean {
   return changes <= mostTogether && characters <= mostCharactersTogether
 }

@@ -15,7 +15,8 @@ const offeredInStock = ['offer_from_client', 'appointment_date']
 
 /**
  * Whether a lead was sent as an offer or a request for a test drive and became an enquiry for something similar,
- * because the vehicle was sold while the form was open (VDP-02). Whoever opened the form of a sold vehicle knew.
+ * because the vehicle was sold while the form was open (VDP-02). A visitor who opened the form of a vehicle that was
+ * sold already has seen so on the form.
  */
 export function isSoldMeanwhile({ subcategory, form }: SentLead): boolean {
   return subcategory === similarSubcategory && offeredInStock.some((field) => Object.hasOwn(form, field))

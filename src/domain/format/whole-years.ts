@@ -4,7 +4,7 @@ export function countYears(from: string, to: string): number {
   return to.slice(5) < from.slice(5) ? years - 1 : years
 }
 
-/** The date so many years later, 'YYYY-MM-DD'; 28 February where the year has no 29th. */
+/** Adds whole years to a date ('YYYY-MM-DD'); 29 February becomes 28 February where the year has no 29th. */
 export function addYears(date: string, years: number): string {
   const year = Number(date.slice(0, 4)) + years
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)

@@ -26,7 +26,7 @@ function findFirst(wanted: Temporal.PlainDateTime, timeZone: string): number {
   return earlier.getTimeZoneTransition('next')?.epochMilliseconds ?? earlier.epochMilliseconds
 }
 
-/** The date so many days after another; negative counts go back. */
+/** Adds days to a date ('YYYY-MM-DD'); a negative number subtracts them. */
 export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString()
 }

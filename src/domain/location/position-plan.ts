@@ -50,7 +50,7 @@ const directions = ['north', 'north-east', 'east', 'south-east', 'south', 'south
 /** Nearer than this a location stands in the place itself, kilometres. */
 const insideKm = 3
 const mostPoints = 4
-/** A town in which the location stands says little alone: the plan reaches the next one within so many kilometres. */
+/** A town in which the location stands says little alone: the plan also reaches the next one within this distance. */
 const neighboursKm = 100
 /** Room that the name of a town takes, as a share of the radius. */
 const labelHeight = 0.16

@@ -1,6 +1,6 @@
 import { formatNumber } from '../format/format-number.ts'
 
-/** Distances are said the rougher, the longer they are: from so many kilometres on, to the nearest so many. */
+/** Longer distances are rounded more: from `from` kilometres on to a multiple of `step` kilometres. */
 const steps: readonly (readonly [from: number, step: number])[] = [
   [1000, 50],
   [100, 10],

@@ -45,8 +45,8 @@ export interface Servicing {
 const fold = (text: string): string => text.trim().toLowerCase()
 
 /**
- * Whether the terms still hold for the vehicle: they begin when it is new and end after so many years or kilometres. A
- * used vehicle of unknown age or distance has none, because nobody could promise it.
+ * Whether the terms still hold for the vehicle: they begin when it is new and end after `years` or `range_km`. A used
+ * vehicle of unknown age or distance has none, because nobody could promise it.
  */
 function isWithin(vehicle: ListedVehicle, { years, range_km }: ServiceTerms, today: string): boolean {
   if (vehicle.car_type === 'new') return true

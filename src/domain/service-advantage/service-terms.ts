@@ -4,8 +4,9 @@ export interface ServiceTerms {
   readonly price: number | null
   readonly years: number | null
   readonly services: number | null
-  /** A service every so many months or kilometres, whichever comes first. */
+  /** Months between two services, unless `every_km` is reached before. */
   readonly every_months: number | null
+  /** Kilometres between two services, unless `every_months` is reached before. */
   readonly every_km: number | null
   /** Distance that the last service reaches. */
   readonly range_km: number | null

@@ -5,7 +5,7 @@ import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
 /** The used cars that one warranty covers, and how long it lasts: months or kilometres, whichever comes first. */
 interface WarrantyBand {
-  /** The car is younger than so many years, counted from its build date. */
+  /** Age in years that the car is below, counted from its build date. */
   readonly belowYears: number
   /** The odometer shows less than this; null: any distance. */
   readonly belowKm: number | null

@@ -18,7 +18,7 @@ export function cleanLine(text: string): string {
   return cleanText(text).replaceAll(/\s+/g, ' ').trim()
 }
 
-/** One line of at most so many characters; a longer one ends in '…'. */
+/** One line of at most `most` characters; a longer one ends in '…'. */
 export function shortenLine(text: string, most: number): string {
   const characters = Array.from(cleanLine(text.slice(0, most * 8)))
   return characters.length <= most

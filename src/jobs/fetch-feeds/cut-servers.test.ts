@@ -10,7 +10,7 @@ import { openInternet, type OutgoingRules } from '#integrations/outgoing-http/gu
 import { buildStockCsv, openFeedYard, type FeedYard } from './run-feed.testkit.ts'
 
 const cuts = 100
-/** After so many cuts a whole run follows. */
+/** Cuts after which a whole run follows. */
 const cutsPerRun = 5
 const limits: FetchLimits = { maxBytes: 5_000_000, timeLimitMs: 10_000, idleLimitMs: 5_000 }
 

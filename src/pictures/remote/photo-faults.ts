@@ -3,7 +3,7 @@ import type { FetchFault } from './fetch-picture.ts'
 
 /** Milliseconds for which a picture that could not be fetched is not requested again. */
 const keptMs: Readonly<Record<FetchFault, number>> = { unusable: 10 * 60_000, host: 2 * 60_000 }
-/** Circuit breaker: after so many failures in a row a host gets no request for `restMs`. */
+/** Circuit breaker: after this number of failures in a row a host gets no request for `restMs`. */
 const failuresInRow = 3
 const restMs = 30_000
 /** Entries of each LRU cache; a forgotten one costs one request. */

@@ -4,7 +4,7 @@ import { createSphinxSearch } from './create-sphinx-search.ts'
 
 const schema: IndexSchema = { make: { kind: 'keyword' } }
 
-/** An engine with so many rows, and what it was asked. */
+/** An engine that finds `found` rows; `asked` has the statements it got. */
 function createSearch(found: number) {
   const asked: string[] = []
   const search = createSphinxSearch(schema, {

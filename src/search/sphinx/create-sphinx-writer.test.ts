@@ -93,7 +93,7 @@ test('new tables are compacted on every daemon before they answer', async () => 
   expect(stateWhenCompacted).toEqual([{}, {}])
 })
 
-test('tables are compacted again after so many changed vehicles, counted over all changes', async () => {
+test('tables are compacted again after a number of changed vehicles, counted over all changes', async () => {
   const { session, statements } = createSession([{}])
   await writeState(session, state)
   const writer = createSphinxWriter(schema, session, { looseRows: 5 })

@@ -36,7 +36,7 @@ export type FacetChoices = Readonly<Partial<Record<FacetAttribute, FacetChoice>>
 export interface NearChoice {
   /** `Place.slug` of a known place; of an unknown one as typed. */
   readonly place: string
-  /** Only vehicles within so many kilometres, 1 or more; null: all of them. */
+  /** Distance that vehicles lie within, kilometres, 1 or more; null: any. */
   readonly withinKm: number | null
 }
 

@@ -11,7 +11,7 @@ export interface ChosenPlace {
   readonly others: readonly Place[]
 }
 
-/** Beyond so many kilometres nobody means the nearer place: of the Perths a buyer in Brisbane means the city. */
+/** Kilometres beyond which nobody means the nearer place: of the Perths a buyer in Brisbane means the city. */
 const drivenKm = 250
 
 /**

@@ -236,8 +236,13 @@ export const contentSection = section('Pages and blocks', 'CONTENT-10', {
     price: integer(250, { min: 0, max: 100_000, unit: 'dollars' }, 'Capped price of a service', 'CONTENT-04'),
     years: integer(5, { min: 1, max: 30, unit: 'years' }, 'How long it lasts', 'CONTENT-04'),
     services: integer(5, { min: 1, max: 100, unit: 'services' }, 'How many services', 'CONTENT-04'),
-    every_months: integer(12, { min: 1, max: 60, unit: 'months' }, 'A service every so many months', 'CONTENT-04'),
-    every_km: integer(15_000, { min: 1, max: 100_000, unit: 'km' }, 'or every so many kilometres', 'CONTENT-04'),
+    every_months: integer(12, { min: 1, max: 60, unit: 'months' }, 'Months between two services', 'CONTENT-04'),
+    every_km: integer(
+      15_000,
+      { min: 1, max: 100_000, unit: 'km' },
+      'Kilometres between two services; whichever of both comes first holds',
+      'CONTENT-04',
+    ),
     range_km: integer(75_000, { min: 1, max: 1_000_000, unit: 'km' }, 'Distance it reaches', 'CONTENT-04'),
     models: list(
       entry({ models: must(z.array(shownText).min(1), 'Models of the row', 'CONTENT-04'), ...serviceTerms }),

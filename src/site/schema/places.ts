@@ -38,7 +38,7 @@ export const locationsSection = section('Locations and opening hours', 'LOC-02 L
   swipe_hint_up_to: integer(
     3,
     { min: 0, max: 100, unit: 'locations' },
-    'The carousel hints at swiping for so many locations and not above',
+    'Most locations for which the carousel hints that it can be swiped',
     'LOC-03',
   ),
 })

@@ -81,7 +81,7 @@ export const tagsSection = section('Tags of cards', 'CARD-03', {
   just_arrived_days: integer(
     8,
     { min: 0, max: 365, unit: 'days' },
-    'A vehicle created within so many days has just arrived; 0 never',
+    'Days after its creation in which a vehicle counts as just arrived; 0: none does',
     'TEN-03 CARD-03',
   ),
   just_arrived_tag_name: text('Just Arrived', 'Words of that tag', 'CARD-03'),

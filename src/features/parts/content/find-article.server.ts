@@ -15,10 +15,10 @@ import { resolveDefaultBanner } from './default-banner.ts'
 import { platformLibrary } from './platform-library.server.ts'
 import { renderMarkdown, type ResolveHref } from './render-markdown.server.ts'
 
-/** A table of contents helps from so many headings in a text of so many characters. */
+/** Headings and characters from which on a text has a table of contents, which does not help in a shorter one. */
 const fewestContents = 4
 const shortestWithContents = 2_500
-/** Search engines show about so many characters of a description. */
+/** Characters of a description that search engines show, about. */
 const longestDescription = 160
 
 /** Leads links to pages of this site only, in the form that the site configures; others leave their words alone. */

@@ -31,8 +31,8 @@ const mostPosts = { limit: 120, windowMs: 600_000 } as const
 const hourMs = 3_600_000
 
 /**
- * A network (IPv4 /24, IPv6 /48) gets so many times the leads of one address in an hour before its leads are suspected:
- * it can be an office or a part of a mobile network, and whoever holds one address of it may hold all.
+ * Leads that a network (IPv4 /24, IPv6 /48) may send in an hour before they are suspected, as a multiple of those of
+ * one address: a network can be an office or a part of a mobile network, and the holder of one address may hold it all.
  */
 const networkShare = 3
 

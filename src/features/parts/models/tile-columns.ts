@@ -1,4 +1,4 @@
-/** Places that so many tiles leave blank in the last of their rows. */
+/** Places that the tiles leave blank in the last of their rows. */
 const countBlanks = (tiles: number, columns: number): number => (columns - (tiles % columns)) % columns
 
 /**

@@ -25,7 +25,7 @@ export type MetaTag =
     }
   | { readonly 'script:ld+json': object }
 
-/** Search engines show about so many characters of a title and of a description. */
+/** Characters of a title and of a description that search engines show, about. */
 const titleLength = 70
 const descriptionLength = 160
 

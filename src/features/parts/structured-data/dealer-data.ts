@@ -56,7 +56,7 @@ const buildBranch = (facts: DealerFacts): JsonObject => ({
 /** The dealer by the id under which the home page describes it. */
 export const dealerReference = (origin: string): JsonObject => ({ '@id': `${origin}/#dealer` })
 
-/** Departments beyond so many are left out: the data stands on every visit of the home page. */
+/** Departments beyond this number are left out, because every visit of the home page loads the data. */
 const mostPlaces = 20
 
 /**

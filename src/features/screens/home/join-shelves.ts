@@ -10,7 +10,7 @@ export interface ShelvesData {
 /** What the home page draws: blocks, and rows of vehicles that share a place. */
 export type HomeArea = HomeBlock | ShelvesData
 
-/** The styles of the choice know so many places (`shelves.css`); names of more would not fit beside each other. */
+/** Places for which `shelves.css` has styles; the names of more would not fit beside each other. */
 const mostShelves = 4
 
 /**

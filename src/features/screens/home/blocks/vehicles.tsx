@@ -11,7 +11,7 @@ export interface VehiclesData {
   readonly title: string
   readonly all: { readonly text: string; readonly href: string }
   readonly cards: readonly VehicleCardView[]
-  /** The cards after so many complete the rows of a tablet and of a very wide page alone. */
+  /** Cards that every page shows; those after them only complete the rows of a tablet and of a very wide page. */
   readonly count: number
 }
 

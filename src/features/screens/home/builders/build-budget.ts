@@ -10,7 +10,7 @@ import type { HomeContext } from '../home-context.ts'
 const mostPrices = 6
 const mostWeekly = 4
 
-/** At most so many of a list, the last of it included and the others spread evenly. */
+/** Picks at most `most` items of a list: its last one, and the others evenly spread. */
 export function spread<Item>(items: readonly Item[], most: number): readonly Item[] {
   if (items.length <= most) return items
   return Array.from({ length: most }, (_, index) => items[Math.ceil(((index + 1) * items.length) / most) - 1]).filter(

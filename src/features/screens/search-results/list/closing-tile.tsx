@@ -6,7 +6,7 @@ const ofTwo = ['sm:max-xl:hidden!', '']
 const ofThree = ['xl:max-3xl:hidden!', 'xl:max-3xl:col-span-1', 'xl:max-3xl:col-span-2']
 const ofFour = ['3xl:hidden!', '3xl:col-span-1', '3xl:col-span-2', '3xl:col-span-3']
 
-/** Classes of the tile after so many tiles of the same size: it takes what is left of the last row, or nothing. */
+/** Classes of the tile after `taken` tiles of the same size: it takes what is left of the last row, or nothing. */
 export const closingClass = (taken: number): string =>
   [ofTwo, ofThree, ofFour]
     .map((classes) => classes[(classes.length - (taken % classes.length)) % classes.length])

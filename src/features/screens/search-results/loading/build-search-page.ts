@@ -168,7 +168,7 @@ export function buildSearchPage<Card>(
   }
 }
 
-/** The promotional cards of a page with so many vehicle cards, which they neither replace nor count among. */
+/** The promotional cards of a page with `cards` vehicle cards, which they neither replace nor count among. */
 function buildPagePromotions(site: Site, cards: number, nowMs: number): SearchPage<never>['promotions'] {
   const promotions = listPromotions(site, ['search'], nowMs)
   return placePromotions(promotions, site.search.promo_positions, cards).map(({ promotion, before }) => ({

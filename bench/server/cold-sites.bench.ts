@@ -3,7 +3,7 @@
  * with `--full` the platform of the bars: 5,000 sites of 200 vehicles on two nodes with 512 MB of index memory each,
  * which takes a quarter of an hour and 4 GB of disk.
  */
-import { fork, type ChildProcess } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
@@ -13,12 +13,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { serverFlags } from '../../scripts/bundled-programs.mjs'
 import type { StoreAddress } from '#tests/fixtures/databases.ts'
 import { createScratchPostgres, findPostgresBinaries } from '#tests/fixtures/postgres-server.ts'
+import { receiveMessage } from '../child-message.ts'
 import { spreadOf, type Report, type Spread } from '../report.ts'
 import type { NodeFigures, NodeMemory, NodeOrder, NodeQuestion } from './cold-sites-child.ts'
 import { createManySites, manySiteSlug } from './many-sites.ts'
 
 const megabyte = 1024 * 1024
 const usualVehicles = 200
+const answerLimitMs = 600_000
 
 interface Platform {
   readonly sites: number
@@ -89,12 +91,12 @@ async function startNode(address: StoreAddress, { limitMegabytes }: Platform): P
   const child = fork(join(import.meta.dirname, 'cold-sites-child.ts'), [JSON.stringify(order)], {
     execArgv: ['--expose-gc', ...serverFlags, '--max-old-space-size=4096'],
   })
-  const port = (await receive(child)) as number
+  const port = (await receiveMessage(child, answerLimitMs)) as number
   // Shorter than the node's own limit: a connection that was idle while sites were loaded is not used again.
   const agent = new Agent({ keepAlive: true, timeout: 3_000 })
   function ask(question: NodeQuestion): Promise<unknown> {
     child.send(question)
-    return receive(child)
+    return receiveMessage(child, answerLimitMs)
   }
   return {
     visit: (site) => visit(agent, port, `${manySiteSlug(site)}.localhost`),
@@ -105,21 +107,6 @@ async function startNode(address: StoreAddress, { limitMegabytes }: Platform): P
       child.send('stop')
       await once(child, 'exit')
     },
-  }
-}
-
-async function receive(child: ChildProcess): Promise<unknown> {
-  const settled = new AbortController()
-  const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(600_000)])
-  const died = once(child, 'exit', { signal }).then(() => {
-    throw new Error('a node of the bench ended')
-  })
-  try {
-    const [message] = await Promise.race([once(child, 'message', { signal }), died])
-    return message
-  } finally {
-    settled.abort()
-    died.catch(() => undefined)
   }
 }
 

@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { ask } from '#tests/fixtures/server-process.ts'
 import { storeSite } from '#tests/fixtures/stored-site.ts'
 import { buildMarketVehicle } from '#tests/fixtures/vehicle.ts'
 import { runOnEachDatabase } from '../each-database.ts'
+import { receiveMessage } from '../child-message.ts'
 import { spreadOf, type Report } from '../report.ts'
 import { runProgram } from '../run-program.ts'
 import type { ImportOrder } from './import-changes-child.ts'
@@ -23,6 +24,7 @@ const quietVehicles = 200
 const rounds = 3
 const everyMs = 80
 const forMs = 20_000
+const answerLimitMs = 120_000
 /** Two thirds of what a node can render, or all of it on a slower machine. */
 const floodPerSecond = 100
 
@@ -103,14 +105,14 @@ async function startVisitors(port: number): Promise<Visitors> {
   const paths = ['/', '/search/new-used-and-demo-cars', ...cars.slice(0, 4), '/search/new-used-and-demo-cars?page=2']
   const order: NeighbourOrder = { port, host, paths, everyMs }
   const child = fork(join(import.meta.dirname, 'neighbour-visitors-child.ts'), [JSON.stringify(order)])
-  await receive(child)
+  await receiveMessage(child, answerLimitMs)
   const send = (message: NeighbourMessage): void => void child.send(message)
   return {
     async watch(flood, work) {
       send({ begin: flood })
       await work()
       send('end')
-      return (await receive(child)) as NeighbourFigures
+      return (await receiveMessage(child, answerLimitMs)) as NeighbourFigures
     },
     async stop() {
       if (child.exitCode !== null) return
@@ -118,21 +120,6 @@ async function startVisitors(port: number): Promise<Visitors> {
       send('stop')
       await gone
     },
-  }
-}
-
-async function receive(child: ChildProcess): Promise<unknown> {
-  const settled = new AbortController()
-  const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(120_000)])
-  const died = once(child, 'exit', { signal }).then(() => {
-    throw new Error('the visitors ended')
-  })
-  try {
-    const [message] = await Promise.race([once(child, 'message', { signal }), died])
-    return message
-  } finally {
-    settled.abort()
-    died.catch(() => undefined)
   }
 }
 

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,13 +8,8 @@ import { createStockRepository } from '#data/stock.repository.ts'
 import { cents } from '#domain/money/cents.ts'
 import { buildNewLead } from '#tests/fixtures/lead.ts'
 import { createScratchPostgres, findPostgresBinaries } from '#tests/fixtures/postgres-server.ts'
-import {
-  ask,
-  commandProgram,
-  projectRoot,
-  startServerProcess,
-  type ServerProcess,
-} from '#tests/fixtures/server-process.ts'
+import { ask, startServerProcess, type ServerProcess } from '#tests/fixtures/server-process.ts'
+import { startStoreMove } from '#tests/fixtures/store-move.ts'
 import { buildMarketVehicle } from '#tests/fixtures/vehicle.ts'
 import { spreadOf, type Report } from '../report.ts'
 import { benchSite, createStore } from '../server/site-store.ts'
@@ -50,7 +44,7 @@ export async function run(report: Report): Promise<void> {
     const usual: number[] = []
     while (usual.length < usualPages) usual.push(await visit(first.port))
 
-    const preparing = startMove(directory, postgres.url, '--prepare')
+    const preparing = startStoreMove(directory, postgres.url, '--prepare')
     const began = performance.now()
     const meanwhile: number[] = []
     const changes = makeChanges(directory)
@@ -73,7 +67,7 @@ export async function run(report: Report): Promise<void> {
     report({ what: 'rendered pages, median / p99, before the copy', bar: null, measured: spread(usual), met: null })
     report({ what: 'rendered pages, median / p99, during the copy', bar: null, measured: spread(meanwhile), met: null })
 
-    const finishing = startMove(directory, postgres.url, '--finish')
+    const finishing = startStoreMove(directory, postgres.url, '--finish')
     await finishing.said('STOP THE SERVERS NOW')
     await makeChanges(directory)
     const stopped = performance.now()
@@ -134,28 +128,6 @@ async function makeChanges(directory: string): Promise<void> {
     await stock.upsertBatch(ctx, { importId, feed: 'bench', vehicles: [vehicle] })
   }
   await database.close()
-}
-
-function startMove(directory: string, url: string, word: string) {
-  const child = spawn(process.execPath, [commandProgram, 'migrate-store', word], {
-    cwd: projectRoot,
-    env: { ...process.env, FORECOURT_DATA: directory, DATABASE_URL: url },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const looks: (() => void)[] = []
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += String(chunk)
-      for (const look of looks) look()
-    })
-  const ended = new Promise<number | null>((resolve) => child.once('close', (status) => resolve(status)))
-  return {
-    ended,
-    output: () => output,
-    said: (part: string): Promise<unknown> =>
-      Promise.race([ended, new Promise<void>((resolve) => looks.push(() => output.includes(part) && resolve()))]),
-  }
 }
 
 if (import.meta.main) await run(({ what, measured }) => console.log(`${what}: ${measured}`))

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +11,8 @@ import { createScratchDatabase } from '#tests/fixtures/databases.ts'
 import { Enquirers, LeadReceiver, type Enquiry } from '#tests/fixtures/enquiries.ts'
 import { readEveryTable } from '#tests/fixtures/every-table.ts'
 import { startLeadNode, type LeadNode } from '#tests/fixtures/lead-node-process.ts'
-import { commandProgram, projectRoot, runForecourt } from '#tests/fixtures/server-process.ts'
+import { runForecourt } from '#tests/fixtures/server-process.ts'
+import { startStoreMove } from '#tests/fixtures/store-move.ts'
 import { storeSite } from '#tests/fixtures/stored-site.ts'
 
 const site = 'moving'
@@ -54,30 +54,6 @@ describe.skipIf(inject('postgresUrls') === null)('a store that is moved while it
     expect(imported.status, imported.output).toBe(0)
   }
 
-  /** Starts `forecourt migrate-store` beside the server. */
-  function startMove(url: string, ...words: readonly string[]) {
-    const child = spawn(process.execPath, [commandProgram, 'migrate-store', ...words], {
-      cwd: projectRoot,
-      env: { ...process.env, NODE_ENV: 'production', FORECOURT_DATA: directory, DATABASE_URL: url },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let output = ''
-    const looks: (() => void)[] = []
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        output += String(chunk)
-        for (const look of looks) look()
-      })
-    const ended = new Promise<number | null>((resolve) => child.once('close', (status) => resolve(status)))
-    return {
-      ended,
-      output: () => output,
-      /** Resolves once it has written these words, or has ended. */
-      said: (part: string): Promise<unknown> =>
-        Promise.race([ended, new Promise<void>((resolve) => looks.push(() => output.includes(part) && resolve()))]),
-    }
-  }
-
   test('LEAD-12 STOCK-06 every lead that was thanked for is there once, and the stock is the same', async () => {
     const url = await createScratchDatabase()
     const address = await receiver.open()
@@ -101,12 +77,12 @@ describe.skipIf(inject('postgresUrls') === null)('a store that is moved while it
       await over
     }
 
-    const preparing = startMove(url, '--prepare')
+    const preparing = startStoreMove(directory, url, '--prepare')
     await Promise.all([sendWhile('prepare', preparing.ended), importStock(1)])
     expect(await preparing.ended, preparing.output()).toBe(0)
     await Promise.all([sendWhile('between', Promise.resolve()), importStock(2)])
 
-    const finishing = startMove(url, '--finish')
+    const finishing = startStoreMove(directory, url, '--finish')
     await sendWhile('finish', finishing.said('STOP THE SERVERS NOW'))
     // Visitors send forms while the server stops: each is thanked for, or breaks off and is sent again later.
     const opened = await Promise.all(

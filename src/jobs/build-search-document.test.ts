@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { cents, dollars } from '#domain/money/cents.ts'
 import type { FinanceLender } from '#domain/vehicle/vehicle-fields.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
+import { buildOffer } from '#tests/fixtures/finance-offer.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildSearchDocument } from './build-search-document.ts'
 
@@ -14,18 +15,8 @@ const dealership = {
   locations: [{ id: 'main', name: 'Main', slug: 'main', address: { state: 'WA' as const } }],
 }
 
-function buildFinanceLender(change: Partial<FinanceLender>): FinanceLender {
-  const none = {
-    paymentWeek: null,
-    paymentMonth: null,
-    termYears: null,
-    termMonths: null,
-    termWeeks: null,
-    deposit: null,
-  }
-  const more = { balloon: null, disclaimer: null, establishmentFees: null, totalPayable: null, financeProvider: null }
-  return { interestRate: 7.99, comparisonRate: 9.12, ...none, ...more, ...change }
-}
+const buildFinanceLender = (change: Partial<FinanceLender>): FinanceLender =>
+  buildOffer({ interestRate: 7.99, comparisonRate: 9.12, ...change })
 
 const offers = (paymentWeek: number) => ({ alpha: buildFinanceLender({ paymentWeek: cents(paymentWeek) }) })
 

@@ -3,28 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { calculateRepayment } from '#domain/finance/repayment-calculator.ts'
 import { wholeDollars } from '#domain/finance/repayment.ts'
 import { dollars, type Cents } from '#domain/money/cents.ts'
-import type { FinanceLender, Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
+import { buildOffer } from '#tests/fixtures/finance-offer.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildFinancePage } from './finance-page-view.ts'
 
 const car = buildVehicle('S1', { price: dollars(32_990), offer_price: dollars(31_990) })
-const noOffer: FinanceLender = {
-  interestRate: null,
-  comparisonRate: null,
-  paymentWeek: null,
-  paymentMonth: null,
-  termYears: null,
-  termMonths: null,
-  termWeeks: null,
-  deposit: null,
-  balloon: null,
-  disclaimer: null,
-  establishmentFees: null,
-  totalPayable: null,
-  financeProvider: null,
-}
 const pageOf = (
   vehicle: Vehicle | null,
   {
@@ -84,7 +70,7 @@ describe('the finance page', () => {
     }
     const terms = { deposit: dollars(3_199), balloon: dollars(9_597) }
     const part: DocumentPart = { finance_provider: 'one', finance: { lenders: { one: { name: 'One', rule } } } }
-    const financed = { ...car, finance_lenders: { one: { ...noOffer, ...offer, ...terms } } }
+    const financed = { ...car, finance_lenders: { one: buildOffer({ ...offer, ...terms }) } }
     const { panel, calculator } = pageOf(financed, { part })
     if (calculator === null || panel?.line?.kind !== 'repayment') throw new Error('expected a figure and a calculator')
     const result = calculateRepayment(

@@ -1,16 +1,12 @@
 import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { importQueryLimitMs, openDatabase } from '#data/open-database.ts'
-import { createPdfRenderer } from '#documents/create-pdf-renderer.ts'
-import { createDocumentFiles } from '#documents/document-files.ts'
-import { createVehicleDocuments } from '#documents/vehicle-documents.ts'
-import { createFinishedFiles } from '#files/finished-files.ts'
 import { connectionLimits, createLimitedServer } from '#http/connection-limits.ts'
 import { closeLimitMs, closeOnSignal } from './close-on-signal.ts'
 import { createApp } from './create-app.ts'
-import { readDocumentVersion } from './document-version.ts'
 import { drawFirstPictures } from './draw-first-pictures.ts'
 import { createFeedProcess } from './feed-process.ts'
+import { createMedia } from './create-media.ts'
 import { createLeadDeliverer } from './create-lead-deliverer.ts'
 import { createServices } from './create-services.ts'
 import { readEnvironment } from './environment.ts'
@@ -19,28 +15,16 @@ import { createFindVehicleDocument } from './find-vehicle-document.ts'
 import { readFormSecret } from './form-secret.ts'
 import { createLogger } from '#log/log.ts'
 import { createPageCache } from '#http/page-cache/page-cache.ts'
-import { createPictureRenderer } from '#pictures/picture-renderer.ts'
-import { createPicturePreviews } from '#pictures/picture-previews.ts'
-import { createPictureStudio } from '#pictures/picture-studio.ts'
-import { createReadSitePicture } from '#pictures/read-site-picture.ts'
 import { loadBuiltPages, loadDevelopmentPages } from './pages.ts'
 import { listFeedProblems } from './list-feed-problems.ts'
 import { listLeadProblems } from './list-lead-problems.ts'
 import { loadSiteFiles } from './load-site-files.ts'
-import { createPhotoProcess } from '#pictures/remote/photo-process.ts'
-import { createPhotoService } from '#pictures/remote/photo-service.ts'
 import { renderLimits } from '#http/render-limits.ts'
 import { createRenderQueue, OverloadedError } from '#http/render-queue.ts'
 import { chooseSmsSender } from './sign-in/choose-sms-sender.ts'
 import { describeStartProblem, lastingProblemStatus, resolveStartStatus } from './start-problem.ts'
 
 const pinnedNode = '26.'
-
-/** Milliseconds after the start when the process that renders PDFs starts: the first pages have gone before it. */
-const pdfWarmUpMs = 1_000
-
-/** Bytes of finished PDFs in the data folder: some thousand of 100 to 300 kB. */
-const documentFileBytes = 256 * 1024 * 1024
 
 function stop(message: string, status: number = lastingProblemStatus): never {
   process.stderr.write(`${message}\n`)
@@ -95,34 +79,7 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   })
   const pages = flags.has('--dev') ? await loadDevelopmentPages() : await loadBuiltPages()
   const server = createLimitedServer(connectionLimits)
-  const renderer = createPictureRenderer()
-  const pictures = createPictureStudio({
-    directory: join(environment.dataDirectory, 'pictures'),
-    loadDrawings: async () => (await import('#demo/vehicle-drawings.ts')).vehicleDrawings,
-    encode: renderer.encode,
-    atOnce: 2,
-    memoryBytes: 64 * 1024 * 1024,
-    onTrouble: (error) =>
-      log.warn(
-        { error: describeError(error) },
-        'finished pictures cannot be kept on disk; they are drawn anew after a start',
-      ),
-  })
-  const photoFolder = { directory: join(environment.dataDirectory, 'photos'), diskBytes: environment.photoCacheBytes }
-  const photoWork = createPhotoProcess(photoFolder)
-  const photos = createPhotoService({
-    ...photoFolder,
-    work: photoWork,
-    findVehicle: (siteId, id) => services.stock.findByIdOrSlug({ siteId, now }, id),
-    now,
-    memoryBytes: 64 * 1024 * 1024,
-    onFault: (trouble) => log.warn(trouble, 'a picture of a feed cannot be shown'),
-    onTrouble: (error) =>
-      log.warn(
-        { error: describeError(error) },
-        'pictures of feeds cannot be kept on disk; they are fetched anew after a start',
-      ),
-  })
+  const media = createMedia({ environment, stock: services.stock, log, now })
   // Pages under development change without a change of any site.
   const keepsPages = environment.pageCacheBytes > 0 && !flags.has('--dev')
   const pageCache = keepsPages
@@ -137,46 +94,18 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
       })
     : null
   const renders = createRenderQueue(renderLimits)
-  const pdfs = createPdfRenderer()
-  const documents = createVehicleDocuments({
-    limitBytes: 32 * 1024 * 1024,
-    files: createDocumentFiles({
-      folder: createFinishedFiles({
-        directory: join(environment.dataDirectory, 'documents'),
-        limitBytes: documentFileBytes,
-        onTrouble: (error) =>
-          log.warn({ error: describeError(error) }, 'PDFs cannot be kept on disk; they are made anew after a start'),
-      }),
-      readVersion: () =>
-        readDocumentVersion(join(import.meta.dirname, '../..')).catch((error: unknown) => {
-          log.warn({ error: describeError(error) }, 'PDFs are not kept on disk: what makes them cannot be read')
-          throw error
-        }),
-      now,
-    }),
-    load: () => pdfs.load(),
-    onTrouble: (error, sheet) =>
-      log.error({ file: sheet.fileName, error: describeError(error) }, 'a document could not be made whole'),
-  })
-  const readPicture = createReadSitePicture(pictures, photos)
-  const previews = createPicturePreviews({
-    read: readPicture,
-    encode: renderer.encodePreview,
-    now,
-    limitBytes: 8 * 1024 * 1024,
-  })
   let isStopping = false
   const app = createApp({
     services,
     environment,
     loadPages: pages.load,
-    pictures,
-    photos,
-    findDocument: createFindVehicleDocument(documents, readPicture, {
+    pictures: media.pictures,
+    photos: media.photos,
+    findDocument: createFindVehicleDocument(media.documents, media.readPicture, {
       readAsset: pages.assets.read,
-      encode: renderer.encodeLogo,
+      encode: media.encodeLogo,
     }),
-    previews,
+    previews: media.previews,
     pageCache,
     renders,
     formSecret,
@@ -202,23 +131,19 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   for (const site of services.sites.list())
     process.stdout.write(`  ${site.name}   http://${site.slug}.localhost:${port}/\n`)
 
-  renderer.start()
-  const firstPictures = drawFirstPictures(services, pictures)
-  const warming = setTimeout(() => void pdfs.load(), pdfWarmUpMs).unref()
+  media.start()
+  const firstPictures = drawFirstPictures(services, media.pictures)
 
   const close = async (): Promise<void> => {
     isStopping = true
     firstPictures.stop()
-    clearTimeout(warming)
     await sleep(environment.drainMs)
     // Requests under way get their answer; after ten seconds the rest is cut.
     const cut = setTimeout(() => server.closeAllConnections(), 10_000)
     server.closeIdleConnections()
     await new Promise<void>((resolve) => void server.close(() => resolve()))
     clearTimeout(cut)
-    renderer.stop()
-    photoWork.stop()
-    pdfs.stop()
+    media.stop()
     await services.stop()
     await database.close()
   }

@@ -23,7 +23,7 @@ export interface Database {
    */
   readonly leadThread: LeadCalls | null
   /**
-   * Migrations and upkeep, whose statements may take minutes. PostgreSQL: one connection with the time limit of
+   * Migrations and maintenance, whose statements may take minutes. PostgreSQL: one connection with the time limit of
    * imports, opened when first used. SQLite: the same as `kysely`.
    */
   readonly maintenance: Kysely<Tables>

@@ -18,7 +18,7 @@ export interface OpenDatabaseOptions {
   /**
    * PostgreSQL: longest run of one statement, milliseconds, default 5000, which suits requests. The server cancels a
    * statement that takes longer; a connection that does not answer half a second later is destroyed. Imports need
-   * `importQueryLimitMs`. Migrations and upkeep have that limit in any case.
+   * `importQueryLimitMs`. Migrations and maintenance have that limit in any case.
    */
   readonly queryLimitMs?: number
   /**

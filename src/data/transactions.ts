@@ -33,7 +33,7 @@ export function runBriefWrite<Result>(database: Database, work: Write<Result>): 
   return runTransaction(database, database.briefWrites, work)
 }
 
-/** A write whose statements may take minutes: migrations and upkeep, never a request. Else like `runWrite`. */
+/** A write whose statements may take minutes: migrations and maintenance, never a request. Else like `runWrite`. */
 export function runMaintenance<Result>(database: Database, work: Write<Result>): Promise<Result> {
   return runTransaction(database, database.maintenance, work)
 }

@@ -33,8 +33,8 @@ import { createReviewsDesk, type ReviewsDesk } from './create-reviews-desk.ts'
 import { createValuationDesk, type ValuationDesk } from './create-valuation-desk.ts'
 import { describeError } from '#log/describe-error.ts'
 import { createViewCounter, type ViewCounter } from './create-view-counter.ts'
-import { keepUpHourly } from './keep-up-hourly.ts'
-import { listUpkeep } from './list-upkeep.ts'
+import { maintainHourly } from './maintain-hourly.ts'
+import { listMaintenanceTasks } from './list-maintenance-tasks.ts'
 import type { Logger } from '#log/log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createPageVersions } from '#http/page-cache/page-versions.ts'
@@ -200,8 +200,8 @@ export async function createServices(
     stopping: stopping.signal,
   })
   const holding = payments.follow((slug) => sites.find(slug), mayWork, stopping.signal)
-  const stopUpkeep = keepUpHourly({
-    tasks: listUpkeep({ database, system, sites, log, feed, counts, payments }),
+  const stopMaintenance = maintainHourly({
+    tasks: listMaintenanceTasks({ database, system, sites, log, feed, counts, payments }),
     // Looks again first: what was seen some seconds ago is not enough for what cannot be undone.
     async mayWork() {
       await watch?.look()
@@ -249,7 +249,7 @@ export async function createServices(
     readLeadFigures: delivery.readFigures,
     readFeedStates: feedRuns.readStates,
     async stop() {
-      stopUpkeep()
+      stopMaintenance()
       watch?.stop()
       stopping.abort()
       if (watch !== null) await withFallback(watch.leave(), readinessLimitMs, undefined)

@@ -26,8 +26,8 @@ const visitedRounds = plannedSettings.length === 0 ? 0 : plainVariants + variant
 const readByMerge = ['template', 'search.preset', 'opening_hours']
 /** Read by commands on the site, and by no page. */
 const readByCommands = ['leads.keep_years']
-/** Read by the upkeep of every hour, and by no page; `erase-old-leads.test.ts` shows its effect. */
-const readByUpkeep = ['leads.erase_after_years']
+/** Read by the hourly maintenance, and by no page; `erase-old-leads.test.ts` shows its effect. */
+const readByMaintenance = ['leads.erase_after_years']
 /** Read by a server that has a search engine in another process; `outside-search.test.ts` shows its effect. */
 const readBesideEngine = ['search.engine']
 /** Looked up by a word of the vehicle's record: where one entry is read, each is for the vehicle that has its word. */
@@ -87,7 +87,7 @@ function requireSite(host: string): Site {
 const isRead = (path: string): boolean =>
   read.has(path) ||
   readByCommands.includes(path) ||
-  readByUpkeep.includes(path) ||
+  readByMaintenance.includes(path) ||
   readBesideEngine.includes(path) ||
   readByMerge.some((merged) => path === merged || path.startsWith(`${merged}[`)) ||
   byVehicle.some(

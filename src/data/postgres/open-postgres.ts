@@ -49,7 +49,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     connectTimeoutMs,
     log,
   })
-  const upkeep = createLimitedPool({
+  const maintenancePool = createLimitedPool({
     servers,
     settings,
     size: 1,
@@ -58,7 +58,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     log,
   })
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: requests }) })
-  const maintenance = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: upkeep }) })
+  const maintenance = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: maintenancePool }) })
   const PrimaryClient = createPrimaryClient(servers)
   const bell = createNotifyBell({
     connect: () => new PrimaryClient({ ...settings, connectionString: servers.current, query_timeout: listenLimitMs }),
@@ -68,7 +68,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   let closing: Promise<void> | null = null
   async function closeAll(): Promise<void> {
     await bell.close()
-    await Promise.all([requests.end(), upkeep.end()])
+    await Promise.all([requests.end(), maintenancePool.end()])
   }
   const database: Database = {
     kysely,

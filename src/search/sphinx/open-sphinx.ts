@@ -33,7 +33,7 @@ interface Daemon {
    * For index updates and health checks. A flood of searches may take every connection of the other pool, and must not
    * make the engine look unavailable.
    */
-  readonly upkeep: Pool
+  readonly maintenancePool: Pool
   readonly name: string
   readonly breaker: CircuitBreaker
 }
@@ -50,7 +50,7 @@ export function openSphinx(options: OpenSphinxOptions): OpenedSphinx {
     name: `${host}:${port}`,
     breaker: createCircuitBreaker({ failures, pauseMs, now }),
     pool: openPool({ host, port }, answerBytes),
-    upkeep: openPool({ host, port }, answerBytes),
+    maintenancePool: openPool({ host, port }, answerBytes),
   }))
   let turn = 0
 
@@ -90,7 +90,7 @@ export function openSphinx(options: OpenSphinxOptions): OpenedSphinx {
   return {
     daemons: daemons.length,
     async ask(queries, only) {
-      if (only !== undefined) return askDaemon(requireDaemon(only), queries, requireDaemon(only).upkeep)
+      if (only !== undefined) return askDaemon(requireDaemon(only), queries, requireDaemon(only).maintenancePool)
       turn += 1
       let last: unknown = new SearchUnavailableError(
         'the search engine is not queried for a moment after several failures',
@@ -110,11 +110,13 @@ export function openSphinx(options: OpenSphinxOptions): OpenedSphinx {
     },
     async write(at, statement) {
       const daemon = requireDaemon(at)
-      await run(daemon, statement, { pool: daemon.upkeep, limitMs: changeMs })
+      await run(daemon, statement, { pool: daemon.maintenancePool, limitMs: changeMs })
     },
     async close() {
       const ended = Promise.all(
-        daemons.flatMap(({ pool, upkeep }) => [pool, upkeep]).map((pool) => pool.end().catch(() => undefined)),
+        daemons
+          .flatMap(({ pool, maintenancePool }) => [pool, maintenancePool])
+          .map((pool) => pool.end().catch(() => undefined)),
       )
       let timer: ReturnType<typeof setTimeout> | undefined
       const late = new Promise((resolve) => (timer = setTimeout(resolve, 1_000)))

@@ -8,13 +8,13 @@ import { pruneImports } from '#data/stock/prune-imports.ts'
 import { eraseOldLeadsOfSites } from '#jobs/erase-old-leads.ts'
 import type { Logger } from '#log/log.ts'
 import type { PaymentDesk } from './create-payment-desk.ts'
-import type { Upkeep } from './keep-up-hourly.ts'
+import type { MaintenanceTask } from './maintain-hourly.ts'
 import type { SiteDirectory } from './site-directory.ts'
 
 /** The change log holds a week of changes, and never more than two million. */
 const changeLogKept = { keepMs: 7 * 86_400_000, keepRows: 2_000_000 }
 
-export interface UpkeepParts {
+export interface MaintenanceParts {
   readonly database: Database
   readonly system: SystemContext
   readonly sites: Pick<SiteDirectory, 'list'>
@@ -25,8 +25,16 @@ export interface UpkeepParts {
   readonly payments: Pick<PaymentDesk, 'forgetDrafts'>
 }
 
-/** What `keepUpHourly` deletes and erases. */
-export function listUpkeep({ database, system, sites, log, feed, counts, payments }: UpkeepParts): readonly Upkeep[] {
+/** What `maintainHourly` deletes and erases. */
+export function listMaintenanceTasks({
+  database,
+  system,
+  sites,
+  log,
+  feed,
+  counts,
+  payments,
+}: MaintenanceParts): readonly MaintenanceTask[] {
   return [
     ...(counts === null
       ? []

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepUpHourly } from './keep-up-hourly.ts'
+import { maintainHourly } from './maintain-hourly.ts'
 
 const hour = 3_600_000
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Upkeep of two tasks, of which the first fails when it is told to, or puts the clock wrong. */
+/** Maintenance of two tasks, of which the first fails when it is told to, or puts the clock wrong. */
 function start() {
   const clock = { isRight: true, breaksDuringTask: false }
   const store = { isAway: false }
   const done: string[] = []
   const warned: string[] = []
-  const stop = keepUpHourly({
+  const stop = maintainHourly({
     tasks: [
       {
         what: 'old changes could not be forgotten',

@@ -7,7 +7,6 @@ import type { LeadChannel } from '#integrations/lead-delivery/lead-notice.ts'
 import { createMailChannel } from '#integrations/lead-delivery/mail/mail-channel.ts'
 import type { MailSender } from '#integrations/lead-delivery/mail/mail-sender.ts'
 import { createWebhookChannel } from '#integrations/lead-delivery/webhook/webhook-channel.ts'
-import type { OutgoingRules } from '#integrations/outgoing-http/guarded-request.ts'
 import { describeError } from '#log/describe-error.ts'
 import type { Logger } from '#log/log.ts'
 import { findReceivers, findWebhookSecret, parseLeadChannel } from '#site/lead-routes.ts'
@@ -26,8 +25,6 @@ export interface DeliverLeadOptions {
   readonly now: () => number
   /** Time limit of one webhook call, milliseconds. */
   readonly webhookTimeLimitMs: number
-  /** Which addresses a webhook may have. Default: public ones; tests override it. */
-  readonly webhookRules?: OutgoingRules
 }
 
 type Delivery = Parameters<DeliverLead>[0]
@@ -63,7 +60,6 @@ export function createDeliverLead(options: DeliverLeadOptions): DeliverLead {
           findSecret: () => options.findSecret(site.slug, reference),
           timeLimitMs: options.webhookTimeLimitMs,
           now: options.now,
-          ...(options.webhookRules === undefined ? {} : { rules: options.webhookRules }),
         })
         return send(byWebhook, parsed.url, delivery, signal)
       }

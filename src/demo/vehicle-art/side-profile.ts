@@ -47,5 +47,4 @@ export interface SideExtras {
   /** x where the cabin ends and the load begins. */
   readonly loadFrom?: number
   readonly slidingRail?: readonly [from: number, to: number, height: number]
-  readonly spareWheel?: boolean
 }

@@ -15,16 +15,17 @@ export interface SphinxConfigOptions {
   /** Absolute path of an existing directory for the tables, the binary log and the log of the daemon. */
   readonly directory: string
   readonly width: TableWidth
-  /** Memory of a table before it is flushed to disk, in MB; default 128. */
-  readonly memoryMb?: number
 }
+
+/** Memory of a table before it is flushed to disk. */
+const memoryMegabytes = 128
 
 /**
  * The configuration file of one daemon: its shards of the tables, and distributed tables over the shards of all
  * daemons. Any daemon can answer a query. A daemon writes a change to its binary log before it confirms it, so that the
  * change survives a crash of the daemon; a power failure of the machine may lose the last second.
  */
-export function buildSphinxConfig({ daemons, own, directory, width, memoryMb = 128 }: SphinxConfigOptions): string {
+export function buildSphinxConfig({ daemons, own, directory, width }: SphinxConfigOptions): string {
   const daemon = daemons[own]
   if (daemon === undefined) throw new RangeError(`there is no daemon ${own}`)
   const range = (count: number, name: string) => Array.from({ length: count }, (_, at) => `${name}${at}`)
@@ -32,7 +33,7 @@ export function buildSphinxConfig({ daemons, own, directory, width, memoryMb = 1
     block(`index ${name}`, [
       'type = rt',
       `path = ${directory}/${name}`,
-      `rt_mem_limit = ${memoryMb}M`,
+      `rt_mem_limit = ${memoryMegabytes}M`,
       'dict = keywords',
       'min_prefix_len = 1',
       'min_word_len = 1',

@@ -40,7 +40,7 @@ export async function openFeeds(siteSlug: string, io: CommandIo, database: Datab
   }
   const { environment } = read
   const { site, ctx } = opened
-  const surroundings = { environment, variables: process.env, now: ctx.now }
+  const parts = { environment, variables: process.env, now: ctx.now }
   return {
     ctx,
     site,
@@ -51,7 +51,7 @@ export async function openFeeds(siteSlug: string, io: CommandIo, database: Datab
       stock: createStockRepository(database),
       site,
       feed,
-      openSource: () => openFeedSource(site, feed, surroundings),
+      openSource: () => openFeedSource(site, feed, parts),
       loadMapping: (name) => loadNamedMapping(environment.mappingFolder, name),
       dataDirectory: environment.dataDirectory,
     }),

@@ -11,8 +11,8 @@ const undated = (path: string): SitemapEntry => ({ path, changed: null })
 
 /** The offers that are on, each since its start. */
 function listOffers(site: Site, nowMs: number): readonly SitemapEntry[] {
-  const surroundings = { siteIds: [site.id, site.slug], timeZone: site.time_zone, nowMs }
-  return selectOffers(site.content.offers, surroundings).map((offer) => {
+  const context = { siteIds: [site.id, site.slug], timeZone: site.time_zone, nowMs }
+  return selectOffers(site.content.offers, context).map((offer) => {
     const { id, manufacturer } = offer
     const { fromMs } = resolvePromotionWindow(datesOfOffer(offer, site.time_zone))
     return {

@@ -5,7 +5,7 @@ import { buildShowing, receiveLead } from '#features/parts/lead-form/form-route.
 import { noStore } from '#features/parts/lead-form/form-route.ts'
 import { createOfferEnquiryForm, resolveOfferDepartment } from '#features/parts/offers/offer-enquiry-form.ts'
 import { loadOfferStock } from '#features/parts/offers/offer-stock.server.ts'
-import { buildOffer, endOfOffer, offerPathOf, surroundingsOf } from '#features/parts/offers/offer-view.ts'
+import { buildOffer, endOfOffer, offerPathOf, offerContextOf } from '#features/parts/offers/offer-view.ts'
 import { buildSiteMeta } from '#features/parts/page-meta/site-meta.ts'
 import { buildOfferData } from '#features/parts/structured-data/offer-data.ts'
 import { EndedOfferPage, OfferPage } from '#features/screens/offers/offer-page.tsx'
@@ -27,7 +27,7 @@ interface OfferParams {
 
 /** Finds the offer of an address. One that the site never shows is a 404; the address with another make leads on. */
 function resolveOffer({ site, ctx }: RequestContext, { id, manufacturer }: OfferParams) {
-  const found = findOffer(site.content.offers, id, manufacturer ?? null, surroundingsOf(site, ctx.now()))
+  const found = findOffer(site.content.offers, id, manufacturer ?? null, offerContextOf(site, ctx.now()))
   if (found.kind === 'missing') throw data(null, { status: 404 })
   if (found.kind === 'elsewhere') throw redirect(offerPathOf(site, found.offer), 301)
   return found

@@ -1,5 +1,5 @@
 import type { Site } from '#site/site.ts'
-import { openFeedSource, type FeedSurroundings } from './open-feed-source.ts'
+import { openFeedSource, type FeedSourceParts } from './open-feed-source.ts'
 
 /**
  * What keeps the feeds of a site from being fetched on this server: secrets that the environment lacks. One sentence
@@ -7,10 +7,10 @@ import { openFeedSource, type FeedSurroundings } from './open-feed-source.ts'
  */
 export const listFeedProblems = (
   site: Pick<Site, 'slug' | 'stock_feeds'>,
-  surroundings: FeedSurroundings,
+  parts: FeedSourceParts,
 ): readonly string[] =>
   site.stock_feeds.flatMap((feed) => {
-    const opened = openFeedSource(site, feed, surroundings)
+    const opened = openFeedSource(site, feed, parts)
     return opened.ok
       ? []
       : [

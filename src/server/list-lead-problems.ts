@@ -4,7 +4,7 @@ import type { Site } from '#site/site.ts'
 import type { Environment } from './environment.ts'
 import { resolveSecret } from './resolve-secret.ts'
 
-export interface LeadSurroundings {
+export interface LeadProblemParts {
   /** null: the environment names no mail server. */
   readonly mail: Environment['mail']
   /** Holds the secrets that sites name. */
@@ -15,7 +15,7 @@ export interface LeadSurroundings {
  * What keeps the leads of a site waiting on this server: a mail server or a secret that the environment lacks. One
  * sentence each. A site file cannot be checked for it, because it depends on the environment of the server (LEAD-12).
  */
-export function listLeadProblems(site: Site, { mail, variables }: LeadSurroundings): readonly string[] {
+export function listLeadProblems(site: Site, { mail, variables }: LeadProblemParts): readonly string[] {
   const { slug, leads } = site
   const problems: string[] = []
   if (!site.demo && site.integrations.mail === 'smtp' && mail === null)

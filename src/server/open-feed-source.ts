@@ -10,7 +10,7 @@ import type { Environment } from './environment.ts'
 import { buildFeedRules } from './feed-hosts.ts'
 import { resolveSecret } from './resolve-secret.ts'
 
-export interface FeedSurroundings {
+export interface FeedSourceParts {
   readonly environment: Pick<Environment, 'feedFolder' | 'feedHosts'>
   /** Holds the secrets that sites name. */
   readonly variables: Readonly<Record<string, string | undefined>>
@@ -29,7 +29,7 @@ const idleLimitMs = 60_000
 export function openFeedSource(
   site: Pick<Site, 'slug'>,
   { source: { http, sftp, directory }, max_megabytes }: StockFeed,
-  { environment, variables, now }: FeedSurroundings,
+  { environment, variables, now }: FeedSourceParts,
 ): Opened {
   const limits: FetchLimits = { maxBytes: max_megabytes * 1_000_000, timeLimitMs: fetchLimitMs, idleLimitMs }
   const secrets = readSecrets(site.slug, [http?.password, sftp?.password, sftp?.private_key], variables)
@@ -86,7 +86,7 @@ export function openFeedSource(
 function readSecrets(
   slug: string,
   references: readonly (string | null | undefined)[],
-  variables: FeedSurroundings['variables'],
+  variables: FeedSourceParts['variables'],
 ): { readonly ok: true } | { readonly ok: false; readonly error: string } {
   for (const reference of references) {
     if (reference === null || reference === undefined || resolveSecret(slug, reference, variables) !== null) continue

@@ -13,7 +13,7 @@ export interface OfferRule {
   readonly excluded_website_ids: readonly string[]
 }
 
-export interface OfferSurroundings {
+export interface OfferContext {
   /** The names by which a list of excluded sites may know the site. */
   readonly siteIds: readonly string[]
   readonly timeZone: string
@@ -27,18 +27,18 @@ export const datesOfOffer = ({ start, expiry, time_zone }: OfferRule, timeZone: 
   timeZone: time_zone ?? timeZone,
 })
 
-const isExcluded = ({ excluded_website_ids }: OfferRule, { siteIds }: OfferSurroundings): boolean =>
+const isExcluded = ({ excluded_website_ids }: OfferRule, { siteIds }: OfferContext): boolean =>
   excluded_website_ids.some((id) => siteIds.includes(id))
 
 /** The offers that the site shows now, in their configured order (CONTENT-01, CONTENT-03). */
 export const selectOffers = <Offer extends OfferRule>(
   offers: readonly Offer[],
-  surroundings: OfferSurroundings,
+  context: OfferContext,
 ): readonly Offer[] =>
   offers.filter(
     (offer) =>
-      !isExcluded(offer, surroundings) &&
-      resolvePromotionState(datesOfOffer(offer, surroundings.timeZone), surroundings.nowMs) === 'on',
+      !isExcluded(offer, context) &&
+      resolvePromotionState(datesOfOffer(offer, context.timeZone), context.nowMs) === 'on',
   )
 
 export type OfferFinding<Offer> =
@@ -56,11 +56,11 @@ export function findOffer<Offer extends OfferRule>(
   offers: readonly Offer[],
   id: string,
   manufacturer: string | null,
-  surroundings: OfferSurroundings,
+  context: OfferContext,
 ): OfferFinding<Offer> {
-  const offer = offers.find((each) => each.id === id && !isExcluded(each, surroundings))
+  const offer = offers.find((each) => each.id === id && !isExcluded(each, context))
   if (offer === undefined) return { kind: 'missing' }
-  const state = resolvePromotionState(datesOfOffer(offer, surroundings.timeZone), surroundings.nowMs)
+  const state = resolvePromotionState(datesOfOffer(offer, context.timeZone), context.nowMs)
   if (state === 'upcoming') return { kind: 'missing' }
   if (state === 'over') return { kind: 'over', offer }
   return { kind: manufacturer === null || manufacturer === offer.manufacturer ? 'found' : 'elsewhere', offer }

@@ -4,17 +4,17 @@ import { platformDefaults } from '#site/defaults.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { parseJsonBody } from '#http/parse-json-body.ts'
 import { eventSchema } from './event-schema.server.ts'
-import { buildTrackerSettings, createTrack, type TrackerSurroundings } from './track.ts'
+import { buildTrackerSettings, createTrack, type TrackerBrowser } from './track.ts'
 
 const parseEvent = (text: string) => parseJsonBody(eventSchema, text)
 
 const searched: VisitorEvent = { name: 'search_view', parameters: { results: 21 } }
 
-function createRecorder(change: Partial<TrackerSurroundings> = {}) {
+function createRecorder(change: Partial<TrackerBrowser> = {}) {
   const pushed: object[] = []
   const sent: string[] = []
   const warned: string[] = []
-  const surroundings: TrackerSurroundings = {
+  const browser: TrackerBrowser = {
     push: (entry) => void pushed.push(entry),
     send: (path, body) => sent.push(`${path} ${body}`) > 0,
     later: (task) => task(),
@@ -22,7 +22,7 @@ function createRecorder(change: Partial<TrackerSurroundings> = {}) {
     warn: (message) => void warned.push(message),
     ...change,
   }
-  return { pushed, sent, warned, surroundings }
+  return { pushed, sent, warned, browser }
 }
 
 /** The ids as the specification numbers its events. */
@@ -53,8 +53,8 @@ test('API-02 the events have the ids of the specification, and a site can config
 })
 
 test.each(Object.entries(specifiedIds))('API-02 the event %s is pushed as %i', (name, id) => {
-  const { pushed, surroundings } = createRecorder()
-  createTrack(buildTrackerSettings(buildTestSite()), surroundings)({ name, parameters: {} } as VisitorEvent)
+  const { pushed, browser } = createRecorder()
+  createTrack(buildTrackerSettings(buildTestSite()), browser)({ name, parameters: {} } as VisitorEvent)
   expect(pushed).toEqual([{ event: name, event_id: id }])
 })
 
@@ -63,8 +63,8 @@ test('API-02 events are pushed and collected by default', () => {
 })
 
 test('SRCH-23 API-02 an event is pushed with its id and sent to the collector', () => {
-  const { pushed, sent, surroundings } = createRecorder()
-  createTrack(buildTrackerSettings(buildTestSite()), surroundings)(searched)
+  const { pushed, sent, browser } = createRecorder()
+  createTrack(buildTrackerSettings(buildTestSite()), browser)(searched)
   expect(pushed).toEqual([{ event: 'search_view', event_id: 49, results: 21 }])
   expect(sent).toEqual(['/api/events {"name":"search_view","parameters":{"results":21},"path":"/search/used-cars"}'])
 })
@@ -72,8 +72,8 @@ test('SRCH-23 API-02 an event is pushed with its id and sent to the collector', 
 test('API-02 the collector is told later, with the path of the moment of the event', () => {
   const waiting: (() => void)[] = []
   let path = '/search/used-cars'
-  const { pushed, sent, surroundings } = createRecorder({ later: (task) => waiting.push(task), path: () => path })
-  createTrack(buildTrackerSettings(buildTestSite()), surroundings)(searched)
+  const { pushed, sent, browser } = createRecorder({ later: (task) => waiting.push(task), path: () => path })
+  createTrack(buildTrackerSettings(buildTestSite()), browser)(searched)
   expect([pushed.length, sent.length]).toEqual([1, 0])
   path = '/finance'
   for (const task of waiting) task()
@@ -84,15 +84,15 @@ test('API-02 a site configures its event ids and switches each channel separatel
   const both = createRecorder()
   createTrack(
     buildTrackerSettings(buildTestSite({ analytics: { collector: false, event_ids: { search_view: 149 } } })),
-    both.surroundings,
+    both.browser,
   )(searched)
   expect([both.pushed, both.sent]).toEqual([[{ event: 'search_view', event_id: 149, results: 21 }], []])
   const collector = createRecorder()
-  createTrack(buildTrackerSettings(buildTestSite({ analytics: { enabled: false } })), collector.surroundings)(searched)
+  createTrack(buildTrackerSettings(buildTestSite({ analytics: { enabled: false } })), collector.browser)(searched)
   expect([collector.pushed.length, collector.sent.length]).toEqual([0, 1])
   expect(buildTrackerSettings(buildTestSite({ analytics: { enabled: false, collector: false } }))).toBeNull()
   const none = createRecorder()
-  createTrack(null, none.surroundings)(searched)
+  createTrack(null, none.browser)(searched)
   expect([none.pushed, none.sent, none.warned]).toEqual([[], [], []])
 })
 
@@ -103,7 +103,7 @@ test('API-02 a failure is a warning, stops no other way and never throws', () =>
     },
     send: () => false,
   })
-  createTrack(buildTrackerSettings(buildTestSite()), broken.surroundings)(searched)
+  createTrack(buildTrackerSettings(buildTestSite()), broken.browser)(searched)
   expect(broken.warned).toEqual([
     'event search_view could not be reported to the dataLayer',
     'event search_view was not taken by the collector',

@@ -23,7 +23,7 @@ export function buildTrackerSettings(site: Site): TrackerSettings | null {
 }
 
 /** Browser functions that a tracker uses; tests inject their own. */
-export interface TrackerSurroundings {
+export interface TrackerBrowser {
   readonly push: (entry: object) => void
   /** Returns false or throws when the event was not accepted. */
   readonly send: (path: string, body: string) => boolean
@@ -37,32 +37,29 @@ export interface TrackerSurroundings {
  * Creates a function that reports events by every enabled channel. A failure is logged as a console warning and does
  * not affect the visitor (API-02).
  */
-export function createTrack(
-  settings: TrackerSettings | null,
-  surroundings: TrackerSurroundings = browserSurroundings,
-): Track {
+export function createTrack(settings: TrackerSettings | null, browser: TrackerBrowser = thisBrowser): Track {
   if (settings === null) return () => undefined
   return (event) => {
     const attempt = (way: string, report: () => boolean): void => {
       try {
-        if (!report()) surroundings.warn(`event ${event.name} was not taken by the ${way}`, null)
+        if (!report()) browser.warn(`event ${event.name} was not taken by the ${way}`, null)
       } catch (error) {
-        surroundings.warn(`event ${event.name} could not be reported to the ${way}`, error)
+        browser.warn(`event ${event.name} could not be reported to the ${way}`, error)
       }
     }
     if (settings.push)
       attempt('dataLayer', () => {
-        surroundings.push({ event: event.name, event_id: settings.ids[event.name], ...event.parameters })
+        browser.push({ event: event.name, event_id: settings.ids[event.name], ...event.parameters })
         return true
       })
     if (settings.collect) {
-      const body = JSON.stringify({ ...event, path: surroundings.path() })
-      surroundings.later(() => attempt('collector', () => surroundings.send(collectorPath, body)))
+      const body = JSON.stringify({ ...event, path: browser.path() })
+      browser.later(() => attempt('collector', () => browser.send(collectorPath, body)))
     }
   }
 }
 
-const browserSurroundings: TrackerSurroundings = {
+const thisBrowser: TrackerBrowser = {
   push(entry) {
     const page = window as { dataLayer?: object[] }
     page.dataLayer = page.dataLayer ?? []

@@ -57,7 +57,7 @@ function findStepOf(names: readonly string[][], errors: Errors): number | null {
 }
 
 /** Adds to a form that is sent what scripts alone know: the page around it and the visit before it (LEAD-02). */
-function addSurroundings(form: HTMLFormElement): void {
+function addVisitFields(form: HTMLFormElement): void {
   for (const [name, value] of [
     ['page_id', window.location.pathname],
     ['visit', readVisit()],
@@ -165,7 +165,7 @@ export function useLeadForm(id: string, view: LeadFormView, own: string, refused
         return
       }
       if (step === last) {
-        addSurroundings(event.currentTarget)
+        addVisitFields(event.currentTarget)
         if (remembersContact) rememberContact(event.currentTarget)
       }
       form.onSubmit(event)

@@ -1,6 +1,6 @@
 import { dateInZone, formatDate } from '#domain/format/calendar-date.ts'
 import { resolveOfferSubject, type OfferSubject } from '#domain/offers/offer-lead.ts'
-import { datesOfOffer, selectOffers, type OfferSurroundings } from '#domain/offers/offer-state.ts'
+import { datesOfOffer, selectOffers, type OfferContext } from '#domain/offers/offer-state.ts'
 import { collapseText, stripMarkup, type CollapsedText } from '#domain/offers/offer-text.ts'
 import { findNextPromotionChange, resolvePromotionWindow } from '#domain/promotions/promotion-window.ts'
 import { isBuiltLink } from '#features/parts/site-frame/built-paths.ts'
@@ -54,7 +54,7 @@ export interface OfferFilter {
   readonly subject?: OfferSubject
 }
 
-export const surroundingsOf = (site: Site, nowMs: number): OfferSurroundings => ({
+export const offerContextOf = (site: Site, nowMs: number): OfferContext => ({
   siteIds: [site.id, site.slug],
   timeZone: site.time_zone,
   nowMs,
@@ -128,7 +128,7 @@ export function buildOffer(site: Site, offer: Offer, stock: OfferStock | null = 
 /** The offers that are on now, as configured, in their order. */
 export function listOffers(site: Site, nowMs: number, filter: OfferFilter = {}): readonly Offer[] {
   const { manufacturer, model, subject } = filter
-  return selectOffers(site.content.offers, surroundingsOf(site, nowMs)).filter(
+  return selectOffers(site.content.offers, offerContextOf(site, nowMs)).filter(
     (offer) =>
       (manufacturer === undefined || offer.manufacturer === manufacturer) &&
       (model === undefined || offer.model?.slug === model) &&

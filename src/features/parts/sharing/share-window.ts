@@ -2,14 +2,14 @@
 const closingCheckMs = 1_000
 
 /** Window functions that opening a share window uses; tests inject their own. */
-export interface ShareSurroundings {
+export interface ShareBrowser {
   readonly open: (url: string, name: string, features: string) => { readonly closed: boolean } | null
   readonly every: (run: () => void, ms: number) => number
   readonly stop: (timer: number) => void
   readonly place: () => { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 }
 
-const browserSurroundings: ShareSurroundings = {
+const thisBrowser: ShareBrowser = {
   open: (url, name, features) => window.open(url, name, features),
   every: (run, ms) => window.setInterval(run, ms),
   stop: (timer) => window.clearInterval(timer),
@@ -30,16 +30,16 @@ export interface ShareWindowOptions {
 export function openShareWindow(
   url: string,
   { width, height, onClose }: ShareWindowOptions,
-  surroundings: ShareSurroundings = browserSurroundings,
+  browser: ShareBrowser = thisBrowser,
 ): boolean {
-  const own = surroundings.place()
+  const own = browser.place()
   const left = Math.max(0, Math.round(own.left + (own.width - width) / 2))
   const top = Math.max(0, Math.round(own.top + (own.height - height) / 2))
-  const opened = surroundings.open(url, 'share', `popup=yes,width=${width},height=${height},left=${left},top=${top}`)
+  const opened = browser.open(url, 'share', `popup=yes,width=${width},height=${height},left=${left},top=${top}`)
   if (opened === null) return false
-  const timer = surroundings.every(() => {
+  const timer = browser.every(() => {
     if (!opened.closed) return
-    surroundings.stop(timer)
+    browser.stop(timer)
     onClose()
   }, closingCheckMs)
   return true

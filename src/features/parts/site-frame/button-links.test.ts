@@ -4,7 +4,7 @@ import { isBuiltButton } from './button-links.ts'
 
 const site = buildTestSite()
 const searches = new Set(['/search/mazda', '/search/mazda/cx-5', '/search/main', '/search/new-cars'])
-const surroundings = { dealership: 'main', searches }
+const context = { dealership: 'main', searches }
 
 test.each([
   ['/search/mazda', true],
@@ -25,15 +25,15 @@ test.each([
   ['/fleet', true],
   ['/no-such-page', false],
 ])('VDP-12 CONTENT-10 a custom button to %s is shown: %s', (href, shown) => {
-  expect(isBuiltButton(site, href, surroundings)).toBe(shown)
+  expect(isBuiltButton(site, href, context)).toBe(shown)
 })
 
 test('SRCH-14 a site that sells used vehicles only shows no button to new ones', () => {
   const used = buildTestSite({ search: { stock_filters: { used_only: true } } })
-  expect(isBuiltButton(used, '/search/new-cars', surroundings)).toBe(false)
-  expect(isBuiltButton(site, '/search/new-cars', surroundings)).toBe(true)
+  expect(isBuiltButton(used, '/search/new-cars', context)).toBe(false)
+  expect(isBuiltButton(site, '/search/new-cars', context)).toBe(true)
 })
 
 test('TEN-11 a button to the print sheet goes with printing', () => {
-  expect(isBuiltButton(buildTestSite({ print: { enabled: false } }), '/print?car_id=1', surroundings)).toBe(false)
+  expect(isBuiltButton(buildTestSite({ print: { enabled: false } }), '/print?car_id=1', context)).toBe(false)
 })

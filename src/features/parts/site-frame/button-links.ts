@@ -4,7 +4,7 @@ import type { Site } from '#site/site.ts'
 import { isBuiltLink } from './built-paths.ts'
 
 /** Context of a button on a vehicle's page. */
-export interface ButtonSurroundings {
+export interface ButtonContext {
   /** Slug of the vehicle's dealership, whose switches may override those of the site. */
   readonly dealership: string | null
   /** The paths that the stock was asked for (`findStockSearch`) and that are searches of this site (SRCH-02). */
@@ -28,7 +28,7 @@ export function findStockSearch(href: string): string | null {
  * Whether the link of a button on a vehicle's page works (VDP-12). In addition to the navigation's links it allows
  * every search, the forms, the print sheet, fragments of the page and sms links.
  */
-export function isBuiltButton(site: Site, href: string, { dealership, searches }: ButtonSurroundings): boolean {
+export function isBuiltButton(site: Site, href: string, { dealership, searches }: ButtonContext): boolean {
   if (href.startsWith('#') || href.startsWith('sms:')) return true
   const [path = ''] = href.split(/[?#]/)
   if (forms.includes(path)) return true

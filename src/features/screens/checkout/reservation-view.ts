@@ -36,7 +36,7 @@ export interface ReservationView {
   readonly againHref: string | null
 }
 
-export interface ReservationSurroundings {
+export interface ReservationContext {
   /** The vehicle as listed now; null where it is no longer listed. */
   readonly listing: Listing | null
   readonly nowMs: number
@@ -45,8 +45,8 @@ export interface ReservationSurroundings {
 }
 
 /** Builds the page of a reservation in each of its states. */
-export function buildReservationView(hold: ToldHold, around: ReservationSurroundings): ReservationView {
-  const { listing, nowMs, timeZone, checkoutSegment } = around
+export function buildReservationView(hold: ToldHold, context: ReservationContext): ReservationView {
+  const { listing, nowMs, timeZone, checkoutSegment } = context
   const deposit = formatMoney(hold.deposit)
   const shared = {
     state: hold.state,

@@ -54,7 +54,7 @@ export interface CalculatorView {
   readonly disclaimer: { readonly full: string; readonly short: string | null } | null
 }
 
-export interface CalculatorSurroundings {
+export interface CalculatorContext {
   readonly site: Site
   /** Slug of the lender whose limits and fee apply; null for those of the site. */
   readonly provider: string | null
@@ -89,7 +89,7 @@ export function buildCalculator({
   disclaimer,
   action,
   query,
-}: CalculatorSurroundings): CalculatorView | null {
+}: CalculatorContext): CalculatorView | null {
   const { calculator, finance } = site
   if (!calculator.enabled) return null
   const lender = provider === null ? null : (finance.lenders[provider] ?? null)

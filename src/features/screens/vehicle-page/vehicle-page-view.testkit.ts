@@ -3,7 +3,7 @@ import { isBuiltButton } from '#features/parts/site-frame/button-links.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
-import { buildVehiclePage, type VehiclePageSurroundings } from './vehicle-page-view.ts'
+import { buildVehiclePage, type VehiclePageContext } from './vehicle-page-view.ts'
 
 const nowMs = Date.UTC(2026, 10, 20)
 export const location = {
@@ -31,15 +31,15 @@ export function build(
   part: DocumentPart = {},
   views = 0,
   coming: readonly string[] = planned,
-  hold: VehiclePageSurroundings['hold'] = null,
-  { findReviews, at = nowMs }: Pick<VehiclePageSurroundings, 'findReviews'> & { readonly at?: number } = {},
+  hold: VehiclePageContext['hold'] = null,
+  { findReviews, at = nowMs }: Pick<VehiclePageContext, 'findReviews'> & { readonly at?: number } = {},
 ) {
   const site = buildTestSite({ dealerships: [dealership], ...part })
   const searches = new Set(['/search/toyota'])
   const isBuilt = (href: string): boolean =>
     coming.includes(href.split(/[?#]/)[0] ?? '') || isBuiltButton(site, href, { dealership: 'main', searches })
-  const surroundings = { site, nowMs: at, views, hold, isBuilt, ...(findReviews === undefined ? {} : { findReviews }) }
-  return buildVehiclePage(resolveListing(buildVehicle('S1', vehicle), site, at), surroundings)
+  const context = { site, nowMs: at, views, hold, isBuilt, ...(findReviews === undefined ? {} : { findReviews }) }
+  return buildVehiclePage(resolveListing(buildVehicle('S1', vehicle), site, at), context)
 }
 export const checkout = { checkout: { enabled: true, deposit: 200 } } as const
 

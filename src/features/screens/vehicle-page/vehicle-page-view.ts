@@ -97,7 +97,7 @@ export interface ActiveHold {
   readonly paid: boolean
 }
 
-export interface VehiclePageSurroundings {
+export interface VehiclePageContext {
   readonly site: Site
   /** Epoch milliseconds. */
   readonly nowMs: number
@@ -115,7 +115,7 @@ export interface VehiclePageSurroundings {
 
 export function buildVehiclePage(
   listing: Listing,
-  { site, nowMs, views, preview = null, hold = null, findReviews = () => null, isBuilt }: VehiclePageSurroundings,
+  { site, nowMs, views, preview = null, hold = null, findReviews = () => null, isBuilt }: VehiclePageContext,
 ): VehiclePageView {
   const { vdp_config: page } = site
   const { vehicle, offers, price, forSale: inStock } = listing

@@ -12,7 +12,7 @@ import type { Location, Site } from '#site/site.ts'
 import { isTestDriveOn } from '#site/switches.ts'
 import { buildLocationPhone, nameDepartment, type TextLink } from './location-facts.ts'
 import { placeLabels, type PlanLabel } from './plan-labels.ts'
-import { isLine, runOut } from './run-out.ts'
+import { isLine, extendLine } from './extend-line.ts'
 
 /** A department of a location with its own hours and phone. */
 export interface DepartmentView {
@@ -95,7 +95,7 @@ export function buildPlan({ name, address }: Pick<Location, 'name' | 'address'>)
   const scale = shapes.length === 0 ? null : `${rings[0]} km`
   return {
     points,
-    shapes: shapes.map(({ kind, name, points: at }) => ({ kind, name, points: isLine(kind) ? runOut(at) : at })),
+    shapes: shapes.map(({ kind, name, points: at }) => ({ kind, name, points: isLine(kind) ? extendLine(at) : at })),
     words,
     labels,
     scale,

@@ -1,6 +1,6 @@
 import type { FacetItemView } from '../search-page.ts'
 
-/** 'Citroën' and 'citroen', 'Mercedes-Benz' and 'mercedes benz' are the same to whoever looks for them. */
+/** 'Citroën' and 'citroen', 'Mercedes-Benz' and 'mercedes benz' are the same to a visitor who looks for one. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { runOut } from './run-out.ts'
+import { extendLine } from './extend-line.ts'
 
 test('LOC-03 a line that leads out of what the site tells of goes on beyond a wide frame', () => {
-  const road = runOut([
+  const road = extendLine([
     [-0.9, 0],
     [0, 0],
     [0, 0.9],
@@ -23,6 +23,6 @@ test('LOC-03 a line that ends near the location, or turns back to it, ends there
       [1.1, 0],
     ],
   ] as const
-  expect(runOut(near)).toEqual(near)
-  expect(runOut(back).at(-1)).toEqual([1.1, 0])
+  expect(extendLine(near)).toEqual(near)
+  expect(extendLine(back).at(-1)).toEqual([1.1, 0])
 })

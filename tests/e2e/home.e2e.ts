@@ -199,7 +199,7 @@ test('NAV-02 a dropdown opens by keyboard and Escape puts it away', { tag: '@onc
   await page.goto(siteUrl('bigsky-motors', '/'))
   await untilHydrated(page)
   const main = page.getByRole('navigation', { name: 'Main' })
-  await main.getByRole('link', { name: 'Our Stock' }).focus()
+  await main.getByRole('button', { name: 'More in Our Stock' }).press('Enter')
   const item = main.getByRole('link', { name: 'Demo Cars' })
   await expect(item).toBeVisible()
   expect(await findAccessibilityProblems(page)).toEqual([])

@@ -47,22 +47,29 @@ test(
 test.describe('the menu of a wide page', { tag: '@once' }, () => {
   const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
   const stock = (page: Page) => main(page).getByRole('link', { name: 'Our Stock' })
+  const more = (page: Page) => main(page).getByRole('button', { name: 'More in Our Stock' })
   const item = (page: Page) => main(page).getByRole('link', { name: 'Demo Cars' })
 
-  test('NAV-02 a dropdown exposes its state, closes on a choice, and Escape keeps the focus on its link', async ({
+  test('NAV-02 a dropdown exposes its state, closes on a choice, and Escape gives its button the focus', async ({
     page,
   }) => {
     await gotoLive(page, 'bigsky-motors', '/search/used-cars')
-    await expect(stock(page)).toHaveAttribute('aria-expanded', 'false')
-    await stock(page).focus()
+    await expect(more(page)).toHaveAttribute('aria-expanded', 'false')
+    await more(page).press('Enter')
     await expect(item(page)).toBeVisible()
-    await expect(stock(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(more(page)).toHaveAttribute('aria-expanded', 'true')
     expect(await findAccessibilityProblems(page, page.getByRole('banner'))).toEqual([])
     await item(page).focus()
     await page.keyboard.press('Escape')
     await expect(item(page)).toBeHidden()
-    await expect(stock(page)).toBeFocused()
-    await expect(stock(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(more(page)).toBeFocused()
+    await expect(more(page)).toHaveAttribute('aria-expanded', 'false')
+    await page.mouse.move(600, 700)
+    await stock(page).hover()
+    await expect(item(page)).toBeVisible()
+    await page.getByRole('checkbox').first().focus()
+    await page.keyboard.press('Escape')
+    await expect(item(page), 'under the pointer, the focus elsewhere').toBeHidden()
     await page.mouse.move(600, 700)
     await stock(page).hover()
     await expect(item(page)).toBeVisible()
@@ -71,6 +78,27 @@ test.describe('the menu of a wide page', { tag: '@once' }, () => {
     await expect(item(page)).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
+
+  for (const site of demoSites)
+    test(`NAV-02 Tab passes through the header of ${site} without opening a dropdown`, async ({ page }) => {
+      await gotoLive(page, site, '/search/new-used-and-demo-cars')
+      const entries = await main(page).locator('> ul > li').count()
+      const dropdowns = await main(page).locator('[data-panel]').count()
+      const passed: string[] = []
+      await main(page).getByRole('link').first().focus()
+      while (passed.length <= 2 * entries) {
+        const name = await page.evaluate(() => {
+          const { activeElement } = document
+          if (activeElement?.closest('nav[aria-label=Main]') == null) return null
+          return activeElement.ariaLabel ?? activeElement.textContent
+        })
+        if (name === null) break
+        passed.push(name)
+        await page.keyboard.press('Tab')
+      }
+      expect(passed).toHaveLength(entries + dropdowns)
+      await expect(main(page).locator('[data-panel]:visible')).toHaveCount(0)
+    })
 
   test.describe('under a finger', () => {
     test.use({ hasTouch: true })

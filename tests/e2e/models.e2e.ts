@@ -63,7 +63,7 @@ test.describe('the models menu of a wide page', { tag: '@once' }, () => {
     await page.keyboard.press('End')
     await expect(main.getByRole('link', { name: 'Used Cars' })).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(stock).toBeFocused()
+    await expect(main.getByRole('button', { name: 'More in Our Stock' })).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(main.getByRole('link', { name: 'All Vehicles' })).toBeFocused()
     await page.keyboard.press('ArrowRight')

@@ -33,25 +33,43 @@ async function hydrate(before: (container: HTMLElement) => void) {
     document.body.replaceChildren()
   })
   const entry = find(container, 'a[href="/stock"]')
+  const more = find(container, 'button')
   return {
     entry,
+    more,
     look: () => [
       find(container, '[data-panel]').classList.contains('hidden') ? 'closed' : 'open',
-      entry.getAttribute('aria-expanded'),
+      more.getAttribute('aria-expanded'),
     ],
   }
 }
 
+const escape = () => perform(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
+
 test('NAV-02 a dropdown that focus opened before the scripts stays open, and Escape closes it', async () => {
-  const { entry, look } = await hydrate((container) => find(container, 'a[href="/stock"]').focus())
+  const { more, look } = await hydrate((container) => find(container, 'a[href="/stock"]').focus())
   expect(look()).toEqual(['open', 'true'])
-  await perform(() => void entry.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
+  await escape()
+  expect(look()).toEqual(['closed', 'false'])
+  expect(document.activeElement).toBe(more)
+})
+
+test('NAV-02 the focus that passes leaves a dropdown closed, and its button opens and closes it', async () => {
+  const { entry, more, look } = await hydrate(() => undefined)
+  expect(look()).toEqual(['closed', 'false'])
+  await perform(() => entry.focus())
+  expect(look()).toEqual(['closed', 'false'])
+  await perform(() => more.click())
+  expect(look()).toEqual(['open', 'true'])
+  await perform(() => more.click())
   expect(look()).toEqual(['closed', 'false'])
 })
 
-test('NAV-02 a dropdown without the focus is closed when the scripts run, and focus opens it', async () => {
-  const { entry, look } = await hydrate(() => undefined)
-  expect(look()).toEqual(['closed', 'false'])
-  await perform(() => entry.focus())
+test('NAV-02 Escape closes a dropdown that the pointer opened, wherever the focus is', async () => {
+  const { more, look } = await hydrate(() => undefined)
+  await perform(() => void more.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })))
   expect(look()).toEqual(['open', 'true'])
+  await escape()
+  expect(look()).toEqual(['closed', 'false'])
+  expect(document.activeElement).toBe(document.body)
 })

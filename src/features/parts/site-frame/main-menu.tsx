@@ -60,7 +60,8 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
 
 /**
  * A dropdown. With the trigger `click` it is a details element. With `hover` it is a link with a panel: the pointer,
- * once it rests, or focus opens the panel; on touch screens the first tap opens it and the second follows the link.
+ * once it rests, opens the panel; on touch screens the first tap opens it and the second follows the link. Tab passes
+ * the closed panel, so that a keyboard is not led through every page of the site; the button beside the link opens it.
  * Choosing a link, Escape, leaving the menu and a tap elsewhere close it. Arrow keys, Home and End move the focus.
  */
 function Dropdown({ entry, header }: { entry: MenuEntry; header: MenuLook }) {
@@ -103,15 +104,18 @@ function Dropdown({ entry, header }: { entry: MenuEntry; header: MenuLook }) {
     const closeOutside = ({ target }: PointerEvent): void => {
       if (target instanceof Node && item.current?.contains(target) !== true) setOpen(false)
     }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
+    // Also without the focus: a panel that the pointer opened can be dismissed where the pointer is (WCAG 1.4.13).
+    const closeByKey = ({ key }: globalThis.KeyboardEvent): void => {
+      if (key !== 'Escape') return
+      if (item.current?.contains(document.activeElement) === true)
+        item.current.querySelector<HTMLElement>('button,summary')?.focus()
+      setOpen(false)
+    }
+    const closed = new AbortController()
+    document.addEventListener('pointerdown', closeOutside, closed)
+    document.addEventListener('keydown', closeByKey, closed)
+    return () => closed.abort()
   }, [open])
-  const press = ({ key, currentTarget }: KeyboardEvent<HTMLLIElement>): void => {
-    if (key === 'ArrowDown' || key === 'ArrowUp') turn(true)
-    if (key !== 'Escape' || !open) return
-    currentTarget.querySelector<HTMLElement>('a,summary')?.focus()
-    turn(false)
-  }
   const show = (target: EventTarget): void => {
     const link = entry.models === true && target instanceof Element ? target.closest('[data-part]') : null
     if (link !== null) setShown(link.getAttribute('href'))
@@ -124,8 +128,10 @@ function Dropdown({ entry, header }: { entry: MenuEntry; header: MenuLook }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <li
       ref={item}
-      className={`group/entry ${entry.models === true ? '' : 'relative'}`}
-      onKeyDown={press}
+      className={`group/entry flex ${entry.models === true ? '' : 'relative'}`}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowDown' || key === 'ArrowUp') turn(true)
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) turn(false)
       }}
@@ -137,7 +143,6 @@ function Dropdown({ entry, header }: { entry: MenuEntry; header: MenuLook }) {
       }}
       {...(hover
         ? {
-            onFocus: () => turn(true),
             onPointerEnter: ({ pointerType }) => {
               if (pointerType === 'touch') return
               warm()
@@ -152,10 +157,20 @@ function Dropdown({ entry, header }: { entry: MenuEntry; header: MenuLook }) {
     >
       {hover ? (
         <>
-          <a data-nav="" href={entry.href} {...(hydrated ? { 'aria-expanded': open } : {})} className={entryClass}>
+          <a data-nav="" href={entry.href} className={entryClass}>
             {entry.label}
             {!header.hideCaret && <Caret />}
           </a>
+          <button
+            type="button"
+            aria-label={`More in ${entry.label}`}
+            aria-expanded={open}
+            // A mouse that clicks has opened the panel by resting here.
+            onClick={({ detail }) => turn(detail > 0 || !open)}
+            className="menu-more"
+          >
+            <Caret />
+          </button>
           {panel(hydrated ? (open ? '' : 'hidden') : openedByStyle)}
         </>
       ) : (

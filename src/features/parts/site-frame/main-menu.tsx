@@ -3,16 +3,6 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import type { MenuEntry } from './build-menu.ts'
 import type { SiteFrameView } from './site-frame-view.ts'
 
-const entryClass =
-  'flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-site px-3 max-xl:px-2 font-medium hover:bg-current/10'
-/** Of a long list the menu scrolls, because the header stays where it is. */
-const long = 'max-h-[70vh] overflow-y-auto'
-const panelClass = `${long} on-surface rounded-site border border-line bg-surface p-2 text-text shadow-lg`
-const wideClass = 'on-surface border-y border-line bg-surface text-text shadow-lg'
-const wideColumns = `${long} mx-auto grid max-w-360 grid-cols-[14rem_minmax(0,1fr)] gap-8 px-8 py-6`
-const itemClass =
-  'flex min-h-11 items-center rounded-site px-3 hover:bg-surface-alt hover:text-brand ' +
-  'data-[shown]:bg-surface-alt data-[shown]:text-brand'
 /** Without scripts, CSS opens a hover dropdown by pointer and focus. */
 const openedByStyle = 'hidden group-focus-within/entry:block group-hover/entry:block'
 
@@ -35,7 +25,7 @@ export function MainMenu({ menu, header }: { menu: readonly MenuEntry[]; header:
       {menu.map((entry) =>
         entry.items.length === 0 ? (
           <li key={entry.label}>
-            <a data-nav="" href={entry.href} className={entryClass}>
+            <a data-nav="" href={entry.href} className="menu-entry">
               {entry.label}
             </a>
           </li>
@@ -157,7 +147,7 @@ function Dropdown({ entry, header }: { entry: MenuEntry; header: MenuLook }) {
     >
       {hover ? (
         <>
-          <a data-nav="" href={entry.href} className={entryClass}>
+          <a data-nav="" href={entry.href} className="menu-entry">
             {entry.label}
             {!header.hideCaret && <Caret />}
           </a>
@@ -175,7 +165,7 @@ function Dropdown({ entry, header }: { entry: MenuEntry; header: MenuLook }) {
         </>
       ) : (
         <details name="main-menu" open={open} onToggle={({ currentTarget }) => turn(currentTarget.open)}>
-          <summary className={`${entryClass} list-none`}>
+          <summary className="menu-entry list-none">
             {entry.label}
             <Caret />
           </summary>
@@ -203,8 +193,8 @@ function Panel({ entry, offsetPx, className, Models, shown, show }: PanelProps) 
   const place = isWide ? 'inset-x-0' : entry.rightAligned ? 'right-0' : 'left-0'
   return (
     <div data-panel="" className={`absolute top-full z-40 ${place} ${className}`} style={gap}>
-      <div className={isWide ? wideClass : panelClass}>
-        <div className={isWide ? wideColumns : 'min-w-56'}>
+      <div className={isWide ? 'menu-wide' : 'menu-panel'}>
+        <div className={isWide ? 'menu-columns' : 'min-w-56'}>
           {/* The handlers listen to the links inside. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <ul onPointerOver={({ target }) => show(target)} onFocus={({ target }) => show(target)}>
@@ -215,7 +205,7 @@ function Panel({ entry, offsetPx, className, Models, shown, show }: PanelProps) 
                   {...(isWide ? { 'data-part': '' } : {})}
                   {...(isWide && Models !== null && shown === href ? { 'data-shown': '' } : {})}
                   href={href}
-                  className={itemClass}
+                  className="menu-item"
                 >
                   {label}
                 </a>

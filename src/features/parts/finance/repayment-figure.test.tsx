@@ -5,7 +5,7 @@ import { buildOffer } from '#tests/fixtures/finance-offer.ts'
 import { dollars } from '#domain/money/cents.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite } from '#site/test-site.ts'
-import { parseHtml } from '#tests/fixtures/parse-html.ts'
+import { listTexts, parseHtml } from '#tests/fixtures/parse-html.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildFinancePanel } from './finance-panel-view.ts'
 import { RepaymentFigure } from './repayment-figure.tsx'
@@ -29,11 +29,22 @@ test.each([[undefined], ['text-2xl sm:text-3xl']])(
     expect(line.kind).toBe('repayment')
     const given = figure === undefined ? {} : { figure }
     const page = parseHtml(renderToStaticMarkup(<RepaymentFigure repayment={line} other={null} {...given} />))
-    const [repayment, comparison] = page.querySelectorAll('dd')
+    const [repayment, comparison] = page.querySelectorAll('b')
     expect(comparison?.textContent).toBe('8.19% p.a.')
     expect(comparison?.className).toBe(repayment?.className)
     expect(comparison?.className).toContain(figure ?? 'text-2xl')
-    const rate = [...page.querySelectorAll('dt')].find(({ textContent }) => textContent.includes('6.29% p.a.'))
+    const rate = [...page.querySelectorAll('p > span')].find(({ textContent }) => textContent.includes('6.29% p.a.'))
     expect(rate?.className).toContain('text-sm')
   },
 )
+
+test('FIN-07 each figure is read before the words that belong to it', () => {
+  const line = buildFinancePanel(resolveListing(car, site, Date.UTC(2026, 10, 20)), site)?.line as Repayment
+  const page = parseHtml(renderToStaticMarkup(<RepaymentFigure repayment={line} other={null} />))
+  expect(listTexts(page.documentElement).slice(0, 4)).toEqual([
+    '$123',
+    'per week at 6.29% p.a.',
+    '8.19% p.a.',
+    'comparison rate',
+  ])
+})

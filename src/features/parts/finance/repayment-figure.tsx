@@ -18,19 +18,20 @@ export function RepaymentFigure({
 }) {
   return (
     <div className="grid gap-2" data-repayment={repayment.amount}>
-      <dl className="flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
-        <div className="flex flex-col">
-          <dt className="order-2 text-sm text-muted">
+      {/* Paragraphs, because a list of terms would be read with the words before their figure. */}
+      <div className="flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
+        <p className="flex flex-col">
+          <b className={`${figure} leading-tight`}>{formatMoney(repayment.amount)}</b>
+          <span className="text-sm text-muted">
             {`per ${repayment.period} at ${formatRate(repayment.interestRate)}`}
             {other !== null && <span className="block">{`or ${formatMoney(other.amount)} per ${other.period}`}</span>}
-          </dt>
-          <dd className={`${figure} leading-tight font-bold`}>{formatMoney(repayment.amount)}</dd>
-        </div>
-        <div className="flex flex-col">
-          <dt className="order-2 text-sm text-muted">comparison rate</dt>
-          <dd className={`${figure} leading-tight font-bold`}>{formatRate(repayment.comparisonRate)}</dd>
-        </div>
-      </dl>
+          </span>
+        </p>
+        <p className="flex flex-col">
+          <b className={`${figure} leading-tight`}>{formatRate(repayment.comparisonRate)}</b>
+          <span className="text-sm text-muted">comparison rate</span>
+        </p>
+      </div>
       <p className="text-sm text-muted">{describeRepaymentNote(repayment)}</p>
     </div>
   )

@@ -140,8 +140,10 @@ test(
       )
     await page.goto(siteUrl('harbourside-toyota', search))
     const heart = page.getByRole('button', { name: /^Save/ }).first()
-    const name = (await heart.getAttribute('aria-label'))?.replace('Save ', '') ?? ''
+    const name = (await heart.getAttribute('title'))?.replace('Save ', '') ?? ''
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    for (const button of [heart, page.getByRole('button', { name: /^Compare/ }).first()])
+      expect(await button.getAttribute('aria-label'), 'with a name of its own, the tooltip is read after it').toBeNull()
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     expect(await countEvents()).toBe(1)

@@ -11,7 +11,7 @@ async function saveSome(page: Page, count: number): Promise<string[]> {
   const names: string[] = []
   for (let index = 0; index < count; index += 1) {
     const heart = hearts.nth(index)
-    names.push((await heart.getAttribute('aria-label'))?.replace('Save ', '') ?? '')
+    names.push((await heart.getAttribute('title'))?.replace('Save ', '') ?? '')
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   }

@@ -64,7 +64,7 @@ test(
     await signOut(page)
     await gotoLive(page, site, results)
     const wanted = heart(page, 6)
-    const name = (await wanted.getAttribute('aria-label'))?.replace('Save ', '') ?? ''
+    const name = (await wanted.getAttribute('title'))?.replace('Save ', '') ?? ''
     await wanted.click()
     await expect(page).toHaveURL(/\/sign-in\?type=watchlist/)
     expect(await findAccessibilityProblems(page)).toEqual([])

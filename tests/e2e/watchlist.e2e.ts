@@ -29,7 +29,7 @@ const savedLink = (page: Page) => page.getByRole('banner').getByRole('link', { n
 /** Saves the seventh car as a new visitor and returns its name. */
 async function saveAndSignIn(page: Page, worker: number): Promise<string> {
   await gotoLive(page, site, results)
-  const name = (await heart(page, 6).getAttribute('aria-label'))?.replace('Save ', '') ?? ''
+  const name = (await heart(page, 6).getAttribute('title'))?.replace('Save ', '') ?? ''
   await heart(page, 6).click()
   await expect(page).toHaveURL(/\/sign-in\?type=watchlist&redirect=%2Fsearch%2Fused-cars%3Fpage%3D2&back=/)
   await signIn(page, worker)

@@ -48,8 +48,7 @@ export function CompareButton({
     <button
       type="button"
       aria-pressed={chosen}
-      aria-label={label}
-      {...(look === 'icon' ? { title: 'Compare' } : {})}
+      {...{ [look === 'icon' ? 'title' : 'aria-label']: label }}
       onClick={() =>
         void import('./compare-choice.ts').catch(loadAnew).then((choice) => choice.toggleCompared(car, compareLimit))
       }

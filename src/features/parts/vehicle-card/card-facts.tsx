@@ -11,7 +11,8 @@ const labels: Readonly<Record<FactKind, string>> = {
   engine: 'Engine',
   sleeps: 'Sleeps',
   length: 'Length',
-  tare: 'Tare',
+  // The value says 'tare'.
+  tare: 'Weight',
 }
 
 /**
@@ -25,7 +26,12 @@ export function CardFacts({ facts }: { facts: readonly CardFact[] }) {
         <li key={kind} className={value === null ? 'fact unknown' : 'fact'}>
           <Icon name={kind} />
           <span className="sr-only">{`${labels[kind]}: `}</span>
-          {value ?? <span aria-label="not given">–</span>}
+          {value ?? (
+            <>
+              <span aria-hidden="true">–</span>
+              <span className="sr-only">not given</span>
+            </>
+          )}
         </li>
       ))}
     </ul>

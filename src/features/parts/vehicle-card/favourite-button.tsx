@@ -38,8 +38,8 @@ export function FavouriteButton({ favourite }: { favourite: SavableVehicle }) {
       <button
         type="button"
         aria-pressed={saved}
-        aria-label={`Save ${entry.name}`}
-        title={saved ? 'Saved' : 'Save'}
+        // Name and tooltip in one: a tooltip beside a name would be read after it.
+        title={`Save ${entry.name}`}
         onClick={() => void toggle()}
         className={heartClass}
       >

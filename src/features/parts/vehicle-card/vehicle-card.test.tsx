@@ -66,6 +66,30 @@ describe('the compositions of a card', () => {
     ])
   })
 
+  test('CARD-01 links out of context begin with their words, and tell vehicles of one model and year apart', () => {
+    const namesOf = (change: Partial<Vehicle>) =>
+      [...render('photo', change, { reserve: true, market: false }).querySelectorAll('a[aria-label]')].map((link) => {
+        const name = link.getAttribute('aria-label') ?? ''
+        expect(name.startsWith(link.textContent ?? '?')).toBe(true)
+        return name
+      })
+    const names = namesOf({ badge: 'GXL', series: 'GUN126R' })
+    expect(names.length).toBeGreaterThan(1)
+    for (const name of names) expect(name).toMatch(/: \d{4} .+ GXL GUN126R$/)
+    for (const name of namesOf({ badge: null, series: null })) expect(name).toMatch(/\S$/)
+  })
+
+  test('CARD-01 a fact that is unknown says so, and the weight of a caravan is said once', () => {
+    const unknown = render('photo', { km: null }).querySelector('.card-facts > .unknown')
+    expect([...(unknown?.querySelectorAll('.sr-only') ?? [])].map((words) => words.textContent)).toEqual([
+      'Odometer: ',
+      'not given',
+    ])
+    const specifications = { tare_weight: 930 } as Vehicle['specifications']
+    const facts = render('photo', { item_type: 'caravan', specifications }).querySelector('.card-facts')
+    expect(facts?.textContent?.match(/tare/gi)).toHaveLength(1)
+  })
+
   test('CARD-04 without a photo a caravan and a motorcycle have drawings of their own', () => {
     const drawingOf = (item_type: Vehicle['item_type']) =>
       render('photo', { item_type, images: [] }).querySelector('.no-picture img')?.getAttribute('src')

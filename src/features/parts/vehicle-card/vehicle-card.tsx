@@ -35,6 +35,8 @@ export const VehicleCard = memo(function VehicleCard({
 }) {
   const enquireHref = `/enquire?car_id=${encodeURIComponent(card.id)}`
   const { actions } = card
+  // Several of one model and year stand on a page: their names differ in the variant.
+  const name = [card.title, card.variant].join(' ').trim()
   // Nothing stands below the facts on a phone, beside which its one button would have room.
   const bare = card.finance === null && card.belowMarket === null ? 'card-bare' : ''
   const high = card.isHigh ? 'card-high' : ''
@@ -74,24 +76,19 @@ export const VehicleCard = memo(function VehicleCard({
         {card.loads !== undefined && card.loads.length > 0 && <Loads loads={card.loads} />}
         <CardFacts facts={card.facts} />
       </div>
-      <CardMore card={card} enquireHref={enquireHref} />
+      <CardMore card={card} name={name} enquireHref={enquireHref} />
       <div className="card-actions">
-        <a
-          data-nav=""
-          href={card.href}
-          aria-label={`${actions.explore}: ${card.title}`}
-          className={buttonClass('filled')}
-        >
+        <a data-nav="" href={card.href} aria-label={`${actions.explore}: ${name}`} className={buttonClass('filled')}>
           {actions.explore}
         </a>
         {actions.enquire !== null && (
-          <EnquiryLink href={enquireHref} text={actions.enquire} title={card.title} look={buttonClass('outlined')} />
+          <EnquiryLink href={enquireHref} text={actions.enquire} title={name} look={buttonClass('outlined')} />
         )}
         {actions.findSimilar !== null && (
           <EnquiryLink
             href={`${enquireHref}&about=similar`}
             text={actions.findSimilar}
-            title={card.title}
+            title={name}
             look={`${buttonClass('outlined')} card-similar`}
           />
         )}
@@ -108,7 +105,7 @@ const isWide = (price: VehicleCardView['price']): boolean => price?.kind === 'su
  * In the lines of those that it has not, a vehicle says what else sells it. A phone leaves that and the links to the
  * page of the vehicle.
  */
-function CardMore({ card, enquireHref }: { card: VehicleCardView; enquireHref: string }) {
+function CardMore({ card, name, enquireHref }: { card: VehicleCardView; name: string; enquireHref: string }) {
   const { finance, belowMarket, selling, actions } = card
   const hasLinks = actions.testDrive !== null || actions.reserve !== null
   if (finance === null && belowMarket === null && !hasLinks && selling.length === 0) return null
@@ -124,9 +121,9 @@ function CardMore({ card, enquireHref }: { card: VehicleCardView; enquireHref: s
       )}
       {hasLinks && (
         <p className="flex flex-wrap gap-x-4 max-sm:hidden">
-          {actions.testDrive !== null && <EnquiryLink {...actions.testDrive} title={card.title} look={linkClass} />}
+          {actions.testDrive !== null && <EnquiryLink {...actions.testDrive} title={name} look={linkClass} />}
           {actions.reserve !== null && (
-            <ReserveLink href={`${card.href}#reserve`} reserve={actions.reserve} title={card.title} />
+            <ReserveLink href={`${card.href}#reserve`} reserve={actions.reserve} title={name} />
           )}
         </p>
       )}

@@ -6,6 +6,7 @@ import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 import { chromiumFlags } from '../../bench/screens/demo-server.ts'
 import { addOddSites, oddSiteOf } from '#tests/e2e/odd-sites.ts'
+import { untilLive } from '#tests/e2e/site.ts'
 import { closeDemoPopup } from '#tests/fixtures/demo-popup.ts'
 import { demoSites } from '#tests/fixtures/demo-sites.ts'
 import { startServerProcess } from '#tests/fixtures/server-process.ts'
@@ -23,6 +24,7 @@ const sizes = [
 
 /** An answer of the server that fails, after the page is there. */
 async function refineInVain(page: Page): Promise<void> {
+  await untilLive(page)
   await page.route('**/*.data?*', (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'no' }))
   await page.locator('.toolbar select').selectOption({ index: 1 })
   await page.getByRole('alert').first().waitFor({ timeout: 10_000 })

@@ -33,6 +33,10 @@ test.each<[Partial<SearchWords>, string]>([
   [{ makes: ['Toyota'], models: ['HiLux'], types: ['used'] }, 'Used Toyota HiLux'],
   [{ makes: ['Toyota'], models: ['HiLux'], bodies: ['Ute'] }, 'Toyota HiLux utes'],
   [{ models: ['HiLux', 'Ranger'] }, 'HiLux and Ranger'],
+  [{ makes: ['Mazda'], models: ['Mazda3'] }, 'Mazda3'],
+  [{ makes: ['MG'], models: ['MG4', 'ZS'], types: ['used'] }, 'Used MG4 and ZS'],
+  [{ models: ['Mazda CX-5', 'Mazda Mazda3'] }, 'Mazda CX-5 and Mazda3'],
+  [{ makes: ['Ram'], models: ['Rampage'] }, 'Ram Rampage'],
   [{ makes: ['Toyota', 'Ford'], models: ['HiLux'] }, 'Toyota and Ford vehicles'],
   [{ itemTypes: ['caravan'], types: ['new'] }, 'New caravans'],
   [

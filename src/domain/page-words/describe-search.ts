@@ -85,11 +85,14 @@ function describeTypes(types: readonly CarType[]): string {
   return known.length === 3 ? '' : known.join(' and ')
 }
 
+/** 'Mazda3' for 'Mazda Mazda3': some makes begin the names of their models with their own. */
+export const sayOnce = (makeModel: string): string => makeModel.replace(/^(.+) (?=\1(?![a-z]))/, '')
+
 function describeNoun({ makes, models, bodies, itemTypes }: SearchWords): string {
   const body = few(bodies.map((word) => lookUp(plurals, word) ?? `${soften(word)} vehicles`))
   const make = few(makes)
-  const model = makes.length > 1 ? '' : few(models)
-  const name = [make, model].filter((part) => part !== '').join(' ')
+  const model = makes.length > 1 ? '' : few(models.map(sayOnce))
+  const name = sayOnce([make, model].filter((part) => part !== '').join(' '))
   if (body !== '') return [name, body].filter((part) => part !== '').join(' ')
   // 'Used Toyota HiLux' is how buyers say it; a make alone needs its noun.
   if (model !== '') return name

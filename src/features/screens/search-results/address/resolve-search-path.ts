@@ -1,3 +1,4 @@
+import { sayOnce } from '#domain/page-words/describe-search.ts'
 import { bodyTypes } from '#domain/vehicle/body-types.ts'
 import { typeSegments } from '#domain/vehicle/search-segments.ts'
 import { slugify } from '#domain/format/slugify.ts'
@@ -54,7 +55,7 @@ export async function resolveSearchPath(
     if (make === null || model === null) return null
     return {
       path: `/search/${slugify(make)}/${slugify(model)}`,
-      title: `${make} ${model}`,
+      title: sayOnce(`${make} ${model}`),
       fixed: [
         { attribute: 'make', values: [make] },
         { attribute: 'model', values: [model] },

@@ -13,9 +13,8 @@ const tileClass =
 
 /** On a wide page the button stands beside the words, so that the vehicles below begin on the first screen. */
 const messageClass =
-  'grid grid-cols-1 justify-items-start gap-x-8 gap-y-3 rounded-site border border-line bg-surface p-5 ' +
-  'lg:grid-cols-[minmax(0,1fr)_auto] lg:[&>:not(:last-child)]:col-start-1 lg:[&>:last-child]:col-start-2 ' +
-  'lg:[&>:last-child]:row-start-1 lg:[&>:last-child]:row-span-4 lg:[&>:last-child]:self-center'
+  'flex flex-col items-start gap-x-8 gap-y-3 rounded-site border border-line bg-surface p-5 lg:flex-row ' +
+  'lg:items-center lg:justify-between'
 
 /**
  * Message of a search without results: refinements to remove with the counts that remain, the nearest search, and the
@@ -33,32 +32,34 @@ export default function NoResults({
   return (
     <div className="grid grid-cols-1 gap-8">
       <section className={messageClass}>
-        <h2 className="text-xl font-semibold">{narrowed ? 'No exact match' : 'Nothing in stock here today'}</h2>
-        {!narrowed && <p>Tell us what you want, and we will contact you when it comes in.</p>}
-        {nothing.message !== null && <p className="text-lg wrap-anywhere">{nothing.message}.</p>}
-        {nothing.relaxations.length > 0 && (
-          <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2">
-            <p>Remove a filter:</p>
-            <ul className="flex max-w-full flex-wrap gap-2">
-              {nothing.relaxations.map(({ label, href, count }) => (
-                <li key={href} className="max-w-full">
-                  <a data-nav="" href={href} className={relaxationClass}>
-                    <span className="min-w-0 truncate sm:max-w-60">{label}</span>
-                    <span className="shrink-0 tabular-nums text-muted">{describeTotal(count)}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {nothing.nearest !== null && (
-          <p>
-            <a data-nav="" href={nothing.nearest.href} className="text-link underline">
-              See the closest match: {describeTotal(nothing.nearest.count)}
-            </a>
-          </p>
-        )}
-        <a data-nav="" href="/enquire?about=similar" className={buttonClass('filled')}>
+        <div className="grid min-w-0 max-w-full grid-cols-1 justify-items-start gap-3">
+          <h2 className="text-xl font-semibold">{narrowed ? 'No exact match' : 'Nothing in stock here today'}</h2>
+          {!narrowed && <p>Tell us what you want, and we will contact you when it comes in.</p>}
+          {nothing.message !== null && <p className="text-lg wrap-anywhere">{nothing.message}.</p>}
+          {nothing.relaxations.length > 0 && (
+            <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2">
+              <p>Remove a filter:</p>
+              <ul className="flex max-w-full flex-wrap gap-2">
+                {nothing.relaxations.map(({ label, href, count }) => (
+                  <li key={href} className="max-w-full">
+                    <a data-nav="" href={href} className={relaxationClass}>
+                      <span className="min-w-0 truncate sm:max-w-60">{label}</span>
+                      <span className="shrink-0 tabular-nums text-muted">{describeTotal(count)}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {nothing.nearest !== null && (
+            <p>
+              <a data-nav="" href={nothing.nearest.href} className="text-link underline">
+                See the closest match: {describeTotal(nothing.nearest.count)}
+              </a>
+            </p>
+          )}
+        </div>
+        <a data-nav="" href="/enquire?about=similar" className={`${buttonClass('filled')} lg:shrink-0`}>
           Find Me Something Similar
         </a>
       </section>

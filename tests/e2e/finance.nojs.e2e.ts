@@ -37,6 +37,8 @@ test('FIN-06 LEAD-08 without JavaScript the steps are one form, which keeps entr
   const form = page.getByRole('form', { name: 'Finance enquiry' })
   for (const name of ['What you want to finance', 'About you', 'Your dealership'])
     await expect(form.getByRole('group', { name })).toBeVisible()
+  await expect(page.getByText('Three short steps')).toBeHidden()
+  await expect(page.getByText('Nothing is lodged with a lender')).toBeVisible()
   await expect(form.getByRole('textbox', { name: /^Vehicle price or budget/ })).toHaveValue('25,000')
   for (const [name, value] of [
     ['First Name', 'Ben'],

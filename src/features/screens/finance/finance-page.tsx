@@ -88,7 +88,9 @@ export function FinancePage({ page, submission, refused, price, offers, onCalcul
               Apply for finance
             </h2>
             <p className="text-lg text-muted">
-              Three short steps. Nothing is lodged with a lender until you have spoken with us.
+              {/* Without scripts the form is whole, as its steps are. */}
+              <span className="noscript:hidden">Three short steps. </span>
+              Nothing is lodged with a lender until you have spoken with us.
             </p>
           </div>
           {!areStepsApart && <Steps steps={steps} />}

@@ -106,6 +106,34 @@ test(
   },
 )
 
+test(
+  'VDP-02 VDP-15 the form of a sold car stays on the page while its scripts are on their way',
+  { tag: '@once' },
+  async ({ page }) => {
+    const url = await findVehicle('tamar-valley-auto', '/search/new-used-and-demo-cars?status=sold', /./)
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/lead-form-*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.addInitScript(() => {
+      new MutationObserver((changes) => {
+        if (changes.some(({ removedNodes }) => [...removedNodes].some((node) => node.nodeName === 'FORM')))
+          document.documentElement.dataset.formRemoved = ''
+      }).observe(document, { childList: true, subtree: true })
+    })
+    const held = page.waitForRequest('**/assets/lead-form-*.js')
+    const counted = page.waitForResponse('**/view.json?*')
+    await page.goto(url)
+    await Promise.all([held, counted.then(async (answer) => answer.finished())])
+    // The count reaches the page a moment after its answer.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    scripts.resolve()
+    await expect(page.getByRole('button', { name: 'Send Enquiry' })).toBeVisible()
+    await expect(page.locator('[data-form-removed]')).toHaveCount(0)
+  },
+)
+
 const states = [
   { state: 'new', site: 'ridgeline-ford', search: '/search/new-cars', card: /./, shows: /Enquire Now/i },
   { state: 'used', site: 'tamar-valley-auto', search: '/search/used-cars', card: /Was/, shows: /Ask About This Car/ },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type Ref } from 'react'
+import { lazy, memo, Suspense, type Ref } from 'react'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import type { FinancePanelView } from '#features/parts/finance/finance-panel-view.ts'
@@ -23,6 +23,8 @@ interface BuyingPanelProps {
   readonly shares: boolean
   /** The form that a sold vehicle shows instead of its actions (VDP-02). */
   readonly form: SimilarFormData | null
+  /** Whether the page shows vehicles like this one. */
+  readonly hasSimilar: boolean
   /** The sticky bar observes this element (VDP-03). */
   readonly priceRef: Ref<HTMLDivElement>
 }
@@ -32,11 +34,21 @@ const LeadForm = lazy(async () => ({
   default: (await import('#features/parts/lead-form/lead-form.tsx').catch(loadAnew)).LeadForm,
 }))
 
+/**
+ * Remembered: a render that reaches the form of the server before its scripts are there, as that of the counted view
+ * does, would take it off the page until they are.
+ */
+const SimilarForm = memo(({ view, submission }: SimilarFormData) => (
+  <Suspense>
+    <LeadForm key={submission} id="similar" view={view} submission={submission} />
+  </Suspense>
+))
+
 /** Characters. A longer title gets a smaller font, and on a phone an end, so that the price stays above the fold. */
 const longTitle = 44
 
 /** Title, price and actions: beside the pictures on a desktop, directly below them on a phone. */
-export function BuyingPanel({ page, views, favourite, finance, shares, form, priceRef }: BuyingPanelProps) {
+export function BuyingPanel({ page, views, favourite, finance, shares, form, hasSimilar, priceRef }: BuyingPanelProps) {
   const { place, actions, leads } = page
   // The number of views arrives after the page. Its line has its height before, so that the layout does not shift.
   const viewCount = page.viewCounter && (
@@ -120,16 +132,17 @@ export function BuyingPanel({ page, views, favourite, finance, shares, form, pri
           <div ref={priceRef} className="border-t border-line pt-3">
             <p className="text-2xl font-bold">SOLD</p>
             <p className="text-muted">This vehicle is no longer available.</p>
+            {hasSimilar && (
+              <a href="#similar-vehicles" className="btn btn-outlined mt-3 w-full lg:hidden">
+                See similar vehicles
+              </a>
+            )}
           </div>
           <section aria-labelledby="similar-heading" className="similar-form">
             <h2 id="similar-heading" className="text-xl">
               Like this and want something similar?
             </h2>
-            {form !== null && (
-              <Suspense>
-                <LeadForm key={form.submission} id="similar" view={form.view} submission={form.submission} />
-              </Suspense>
-            )}
+            {form !== null && <SimilarForm {...form} />}
           </section>
         </>
       )}

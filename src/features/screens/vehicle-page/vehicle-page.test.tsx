@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { vehicleFields, type Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
+import { buildVehicleCard } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildSpecifications, buildVehicle } from '#tests/fixtures/vehicle.ts'
@@ -26,6 +28,29 @@ describe('the order of the parts', () => {
     const map = { show_map_section: true }
     expect(count(render({}, { vdp_config: map }), 'a[href="#vehicle-map"]')).toBeGreaterThan(0)
     expect(count(render({}, { vdp_config: { ...map, sections: ['facts'] } }), 'a[href="#vehicle-map"]')).toBe(0)
+  })
+})
+
+describe('vehicles like this one', () => {
+  const site = buildTestSite({})
+  const listing = resolveListing(buildVehicle('S2', {}), site, Date.UTC(2026, 10, 20))
+  const similar = [buildVehicleCard(listing, resolveCardSettings(site, listing.vehicle.dealership_slug))]
+  const headingsOf = (page: Document) =>
+    [...page.querySelectorAll('h2')].flatMap(({ textContent }) =>
+      /^(?:Similar|Key)/.test(textContent ?? '') ? [textContent] : [],
+    )
+  const linksOf = (page: Document) => count(page, 'aside a[href="#similar-vehicles"]')
+
+  test('VDP-16 they come after the sections, of a sold vehicle before them, and its notice leads there', () => {
+    const inStock = render({}, {}, { similar })
+    expect([headingsOf(inStock), linksOf(inStock)]).toEqual([['Key information', 'Similar vehicles'], 0])
+    const sold = render({ status: 'sold' }, {}, { similar })
+    expect([headingsOf(sold), linksOf(sold)]).toEqual([['Similar vehicles', 'Key information'], 1])
+  })
+
+  test('VDP-16 a sold vehicle without any has no link to them', () => {
+    const sold = render({ status: 'sold' })
+    expect([headingsOf(sold), linksOf(sold)]).toEqual([['Key information'], 0])
   })
 })
 

@@ -60,7 +60,8 @@ function useStickyPanel(panel: RefObject<HTMLElement | null>): void {
 
 /**
  * The page of one vehicle. On a phone: pictures, title with price and actions, the sections in the order of the site,
- * similar vehicles. On a desktop the title column is at the right and stays while the rest scrolls.
+ * similar vehicles, which come before the sections of one that is sold. On a desktop the title column is at the right
+ * and stays while the rest scrolls.
  */
 export function VehiclePage({ data }: { data: WholeVehicleView }) {
   const { page, parts, sectionLinks, tag, favourite, finance, share, similar, promotions, form } = data
@@ -68,6 +69,11 @@ export function VehiclePage({ data }: { data: WholeVehicleView }) {
   const panel = useRef<HTMLElement>(null)
   const price = useRef<HTMLDivElement>(null)
   useStickyPanel(panel)
+  const alike = similar.length > 0 && (
+    <PausePoint>
+      <SimilarStrip cards={similar} />
+    </PausePoint>
+  )
   return (
     <>
       <article className="vehicle-columns">
@@ -96,10 +102,12 @@ export function VehiclePage({ data }: { data: WholeVehicleView }) {
             finance={finance}
             shares={share !== null && share.networks !== null && page.sections.includes('share')}
             form={form}
+            hasSimilar={similar.length > 0}
             priceRef={price}
           />
         </aside>
         <div className="vehicle-parts">
+          {!page.inStock && alike}
           {sectionLinks.length > 0 && <SectionNav links={sectionLinks} />}
           <div className="vehicle-sections">
             {parts.map((name) => (
@@ -127,13 +135,9 @@ export function VehiclePage({ data }: { data: WholeVehicleView }) {
           ))}
         </ul>
       )}
-      {(similar.length > 0 || page.recentlyViewed > 0) && (
+      {((page.inStock && alike) || page.recentlyViewed > 0) && (
         <div className="vehicle-below gap-10 pb-14">
-          {similar.length > 0 && (
-            <PausePoint>
-              <SimilarStrip cards={similar} />
-            </PausePoint>
-          )}
+          {page.inStock && alike}
           {page.recentlyViewed > 0 && <ViewedStrip car={page.car} most={page.recentlyViewed} />}
         </div>
       )}

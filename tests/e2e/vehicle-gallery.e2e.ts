@@ -1,4 +1,4 @@
-import { expect, findAccessibilityProblems, test } from './site.ts'
+import { expect, findAccessibilityProblems, siteUrl, test } from './site.ts'
 import { findVehicle } from './vehicle-finder.ts'
 import type { Page } from '@playwright/test'
 
@@ -11,6 +11,22 @@ const waitForScripts = (page: Page) => expect(page.getByRole('button', { name: '
 const photo = (number: number): RegExp => new RegExp(`^Photo ${number} of 8\\b`)
 
 const counter = (page: Page) => page.getByRole('region', { name: /^Photos of/ }).getByText(/^Photo \d+ of \d+/)
+
+test('VDP-11 CARD-04 of a photo that does not fit, as an upright one, more is cut off above than below', async ({
+  page,
+}) => {
+  const listShares = (selector: string): Promise<readonly (number | undefined)[]> =>
+    page
+      .locator(selector)
+      .evaluateAll((photos) =>
+        photos.map((each) => Number.parseFloat(getComputedStyle(each).objectPosition.split(' ')[1] ?? '0')),
+      )
+  await page.goto(siteUrl('tamar-valley-auto', '/search/used-cars'))
+  expect(new Set(await listShares('article img'))).toEqual(new Set([60]))
+  await page.goto(await findVehicle('bigsky-motors', '/search/used-cars', /\b8 photos/))
+  await waitForScripts(page)
+  expect(new Set(await listShares('.gallery img, .filmstrip img'))).toEqual(new Set([70]))
+})
 
 test('VDP-11 the gallery moves by swipe, keys, buttons and thumbnails, and goes full screen with zoom', async ({
   page,

@@ -13,7 +13,7 @@ const sizes = '(min-width: 1700px) 1120px, (min-width: 1440px) 970px, (min-width
 interface GallerySlidesProps {
   readonly strip: RefObject<HTMLUListElement | null>
   readonly pictures: readonly GalleryPicture[]
-  /** Data URL of a blurred preview of the first picture, shown until the picture has loaded. */
+  /** Data URL of a blurred preview of the first picture, shown in its place until the picture has loaded. */
   readonly preview: string | null
   readonly current: number
   readonly failed: ReadonlySet<string>
@@ -53,7 +53,7 @@ export function GallerySlides({ strip, pictures, preview, current, failed, handl
                 height={960}
                 {...loadingOf(index)}
                 decoding="async"
-                {...(index === 0 && preview !== null ? { style: { background: `center/cover url(${preview})` } } : {})}
+                {...(index === 0 && preview !== null ? { style: { background: `50% 70%/cover url(${preview})` } } : {})}
                 className="quiet-alt"
               />
             )}

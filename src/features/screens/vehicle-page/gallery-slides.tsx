@@ -53,7 +53,7 @@ export function GallerySlides({ strip, pictures, preview, current, failed, handl
                 height={960}
                 {...loadingOf(index)}
                 decoding="async"
-                {...(index === 0 && preview !== null ? { style: { background: `50% 70%/cover url(${preview})` } } : {})}
+                {...(index === 0 && preview !== null ? { style: { background: `50% 65%/cover url(${preview})` } } : {})}
                 className="quiet-alt"
               />
             )}

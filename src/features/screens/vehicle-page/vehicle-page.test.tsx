@@ -291,7 +291,7 @@ describe('the server-rendered page of a vehicle', () => {
       preview,
       isBuilt: () => true,
     })
-    expect(count(renderPage(page), `[style="background:50% 70%/cover url(${preview})"]`)).toBe(1)
+    expect(count(renderPage(page), `[style="background:50% 65%/cover url(${preview})"]`)).toBe(1)
     const without = render({ images: [{ url: '/vehicle-art/a/1', alt: null }] })
     expect(without.documentElement.outerHTML).not.toContain('data:image')
   })

@@ -106,7 +106,7 @@ const settings = [
   { setting: '320 px', width: 320, css: '' },
 ] as const
 
-async function apply(page: Page, { width, css }: (typeof settings)[number]): Promise<void> {
+async function apply(page: Page, { width, css }: { readonly width: number; readonly css: string }): Promise<void> {
   await page.setViewportSize({ width, height: 844 })
   await page.evaluate(async (text) => {
     const sheet = new CSSStyleSheet()
@@ -172,6 +172,32 @@ for (const site of demoSites)
             }),
           )
         expect(broken, each.setting).toEqual([])
+      }
+    },
+  )
+
+/** The spacing of text that a reader may set for himself, and that a page has to bear (WCAG 1.4.12). */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } ' +
+  'p { margin-bottom: 2em !important }'
+
+for (const site of demoSites)
+  test(
+    `CARD-01 NAV-05 text as widely spaced as a reader may ask for keeps the names of ${site} and its vehicles whole`,
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await show(page, siteUrl(site, search))
+      for (const width of [390, 1440]) {
+        await apply(page, { width, css: spacing })
+        const cut = await page
+          .locator('header a[aria-label$=", home"] > span, article h3 a')
+          .evaluateAll((names) =>
+            names
+              .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2)
+              .map(({ textContent }) => textContent),
+          )
+        expect(cut, `${width} px wide`).toEqual([])
       }
     },
   )

@@ -11,7 +11,7 @@ const sizeClasses = {
   long: 'text-[clamp(min(.7rem,4.1vw),calc((100vw-13.25rem)/12.2),1rem)]',
 }
 const nameClasses = {
-  header: 'line-clamp-3 max-w-48 pb-0.5 lg:line-clamp-2 lg:max-w-56 lg:text-lg',
+  header: 'line-clamp-3 max-w-48 pb-0.5 lg:max-w-56 lg:text-lg',
   footer: 'max-w-72 text-xl',
 }
 

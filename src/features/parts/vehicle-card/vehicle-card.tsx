@@ -53,7 +53,7 @@ export const VehicleCard = memo(function VehicleCard({
       </div>
       <div className="card-name">
         <h3 className="card-title font-semibold break-words">
-          <a data-nav="" href={card.href} className="line-clamp-2 hover:underline max-[22rem]:line-clamp-3">
+          <a data-nav="" href={card.href} className="line-clamp-4 hover:underline">
             {card.title}
           </a>
         </h3>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { toggleCompared } from '#features/parts/compare/compare-choice.ts'
 import { useComparedText } from '#features/parts/compare/compared-ids.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { nameVehicle } from '#features/parts/vehicle-card/name-vehicle.ts'
 import { PriceBlock } from '#features/parts/vehicle-card/price-block.tsx'
 import { CarThumbnail } from './car-thumbnail.tsx'
 import type { SavedCar } from './saved-car.ts'
@@ -92,7 +93,7 @@ function SavedRow({
         </div>
       </div>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1">
-        <a data-nav="" href={href} aria-label={`Explore: ${title}`} className={buttonClass('outlined')}>
+        <a data-nav="" href={href} aria-label={`Explore: ${nameVehicle(car)}`} className={buttonClass('outlined')}>
           Explore
         </a>
         <form
@@ -107,7 +108,7 @@ function SavedRow({
           <input type="hidden" name="remove" value={id} />
           <button
             type="submit"
-            aria-label={`Remove ${title}`}
+            aria-label={`Remove ${nameVehicle(car)}`}
             className="min-h-11 px-2 text-link underline underline-offset-4"
           >
             Remove
@@ -120,7 +121,9 @@ function SavedRow({
 }
 
 /** Ticked while the vehicle is in the tray; where the browser stores nothing, the form alone has the tick. */
-function CompareBox({ car: { id, title }, limit }: { car: SavedCar; limit: number }) {
+function CompareBox({ car, limit }: { car: SavedCar; limit: number }) {
+  const { id } = car
+  const name = nameVehicle(car)
   const isStored = useSavedIds() !== null
   const chosen = useComparedText().split(',').includes(id)
   const [ticked, setTicked] = useState(false)
@@ -133,9 +136,9 @@ function CompareBox({ car: { id, title }, limit }: { car: SavedCar; limit: numbe
         form={compareFormId}
         checked={isStored ? chosen : ticked}
         onChange={({ currentTarget }) =>
-          isStored ? toggleCompared({ id, name: title }, limit) : setTicked(currentTarget.checked)
+          isStored ? toggleCompared({ id, name }, limit) : setTicked(currentTarget.checked)
         }
-        aria-label={`Compare ${title}`}
+        aria-label={`Compare ${name}`}
         className="size-5 accent-brand"
       />
       Compare

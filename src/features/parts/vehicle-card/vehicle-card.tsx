@@ -11,6 +11,7 @@ import { CardTag } from './card-tag.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { FinanceLine } from './finance-line.tsx'
 import type { PhotoSlides } from './photo-slides.tsx'
+import { nameVehicle } from './name-vehicle.ts'
 import { PriceBlock } from './price-block.tsx'
 import type { VehicleCardView } from './vehicle-card-view.ts'
 
@@ -35,8 +36,7 @@ export const VehicleCard = memo(function VehicleCard({
 }) {
   const enquireHref = `/enquire?car_id=${encodeURIComponent(card.id)}`
   const { actions } = card
-  // Several of one model and year stand on a page: their names differ in the variant.
-  const name = [card.title, card.variant].join(' ').trim()
+  const name = nameVehicle(card)
   // Nothing stands below the facts on a phone, beside which its one button would have room.
   const bare = card.finance === null && card.belowMarket === null ? 'card-bare' : ''
   const high = card.isHigh ? 'card-high' : ''

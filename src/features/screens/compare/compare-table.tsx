@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CarThumbnail } from '#features/parts/saved-vehicles/car-thumbnail.tsx'
 import { FinanceLine } from '#features/parts/vehicle-card/finance-line.tsx'
+import { nameVehicle } from '#features/parts/vehicle-card/name-vehicle.ts'
 import { PriceBlock } from '#features/parts/vehicle-card/price-block.tsx'
 import type { ComparedFact } from '#domain/vehicle/compare-vehicles.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -141,7 +142,7 @@ function CarHead({ car, isAlone }: { car: ComparedCar; isAlone: boolean }) {
         <a
           data-nav=""
           href={car.enquireHref}
-          aria-label={`Enquire: ${car.title}`}
+          aria-label={`Enquire: ${nameVehicle(car)}`}
           className={`${buttonClass('outlined')} max-sm:w-full`}
         >
           Enquire
@@ -149,7 +150,7 @@ function CarHead({ car, isAlone }: { car: ComparedCar; isAlone: boolean }) {
         <a
           data-nav="stay"
           href={car.removeHref}
-          aria-label={`Remove ${car.title}`}
+          aria-label={`Remove ${nameVehicle(car)}`}
           className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
         >
           Remove

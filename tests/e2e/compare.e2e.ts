@@ -154,6 +154,18 @@ test('FAV-01 vehicles chosen on cards stay in a tray across pages, up to the lim
   await expect(choose.nth(3)).toHaveAttribute('aria-pressed', 'true')
   await choose.nth(4).click()
   await expect(choose.nth(4)).toHaveAttribute('aria-pressed', 'false')
+  await choose.nth(3).focus()
+  await page.keyboard.press('Tab')
+  const way = page.getByRole('link', { name: 'Go to the comparison' }).nth(3)
+  await expect(way).toBeFocused()
+  expect(await findAccessibilityProblems(page, page.getByRole('article').nth(3))).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(tray).toBeFocused()
+  const name = (await choose.first().getAttribute('title'))?.replace('Compare ', '')
+  await expect(
+    tray.getByRole('button', { name: `Remove ${name} from the comparison`, includeHidden: true }),
+    'told apart from others of its model and year',
+  ).toHaveCount(1)
   await expect(tray).toContainText('You can compare up to 4 vehicles. Remove one to add another.')
   expect(await findAccessibilityProblems(page, tray)).toEqual([])
 

@@ -3,7 +3,7 @@ import { useSavedIds } from '#features/parts/saved-vehicles/saved-ids.ts'
 import { CardActionsContext } from '#features/parts/vehicle-card/card-actions.ts'
 import { Icon } from '#ui/icon.tsx'
 import { loadAnew } from '#ui/load-anew.ts'
-import { useComparedText } from './compared-ids.ts'
+import { trayId, useComparedText } from './compared-ids.ts'
 
 const looks = {
   /** On the picture of a card, and without scripts in words in the place of its heart. */
@@ -45,17 +45,25 @@ export function CompareButton({
     return look === 'words' ? link : <noscript className="card-compare-room">{link}</noscript>
   }
   return (
-    <button
-      type="button"
-      aria-pressed={chosen}
-      {...{ [look === 'icon' ? 'title' : 'aria-label']: label }}
-      onClick={() =>
-        void import('./compare-choice.ts').catch(loadAnew).then((choice) => choice.toggleCompared(car, compareLimit))
-      }
-      className={looks[look].button}
-    >
-      {icon}
-      {look === 'words' && 'Compare'}
-    </button>
+    <>
+      <button
+        type="button"
+        aria-pressed={chosen}
+        {...{ [look === 'icon' ? 'title' : 'aria-label']: label }}
+        onClick={() =>
+          void import('./compare-choice.ts').catch(loadAnew).then((choice) => choice.toggleCompared(car, compareLimit))
+        }
+        className={looks[look].button}
+      >
+        {icon}
+        {look === 'words' && 'Compare'}
+      </button>
+      {/* The tray is the last part of the page, and a keyboard would pass all other vehicles on the way to it. */}
+      {chosen && look === 'icon' && (
+        <a href={`#${trayId}`} className="skip-link">
+          Go to the comparison
+        </a>
+      )}
+    </>
   )
 }

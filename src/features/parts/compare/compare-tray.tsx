@@ -5,6 +5,7 @@ import { CarThumbnail } from '#features/parts/saved-vehicles/car-thumbnail.tsx'
 import type { CarSummary } from '#features/parts/saved-vehicles/car-summary.ts'
 import { buildComparePath, parseCompareAddress } from '#features/parts/saved-vehicles/compare-address.ts'
 import { loadSavedCars } from '#features/parts/saved-vehicles/load-saved-cars.ts'
+import { nameVehicle } from '#features/parts/vehicle-card/name-vehicle.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { focusHeading } from '#ui/page-focus.ts'
@@ -17,12 +18,12 @@ import {
   parseComparedIds,
   toggleCompared,
 } from './compare-choice.ts'
-import { useComparedText } from './compared-ids.ts'
+import { trayId, useComparedText } from './compared-ids.ts'
 import { useRoomBelow } from './use-room-below.ts'
 
 const trayClass =
   'inset-x-0 z-30 border-t border-line bg-surface text-base text-text shadow-[0_-4px_16px_rgb(0_0_0/.12)] on-surface ' +
-  'bottom-0 print:hidden [@media(height>=30rem)]:fixed'
+  'bottom-0 -outline-offset-4 print:hidden [@media(height>=30rem)]:fixed'
 const rowClass = 'mx-auto flex max-w-360 flex-col-reverse px-4 lg:flex-row lg:items-center lg:gap-4 lg:px-8 lg:py-3'
 const listId = 'compared-vehicles'
 
@@ -100,7 +101,7 @@ export function CompareTray({ path, limit }: { path: string; limit: number }) {
   if (!isShown) return null
 
   const remove = (car: CarSummary) => {
-    toggleCompared({ id: car.id, name: car.title }, limit)
+    toggleCompared({ id: car.id, name: nameVehicle(car) }, limit)
     // The button that had the focus is gone.
     if (count === 1) return focusHeading()
     const next = [...(tray.current?.querySelectorAll<HTMLButtonElement>('[data-remove]') ?? [])].find(
@@ -118,6 +119,8 @@ export function CompareTray({ path, limit }: { path: string; limit: number }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={tray}
+      id={trayId}
+      tabIndex={-1}
       aria-label="Compare vehicles"
       style={{ paddingBottom: 'env(safe-area-inset-bottom)' }}
       onKeyDown={({ key }) => {
@@ -210,7 +213,7 @@ function Chosen({ car, remove }: { car: CarSummary; remove: () => void }) {
       <button
         type="button"
         data-remove={car.id}
-        aria-label={`Remove ${car.title} from the comparison`}
+        aria-label={`Remove ${nameVehicle(car)} from the comparison`}
         onClick={remove}
         className="-mr-2 grid size-11 shrink-0 place-items-center rounded-site text-muted hover:bg-surface-alt"
       >

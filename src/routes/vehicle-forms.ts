@@ -43,7 +43,7 @@ type OpenedForm =
   | {
       readonly kind: 'open'
       readonly target: LeadTarget
-      /** Whether the form was open when the vehicle was sold; what was sent is an enquiry for something similar then. */
+      /** Whether the vehicle was sold while the form was open. What was sent is an enquiry for a similar one then. */
       readonly soldMeanwhile: boolean
     }
   /** The site does not have the form, or not the vehicle. */

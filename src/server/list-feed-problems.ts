@@ -5,10 +5,7 @@ import { openFeedSource, type FeedSourceParts } from './open-feed-source.ts'
  * What keeps the feeds of a site from being fetched on this server: secrets that the environment lacks. One sentence
  * each (STOCK-03).
  */
-export const listFeedProblems = (
-  site: Pick<Site, 'slug' | 'stock_feeds'>,
-  parts: FeedSourceParts,
-): readonly string[] =>
+export const listFeedProblems = (site: Pick<Site, 'slug' | 'stock_feeds'>, parts: FeedSourceParts): readonly string[] =>
   site.stock_feeds.flatMap((feed) => {
     const opened = openFeedSource(site, feed, parts)
     return opened.ok

@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { importQueryLimitMs, openDatabase } from '#data/open-database.ts'
 import { connectionLimits, createLimitedServer } from '#http/connection-limits.ts'

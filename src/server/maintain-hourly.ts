@@ -10,8 +10,8 @@ export interface MaintenanceTask {
 export interface MaintenanceOptions {
   readonly tasks: readonly MaintenanceTask[]
   /**
-   * Whether the clock of this node is right at this moment. Maintenance deletes and erases for good what has become old, and
-   * a clock that is ahead makes everything old.
+   * Whether the clock of this node is right at this moment. Maintenance deletes and erases for good what has become
+   * old, and a clock that is ahead makes everything old.
    */
   readonly mayWork: () => Promise<boolean>
   readonly log: Pick<Logger, 'warn'>
@@ -20,8 +20,8 @@ export interface MaintenanceOptions {
 const everyMs = 3_600_000
 
 /**
- * Runs the maintenance tasks every hour; returns the function that ends it. Every node may: a reader that has fallen behind the first
- * entry of a pruned log loads everything again, and nothing is erased twice.
+ * Runs the maintenance tasks every hour; returns the function that ends it. Every node may run them: a reader that has
+ * fallen behind the first entry of a pruned log loads everything again, and nothing is erased twice.
  */
 export function maintainHourly({ tasks, mayWork, log }: MaintenanceOptions): () => void {
   async function runAll(): Promise<void> {

@@ -12,9 +12,8 @@ export interface FeedFormatDefinition<Options extends z.ZodObject = z.ZodObject>
   readonly endings: readonly string[]
   /**
    * Judges the first 2,000 characters of a text, without leading blanks. An import refuses a text that another format
-   * is surer of than its own. Answer 'certain' for a signature that no other format has. Of two formats that are as sure
-   * as each other, or have the same ending, the first in the table of `feed-formats.ts` is taken where no mapping names
-   * one.
+   * is surer of than its own. Answer 'certain' for a signature that no other format has. Where no mapping names the
+   * format and two are as sure as each other, or have the same ending, the first in `feed-formats.ts` is taken.
    */
   readonly judge: (head: string) => FormatLikeness
   /** The section of a mapping that is named after the format; every key must be optional. */

@@ -107,7 +107,7 @@ describe('TEN-02 sites check', () => {
     expect((await call(check, '--force')).status).toBe(2)
   })
 
-  test('TEN-02 a file in another encoding is told so', async () => {
+  test('TEN-02 a file in another encoding is refused, and the message asks for UTF-8', async () => {
     await writeFile(join(cwd, 'latin.yaml'), Buffer.from(good('latin').replace('Some', 'Bücher'), 'latin1'))
     expect(await call(check, 'latin.yaml')).toEqual({
       status: 1,
@@ -166,7 +166,7 @@ describe('TEN-02 sites explain', () => {
     expect((await call(explain, 'one-dealer', 'search.__proto__')).status).toBe(1)
   })
 
-  test('TEN-02 a site that is wrong is told so', async () => {
+  test('TEN-02 a file with a mistake is not explained, and the mistake is named', async () => {
     await writeFile(join(cwd, 'bad.yaml'), good('bad-dealer', 'phone: 1\n'))
     const { status, err } = await call(explain, 'bad.yaml')
     expect(status).toBe(1)

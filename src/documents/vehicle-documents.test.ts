@@ -116,7 +116,7 @@ test('SHARE-05 TEN-07 a site that is asked for many PDFs leaves places to anothe
   for (const stocknum of stocknums) expect((await documents.find('a', sheetOf(stocknum), own)).ok).toBe(true)
 })
 
-test('SHARE-05 whoever waits too long for pictures is told so, and finds the PDF later', async () => {
+test('SHARE-05 a visitor who waits too long for pictures gets a busy answer, and finds the PDF later', async () => {
   const { documents, drawn } = createRecorder({ answerLimitMs: 5 })
   const host = Promise.withResolvers<void>()
   const slow: FindSheetPicture = (...asked) => host.promise.then(() => own(...asked))

@@ -153,7 +153,7 @@ test('a node that may not work takes no lease, and lets go of the one that it ha
   }
 })
 
-test('a node that only waits is told so again once the store is back', async () => {
+test('a node that only waits reports that it waits again once the store is back', async () => {
   const nodes = createNodes()
   const one = nodes.start('one')
   await nodes.pass(100)

@@ -145,7 +145,7 @@ describe('STOCK-03 what looks wrong of a file as a whole', () => {
     expect((await store.listVehicles()).map(({ km }) => km)).toEqual([null, null, null, null, 10])
   })
 
-  test('STOCK-03 a mapping that multiplies the odometer is told so', async () => {
+  test('STOCK-03 a doubt about odometers says whether the mapping already multiplies them', async () => {
     const cars = Array.from({ length: 20 }, (_, at) => [`A${at}`, { year: '2020', km: '20000' }] as const)
     const told = async (mapping: ReturnType<typeof readMapping>) =>
       (await store.import(buildCsv(cars), { mapping, dryRun: true })).doubts

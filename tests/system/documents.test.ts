@@ -51,7 +51,7 @@ test('API-05 PRICE-05 a page, cached or rendered, holds structured data with the
   }
 })
 
-test('SHARE-05 all who ask at once get one PDF, and who has it is told so', async () => {
+test('SHARE-05 all who ask at once get one PDF, and a browser that has it gets 304', async () => {
   // As many as one address may ask for at once: more would wait, and nobody waits longer than 3 s.
   const answers = await Promise.all(Array.from({ length: 8 }, () => askForPdf(host())))
   expect(

@@ -52,7 +52,7 @@ test('BUY-03 a vehicle without a deposit is not held, and one address cannot hol
   expect(await begin(agreed, dollars(200), false)).toEqual({ kind: 'limited', retryAfterSeconds: 3600 })
 })
 
-test('BUY-03 whoever holds too many vehicles unpaid is told so, and is known by keyed hashes', async () => {
+test('BUY-03 a visitor with too many unpaid holds reads why it is refused, and is known by keyed hashes', async () => {
   const seen: unknown[] = []
   const start = async (secret: string, contact: HoldContact, network: string | null) =>
     beginReservation(

@@ -97,7 +97,7 @@ async function finish({ begin, active, allows = () => true, fields = {}, age = 6
   }
 }
 
-test('BUY-02 BUY-03 a visitor whose hold is refused is told so, and keeps the answers', async () => {
+test('BUY-02 BUY-03 a visitor whose hold is refused reads why, and keeps the answers', async () => {
   const limited = await finish({ begin: { kind: 'limited' } })
   expect([limited.status, limited.removed, limited.retryAfter]).toEqual([429, 0, null])
   expect(limited.told).toMatch(/Nothing has been charged/)

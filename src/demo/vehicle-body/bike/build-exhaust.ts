@@ -229,8 +229,7 @@ function addPipes(mesh: MeshBuilder, { look }: BikePlan, at: (x: number, y: numb
     [0.96, 48],
     [1, 42],
   ]
-  for (const z of isStacked ? [-130, -38] : [-128]) {
-    const [from, to] = [at(z > -100 ? 340 : 220, 182, z), at(z > -100 ? 900 : 960, 196, z + 14)]
+  const addMuffler = (from: Point3, to: Point3): void => {
     addLoft(mesh, part, from, to, rings, { sides: 22 })
     addLoft(
       mesh,
@@ -244,19 +243,7 @@ function addPipes(mesh: MeshBuilder, { look }: BikePlan, at: (x: number, y: numb
       { sides: 18 },
     )
   }
-  if (look.exhaust === 'pipes') {
-    const [from, to] = [at(330, 184, -40), at(930, 200, -36)]
-    addLoft(mesh, part, from, to, rings, { sides: 22 })
-    addLoft(
-      mesh,
-      bikePart.dark,
-      from,
-      to,
-      [
-        [0.98, 32],
-        [1.01, 32],
-      ],
-      { sides: 18 },
-    )
-  }
+  for (const z of isStacked ? [-130, -38] : [-128])
+    addMuffler(at(z > -100 ? 340 : 220, 182, z), at(z > -100 ? 900 : 960, 196, z + 14))
+  if (look.exhaust === 'pipes') addMuffler(at(330, 184, -40), at(930, 200, -36))
 }

@@ -236,3 +236,20 @@ test(
     }
   },
 )
+
+for (const site of demoSites)
+  test(
+    `TEN-05 ${site}: on a tablet the groups of links of the footer stand beside each other`,
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 768, height: 1000 })
+      await page.goto(siteUrl(site, '/'))
+      const footer = page.getByRole('contentinfo')
+      await footer.scrollIntoViewIfNeeded()
+      await expect(footer.getByRole('navigation').first()).toBeVisible()
+      const lefts = await footer
+        .getByRole('navigation')
+        .evaluateAll((groups) => groups.slice(0, 3).map((group) => Math.round(group.getBoundingClientRect().left)))
+      expect(new Set(lefts).size).toBe(3)
+    },
+  )

@@ -20,13 +20,16 @@ export interface FooterLook {
 const phoneColumns = 'max-sm:columns-[8rem_2] max-sm:gap-x-6 max-sm:*:break-inside-avoid max-sm:*:pb-6 max-sm:-mb-6'
 
 const lines = `${phoneColumns} sm:grid content-start sm:gap-x-8 sm:gap-y-8`
+/** Between a phone and a wide page, as many as there is room for; a mark or a place needs more of it. */
+const tabletColumns = 'sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]'
+const narrowColumns = 'sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]'
 const words = 'max-w-96 text-base leading-relaxed text-pretty'
 
 const aside: FooterLook = {
   column: 'lg:grid-cols-[1.2fr_2fr]',
   lead: '',
   about: words,
-  links: `${lines} sm:grid-cols-2 lg:grid-cols-3`,
+  links: `${lines} ${tabletColumns} lg:grid-cols-3`,
   place: '',
   last: '',
 }
@@ -48,7 +51,7 @@ export const footerLooks: Readonly<Record<SiteFrameView['footer'], FooterLook>> 
     lead: 'border-b border-current/25 pb-8 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:items-center lg:gap-x-12',
     about: 'max-w-150 text-base leading-relaxed text-pretty',
     links:
-      `${lines} lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-0 ` +
+      `${lines} ${narrowColumns} lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-0 ` +
       'lg:*:border-l lg:*:border-current/25 lg:*:px-6 lg:*:first:border-0 lg:*:first:pl-0',
     place: '',
     last: '',
@@ -57,7 +60,7 @@ export const footerLooks: Readonly<Record<SiteFrameView['footer'], FooterLook>> 
     column: 'lg:grid-cols-[2fr_1.2fr]',
     lead: 'lg:order-1 lg:justify-items-end lg:text-right',
     about: words,
-    links: `${lines} sm:grid-cols-2 lg:grid-cols-3`,
+    links: `${lines} ${tabletColumns} lg:grid-cols-3`,
     place: 'sm:border-l-4 sm:border-accent sm:pl-4',
     last: '',
   },

@@ -253,3 +253,17 @@ for (const site of demoSites)
       expect(new Set(lefts).size).toBe(3)
     },
   )
+
+test(
+  'TEN-05 on a very wide screen the picture of the banner shows the vehicle whole',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(siteUrl('harbourside-toyota', '/'))
+    for (const width of [1600, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 1000 })
+      const box = await page.locator('.hero-picture').boundingBox()
+      // A vehicle fills the middle of its picture of 4 by 3; of a wider place the roof would be cut off.
+      expect((box?.width ?? 0) / (box?.height ?? 1), `${width} px wide`).toBeLessThanOrEqual(1.9)
+    }
+  },
+)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { toByte } from './colour-space.ts'
-import type { Layer, Visible } from './rasterise.ts'
+import type { Layer } from './rasterise.ts'
 import { shadeSparse } from './shade-sparse.ts'
+import { buildVisible } from './visible.testkit.ts'
 
 const width = 96
 const height = 72
@@ -10,19 +11,7 @@ const layer: Layer = {
   near: new Float32Array(width * height).fill(0.001),
   triangle: new Int32Array(width * height),
 }
-const visible: Visible = {
-  width,
-  height,
-  solid: layer,
-  panes: layer,
-  isInside: new Uint8Array(0),
-  slopes: new Float32Array(0),
-  aim: { x: 0.5, y: 0.5 },
-  left: 0,
-  right: width - 1,
-  top: 0,
-  bottom: height - 1,
-}
+const visible = buildVisible(width, height, layer)
 
 /** A flat surface that fills the picture, with a light of its own at every pixel. */
 function draw(

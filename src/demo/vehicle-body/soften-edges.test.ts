@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Layer, Visible } from './rasterise.ts'
+import type { Layer } from './rasterise.ts'
 import { softenEdges } from './soften-edges.ts'
+import { buildVisible } from './visible.testkit.ts'
 
 const width = 48
 const height = 32
@@ -22,20 +23,7 @@ function drawSurface(isThere: PlaceTest, nearAt: (column: number, row: number) =
     classes[index] = 1
     pixels.fill(255, index * 4, index * 4 + 4)
   }
-  const bounds = { left: 0, right: width - 1, top: 0, bottom: height - 1 }
-  const slopes = new Float32Array(0)
-  const aim = { x: 0.5, y: 0.5 }
-  const visible: Visible = {
-    width,
-    height,
-    solid: layer,
-    panes: layer,
-    isInside: new Uint8Array(0),
-    slopes,
-    aim,
-    ...bounds,
-  }
-  softenEdges(pixels, classes, visible)
+  softenEdges(pixels, classes, buildVisible(width, height, layer))
   return pixels
 }
 

@@ -7,7 +7,7 @@ import { listFirstPictures } from './draw-first-pictures.ts'
 const demo = (slug: string) => ({ ...buildTestSite({ theme: { studio: 'concrete' } }), slug, demo: true })
 const pathOf = (id: string): string => `/vehicle-art/suv-toyota-white-0${id}/side`
 
-test('lists the first card of each demo site, the page of the very first vehicle, then first pages', async () => {
+test('lists the first card of each demo site, the pages of the first two vehicles, then first pages', async () => {
   const asked: SearchQuery[] = []
   const hits = ['1', '2', '3', '4', '5', '6']
   const pictures = listFirstPictures({
@@ -37,9 +37,9 @@ test('lists the first card of each demo site, the page of the very first vehicle
     expect([order.format, order.backdrop]).toEqual(['avif', 'concrete'])
     listed.push(`${path.split('-').at(-1)?.replace('/side', '')} ${order.width}`)
   }
-  const warm = ['01 960', '01/rear 320', '01/tail 320', '01/wheel 320']
+  const warm = ['01', '03'].flatMap((id) => [`${id} 960`, `${id}/rear 320`, `${id}/tail 320`, `${id}/wheel 320`])
   const page = ['01 960', '03 960', '04 960', '05 960', '03 640', '04 640', '05 640', '06 640']
   expect(listed).toEqual(['01 640', ...warm, '01 640', ...page, ...page])
-  expect(warmUps).toBe(4)
+  expect(warmUps).toBe(8)
   expect(asked.map(({ scope }) => scope.owners)).toEqual([['one'], ['two']])
 })

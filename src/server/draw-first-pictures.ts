@@ -31,7 +31,8 @@ export interface FirstPictureServices {
 
 /** The width of the further pictures of a vehicle's page, below the main one. */
 const thumbnailWidth: PictureWidth = 320
-/** Pictures of the first vehicle that are drawn at once. */
+/** Vehicles of the first site whose pages are drawn at once, and how many pictures of each. */
+const warmUpVehicles = 2
 const warmUpPictures = 4
 
 interface DrawnVehicle {
@@ -70,8 +71,8 @@ function* listPage({ pictures }: DrawnVehicle, site: Site): Generator<ExpectedPi
 /**
  * The pictures that the first visitors of the demonstration sites will ask for: of every site the first card, then the
  * first cards of each site for phones, then the whole first page of results. Large pictures, small ones and cabins are
- * drawn by code of their own, and its first run takes several times as long as later ones: the page of the very first
- * vehicle warms it up, so that no visitor waits for that.
+ * drawn by code of their own, and its first runs take several times as long as later ones: the pages of the very first
+ * vehicles warm it up, so that no visitor waits for that.
  */
 export async function* listFirstPictures(services: FirstPictureServices): AsyncGenerator<ExpectedPicture, void> {
   const sites = services.sites
@@ -84,7 +85,8 @@ export async function* listFirstPictures(services: FirstPictureServices): AsyncG
     const [first] = drawings
     if (first !== undefined) {
       yield { path: first.lead, order: order(site, cardWidth) }
-      if (found.every((before) => before.drawings.length === 0)) yield* listPage(first, site)
+      const isFirstSite = found.every((before) => before.drawings.length === 0)
+      if (isFirstSite) for (const drawn of drawings.slice(0, warmUpVehicles)) yield* listPage(drawn, site)
     }
     found.push({ site, drawings })
   }

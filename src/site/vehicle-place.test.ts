@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { buildTestSite, type DocumentPart } from './test-site.ts'
 import {
+  describeOwnerPlace,
+  describeSellerPlace,
   findVehicleLocation,
   resolveVehicleAddress,
   resolveVehicleLicences,
@@ -100,4 +102,23 @@ test('LOC-11 the street of a private seller is told nowhere', () => {
   expect(resolveVehicleAddress(buildVehicle('A1'), site)?.street).toBe('1 Main Street')
   expect(resolveVehicleAddress(buildVehicle('A1', { private_suburb: 'Fremantle' }), site)).toBeNull()
   expect(resolveVehicleAddress(buildVehicle('A1', { private_postcode: '6160' }), site)).toBeNull()
+})
+
+test.each([
+  ['Carindale', '4152', 'Carindale QLD 4152'],
+  ['Carindale', null, 'Carindale'],
+  [null, '6160', 'WA 6160'],
+  ['Carindale', '0000', 'Carindale 0000'],
+  [null, null, null],
+])('VDP-14 a private seller in %s, postcode %s, stands at %s', (suburb, postcode, described) => {
+  expect(describeOwnerPlace({ private_suburb: suburb, private_postcode: postcode })).toBe(described)
+})
+
+test.each([
+  ['in the yard of a city', { city: 'Perth' }, 'at Acme Motors, Perth'],
+  ['whose city is unknown', { city: null }, 'at Acme Motors'],
+  ['of a private seller', { city: 'Perth', private_suburb: 'Subiaco' }, 'from Acme Motors, located in Subiaco'],
+  ['of which a postcode is known', { private_postcode: '6008' }, 'from Acme Motors, located in postcode 6008'],
+])('API-05 a vehicle %s is told with its seller', (_what, fields, described) => {
+  expect(describeSellerPlace(buildVehicle('A1', { dealership_name: 'Acme Motors', ...fields }))).toBe(described)
 })

@@ -10,7 +10,7 @@ import {
   type FacetChoice,
   type SearchState,
 } from './search-choices.ts'
-import { isFormSpelling, isOpenVocabulary, parseSearchState } from './search-state.ts'
+import { isFormSpelling, isOpenVocabulary, isWholeSearch, parseSearchState } from './search-state.ts'
 
 const settings = { kmSorts: true }
 const parse = (query: string) => parseSearchState(new URLSearchParams(query), settings)
@@ -268,4 +268,16 @@ describe('the query string of a search', () => {
     expect(isFormSpelling(new URLSearchParams('price=1&price=2'))).toBe(true)
     expect(isFormSpelling(new URLSearchParams('make=Toyota&price=1-2&utm_campaign='))).toBe(false)
   })
+})
+
+test.each([
+  ['', true],
+  ['page=3&sortBy=price_asc', true],
+  ['near=3000', true],
+  ['near=3000&within=50', false],
+  ['query=ute', false],
+  ['make=Toyota', false],
+  ['make=Toyota&query=ute', false],
+])('SRCH-01 the search %j is the whole stock: %s', (query, isWhole) => {
+  expect(isWholeSearch(parse(query))).toBe(isWhole)
 })

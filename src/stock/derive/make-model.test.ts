@@ -64,6 +64,10 @@ describe('resolveMakeModel', () => {
     ['BMW', 'Z320D', null, 'BMW', 'Z320D', null],
     ['BMW', '320XDR', null, 'BMW', '320xdr', null],
     ['Ford', 'Fiesta', 'Cheap runabout, one owner', 'Ford', 'Fiesta', null],
+    ['Mazda', '', '2022 MY22 Mazda CX-5 Touring', 'Mazda', 'CX-5', 'Touring'],
+    ['Mazda', '', '2022  MY22.5  Mazda CX-5 Touring', 'Mazda', 'CX-5', 'Touring'],
+    ['Mazda', '', '1998 Mazda MX-5', 'Mazda', 'MX-5', null],
+    ['Ford', '', '2020 Ford', 'Ford', null, null],
   ])('STOCK-04 %s | %s | %s', (make, model, title, expectedMake, expectedModel, badge) => {
     const resolved = resolveMakeModel(make, model, title)
     expect(resolved).toMatchObject({ make: expectedMake, model: expectedModel })

@@ -1,9 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dollars } from '#domain/money/cents.ts'
-import { resolvePriceRange } from './price-ranges.ts'
 import { resolveDrive, resolveSimpleFuel, resolveSimpleTransmission, resolveState } from './simple-values.ts'
-import { buildVehicleSlug } from './vehicle-slug.ts'
 
 describe('STOCK-04 simple values', () => {
   test.each([
@@ -62,6 +58,28 @@ describe('STOCK-04 simple values', () => {
     ['Dual fuel', 'LPG'],
     ['e-Power', 'Hybrid'],
     ['REEV', 'PHEV'],
+    ['REV', 'PHEV'],
+    ['EREV', 'PHEV'],
+    ['Range Extender', 'PHEV'],
+    ['Range-Extended', 'PHEV'],
+    ['RangeExtender', 'PHEV'],
+    ['ePower', 'Hybrid'],
+    ['Dual-fuel', 'LPG'],
+    ['DualFuel', 'LPG'],
+    ['Bi fuel', 'LPG'],
+    ['Bi-Fuel', 'LPG'],
+    ['Bifuel', 'LPG'],
+    ['DSL', 'Diesel'],
+    ['Die', 'Diesel'],
+    ['Dies', 'Diesel'],
+    ['TD', 'Diesel'],
+    ['CRD', 'Diesel'],
+    ['LP', 'Petrol'],
+    ['Ptr', 'Petrol'],
+    ['Ptrl', 'Petrol'],
+    ['Pet', 'Petrol'],
+    ['1998', null],
+    ['95 kW', null],
     ['Other', null],
   ])('STOCK-04 simple_fuel of %s is %s', (given, expected) => expect(resolveSimpleFuel(given)).toBe(expected))
 
@@ -96,6 +114,22 @@ describe('STOCK-04 simple values', () => {
     ['D-CT', 'Automatic'],
     ['IVT', 'Automatic'],
     ['EAT8', 'Automatic'],
+    ['EAT', 'Automatic'],
+    ['Twin Clutch', 'Automatic'],
+    ['Twin-Clutch', 'Automatic'],
+    ['TwinClutch', 'Automatic'],
+    ['DirectShift', 'Automatic'],
+    ['Sport Shift', 'Automatic'],
+    ['Sport-Shift', 'Automatic'],
+    ['SportShift', 'Automatic'],
+    ['E-CVT', 'Automatic'],
+    ['A/T 8 speed', 'Automatic'],
+    ['8 speed A/T', 'Automatic'],
+    ['M/T 5 speed', 'Manual'],
+    ['5 speed M/T', 'Manual'],
+    ['Data/trailer', null],
+    ['Cat', null],
+    ['At home', null],
     ['Matte', null],
     ['Dual clutch', 'Automatic'],
     ['Dual-clutch', 'Automatic'],
@@ -183,83 +217,4 @@ describe('STOCK-04 simple values', () => {
     ['__proto__', null],
     ['constructor', null],
   ])('STOCK-04 state of %s is %s', (given, expected) => expect(resolveState(given)).toBe(expected))
-})
-
-describe('price_range', () => {
-  const bounds = [10_000, 20_000, 40_000]
-
-  test('STOCK-04 an amount equal to a bound starts the next bucket', () => {
-    const range = (amount: number): string | null => resolvePriceRange(dollars(amount), bounds)
-    expect([9_999.99, 10_000, 19_999.99, 20_000, 39_999.99, 40_000].map(range)).toEqual([
-      'Under $10,000',
-      '$10,000 - $20,000',
-      '$10,000 - $20,000',
-      '$20,000 - $40,000',
-      '$20,000 - $40,000',
-      '$40,000 and over',
-    ])
-    expect(resolvePriceRange(null, bounds)).toBeNull()
-    expect(resolvePriceRange(dollars(5), [])).toBeNull()
-    expect(resolvePriceRange(dollars(5), [10])).toBe('Under $10')
-  })
-
-  test('STOCK-04 every amount has exactly one bucket, and dearer is never in a lower one', () => {
-    const order = ['Under $10,000', '$10,000 - $20,000', '$20,000 - $40,000', '$40,000 and over']
-    const amount = fc.integer({ min: 1, max: 10_000_000 }).map((value) => dollars(value / 100))
-    fc.assert(
-      fc.property(amount, amount, (one, other) => {
-        const [low, high] = one <= other ? [one, other] : [other, one]
-        const [lower, higher] = [
-          order.indexOf(resolvePriceRange(low, bounds) ?? ''),
-          order.indexOf(resolvePriceRange(high, bounds) ?? ''),
-        ]
-        expect(lower).toBeGreaterThanOrEqual(0)
-        expect(higher).toBeGreaterThanOrEqual(lower)
-      }),
-    )
-  })
-})
-
-describe('slug', () => {
-  test('STOCK-04 is year, make, model, badge and the whole stock number', () => {
-    expect(
-      buildVehicleSlug({ year: 2022, make: 'Toyota', model: 'HiLux', badge: 'SR5 (4x4)', stocknum: 'B/1234' }),
-    ).toBe('2022-toyota-hilux-sr5-4x4-b-1234')
-    expect(buildVehicleSlug({ year: null, make: '长城', model: '炮', badge: null, stocknum: '№' })).toBe('vehicle-no')
-  })
-
-  test.each([
-    ['leaves 90 characters whole', 'm'.repeat(75), `2022-kia-${'m'.repeat(75)}-b1234`],
-    ['drops the word that does not fit', `${'m'.repeat(70)} ${'n'.repeat(9)}`, `2022-kia-${'m'.repeat(70)}-b1234`],
-    ['keeps a word that ends where room ends', `${'m'.repeat(75)} next`, `2022-kia-${'m'.repeat(75)}-b1234`],
-    ['drops a word of one character too many', 'm'.repeat(76), '2022-kia-b1234'],
-  ])('STOCK-04 %s', (_what, model, slug) => {
-    expect(buildVehicleSlug({ year: 2022, make: 'Kia', model, badge: null, stocknum: 'B1234' })).toBe(slug)
-  })
-
-  test('STOCK-04 a stock number of more than 70 characters is cut, and a single long word is too', () => {
-    const given = { year: null, make: 'x'.repeat(120), model: '', badge: null }
-    expect(buildVehicleSlug({ ...given, stocknum: 'B1' })).toBe(`${'x'.repeat(87)}-b1`)
-    expect(buildVehicleSlug({ ...given, stocknum: 'b'.repeat(99) })).toBe(`${'x'.repeat(19)}-${'b'.repeat(70)}`)
-    expect(buildVehicleSlug({ ...given, make: 'Kia', stocknum: '炮' })).toBe('kia-vehicle')
-  })
-
-  test('STOCK-04 has at most 90 characters of a-z, 0-9 and single hyphens, and keeps stock numbers apart', () => {
-    const text = fc.string({ maxLength: 120, unit: 'binary' })
-    fc.assert(
-      fc.property(
-        fc.option(fc.integer({ min: 1900, max: 2030 })),
-        text,
-        text,
-        fc.option(text),
-        fc.stringMatching(/^[A-Z0-9]{1,60}$/),
-        (year, make, model, badge, stocknum) => {
-          const slug = buildVehicleSlug({ year, make, model, badge, stocknum })
-          expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)+$/)
-          expect(slug.length).toBeLessThanOrEqual(90)
-          expect(slug.endsWith(`-${stocknum.toLowerCase()}`)).toBe(true)
-        },
-      ),
-    )
-  })
 })

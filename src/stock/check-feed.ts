@@ -6,9 +6,7 @@ import type { CollectedFeed } from './collect-feed.ts'
 import { compareStock } from './compare-stock.ts'
 import {
   refuseCutOff,
-  hasUnknownMakes,
   refuseEffect,
-  refuseUnknownMakes,
   refuseUnknownStatuses,
   refuseLostColumns,
   refuseOlder,
@@ -17,6 +15,7 @@ import {
   type DropShare,
   type Refusal,
 } from './import-guards.ts'
+import { hasUnknownMakes, refuseSwappedModels, refuseUnknownMakes } from './name-guards.ts'
 import type { ImportSettings } from './import-settings.ts'
 import { unmappedFeed } from './mapping/load-mapping.ts'
 import type { FeedMapping } from './mapping/mapping-schema.ts'
@@ -98,6 +97,7 @@ export async function checkFeed(options: CheckOptions): Promise<CheckedFeed> {
     ...refuseRejections(collected.rejected, collected.rows, mapping),
     ...refuseUnknownStatuses(collected.unknownStatuses, effect),
     ...refuseUnknownMakes(makes, knownMakes, effect),
+    ...refuseSwappedModels(collected.models, effect),
     ...refuseEffect(effect, options.settings.maxDropShare, mapping, ctx.siteId),
     ...older,
   ]

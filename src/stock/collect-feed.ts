@@ -6,6 +6,7 @@ import { FeedRows } from './feed-rows.ts'
 import { createFileDoubts, type FileDoubts } from './file-doubts.ts'
 import type { VehiclePreview } from './import-report.ts'
 import { createMakeCheck, type MakeCheck } from './make-check.ts'
+import { createModelCheck, type ModelCheck } from './model-check.ts'
 import { countWord, NoteList } from './note-list.ts'
 import { isKnownStatus } from './mapping/parse-words.ts'
 import { feedFields, type FeedField } from './mapping/targets.ts'
@@ -35,6 +36,7 @@ export interface CollectedFeed {
    */
   readonly unknownStatuses: Map<string, number>
   readonly makes: MakeCheck
+  readonly models: ModelCheck
   doubts: FileDoubts
   /** Fields of which no accepted vehicle has a value. */
   readonly emptyFields: Set<FeedField>
@@ -59,6 +61,7 @@ export function createCollectedFeed(): CollectedFeed {
     doubtful: new Set(),
     unknownStatuses: new Map(),
     makes: createMakeCheck(),
+    models: createModelCheck(),
     doubts: createFileDoubts(0),
     emptyFields: new Set(feedFields),
     cutOffRow: null,
@@ -155,6 +158,7 @@ function collectRow(
   const { status } = derived.vehicle
   if (status !== null && !isKnownStatus(status)) countWord(status, into.unknownStatuses)
   into.makes.see(derived.vehicle)
+  into.models.see(derived.vehicle)
   into.doubts.see(derived.vehicle, mapped.priceWords)
   for (const field of into.emptyFields) if (holdsValue(derived.vehicle[field])) into.emptyFields.delete(field)
   for (const warning of [...mapped.warnings, ...derived.warnings]) into.warnings.add(row.rowNumber, warning)

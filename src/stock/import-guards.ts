@@ -1,7 +1,6 @@
 import type { ImportGuard } from '#domain/feed/import-guards.ts'
 import type { KnownElsewhere } from '#data/stock/stock-records.ts'
 import type { LostField } from './lost-values.ts'
-import type { KnownMakes, MakeCheck } from './make-check.ts'
 import type { FeedMapping } from './mapping/mapping-schema.ts'
 
 /** A guard that a file does not pass. */
@@ -53,7 +52,7 @@ export interface ExpectedEffect {
 }
 
 /** A share of fewer vehicles is never refused for its size: a small yard may reduce one of its two cars by a third. */
-const fewestVehicles = 3
+export const fewestVehicles = 3
 
 const percent = (part: number, whole: number): string => `${Math.round((part / whole) * 100)} %`
 const allowed = (share: number): string => `allowed ${Math.round(share * 100)} %`
@@ -166,39 +165,6 @@ export function refuseUnknownStatuses(
     `no status of the file is known, so none of its ${accepted} vehicles would be for sale; give the words of the ` +
     'status in the mapping'
   return [{ guard: 'unknown-status', message }]
-}
-
-/**
- * Part of the vehicles whose make is not known. A column of another kind under the name of the make gives nearly none;
- * a dealer who adds a make that the platform lacks changes no vehicle that is in stock.
- */
-const mostUnknownMakes = 0.5
-
-/** Whether the makes of the stock decide about a file: an ordinary one need not be compared with them. */
-export const hasUnknownMakes = ({ stocknums }: Pick<MakeCheck, 'stocknums'>, accepted: number): boolean =>
-  stocknums.size >= fewestVehicles && stocknums.size / accepted >= mostUnknownMakes
-
-/**
- * Refuses a file that takes known makes from half of the vehicles that it shares with the stock, three at least. The
- * first file of a feed has none to share: it is refused where the models are names of makes.
- */
-export function refuseUnknownMakes(
-  makes: Pick<MakeCheck, 'stocknums' | 'withMakeAsModel'>,
-  before: KnownMakes,
-  { accepted, isNewFeed }: Pick<ExpectedEffect, 'accepted' | 'isNewFeed'>,
-): readonly Refusal[] {
-  if (!hasUnknownMakes(makes, accepted)) return []
-  const { withMakeAsModel } = makes
-  const isSwapped = withMakeAsModel >= fewestVehicles && withMakeAsModel / accepted >= mostUnknownMakes
-  const losesMakes = before.lost >= fewestVehicles && before.lost / before.vehicles >= mostUnknownMakes
-  if (!losesMakes && !(isNewFeed && isSwapped)) return []
-  const message =
-    `the make of ${makes.stocknums.size} of ${accepted} vehicles is not known` +
-    (losesMakes ? `, and ${before.lost} of these are in stock with one that is (${before.example ?? ''})` : '') +
-    (isSwapped
-      ? '; their models are names of makes: the columns of make and model changed places'
-      : '; check whether make is read from the right column, or give the known names by a lookup in the mapping')
-  return [{ guard: 'unknown-make', message }]
 }
 
 function refuseShift({ priced, shifted, shiftExample }: ExpectedEffect, limits: GuardLimits): readonly Refusal[] {

@@ -116,6 +116,23 @@ describeOnEachDatabase('the guards of an import', (store) => {
     await first.expectGuard('unknown-make', places, buildCsv(first.many('A', 3, swapped)))
   })
 
+  test('STOCK-03 swapped-model: the columns of model and badge change places', async () => {
+    const site = openSite(store, 'swapped-model')
+    const columns = ['badge']
+    const right = { make: 'Toyota', model: 'HiLux', badge: 'SR5' }
+    const swapped = { make: 'Toyota', model: 'SR5', badge: 'Hilux' }
+    await site.import(buildCsv(site.many('A', 6, right), columns))
+    const reason =
+      /badge of 3 of 6 vehicles is the name of a model, and their model is not \(swapped-model-A0 with the model 'SR5'/
+    const half = [...site.many('A', 3, swapped), ...site.many('A', 6, right).slice(3)]
+    await site.expectGuard('swapped-model', reason, buildCsv(half, columns))
+    // Fewer than half, fewer than three, and models that share a name with a badge prove nothing.
+    const few = [...site.many('A', 2, swapped), ...site.many('A', 6, right).slice(2)]
+    expect((await site.import(buildCsv(few, columns))).guards).toEqual([])
+    const variants = site.many('A', 6, { make: 'Toyota', model: 'Corolla', badge: 'Corolla Cross' })
+    expect((await site.import(buildCsv(variants, columns))).guards).toEqual([])
+  })
+
   test('STOCK-03 unknown-make: a dealer of a make that the platform lacks is not refused', async () => {
     const site = openSite(store, 'rare-makes')
     const { many } = site

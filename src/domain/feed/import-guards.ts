@@ -9,6 +9,7 @@ export const importGuards = {
   drop: "more of a dealership's vehicles would be marked sold than the site's stock.max_drop_share allows",
   'unknown-status': 'no vehicle has a status that the platform knows, so that none would be for sale',
   'unknown-make': 'most makes are not known, and were in stock; or the columns of make and model changed places',
+  'swapped-model': 'most badges are names of models and their models are not: model and badge changed places',
   'price-shift': 'the prices of too many vehicles change by too much',
   returns: 'too many sold vehicles would be for sale again',
   'new-feed': 'a feed of a new name brings vehicles that came under another name',

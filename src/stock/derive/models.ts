@@ -216,6 +216,9 @@ function buildKnownModels(): ReadonlyMap<string, ReadonlyMap<string, string>> {
   return byMake
 }
 
+/** Whether the text is the name of a model of the make, in any spelling. */
+export const isKnownModel = (make: string, model: string): boolean => known.get(make)?.has(nameKey(model)) === true
+
 /** The usual spelling of a model; BMW's lower-case endings ('430I' → '430i'); else the text as given. */
 export function resolveModel(make: string, model: string): string {
   const found = known.get(make)?.get(nameKey(model))

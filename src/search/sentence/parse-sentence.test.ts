@@ -49,6 +49,7 @@ const knowledge: SentenceKnowledge = {
     return { attribute: value.includes(' ') ? 'make_model' : 'make', values: [value], label: value }
   },
   thisYear: 2026,
+  offersAtm: false,
   findPlace: (words) => {
     const slug = places[words.split(' ')[0] ?? '']
     return slug === undefined ? null : { slug, label: slug, words: 1 }

@@ -7,6 +7,7 @@ import type { Meaning } from './meaning.ts'
 import { readAge } from './read-age.ts'
 import { readPlace, type PlaceReading } from './read-place.ts'
 import { readRange, type RangeReading } from './read-range.ts'
+import { readUnlisted } from './read-unlisted.ts'
 import { SentenceReader, type Phrase } from './reader.ts'
 import type { Sentence, SentenceKnowledge, Span, Understood, UnderstoodPlace } from './sentence.ts'
 import { fillers, vocabulary, wishes } from './vocabulary.ts'
@@ -152,8 +153,11 @@ function findAlternative(
   return other?.meaning.attribute === model.meaning.attribute ? model : null
 }
 
-const readBounds = (reader: SentenceReader, at: number, { thisYear }: SentenceKnowledge): RangeReading | null =>
-  readAge(reader, at, thisYear) ?? readRange(reader, at)
+const readBounds = (
+  reader: SentenceReader,
+  at: number,
+  { thisYear, offersAtm }: SentenceKnowledge,
+): RangeReading | null => readUnlisted(reader, at) ?? readAge(reader, at, thisYear) ?? readRange(reader, at, offersAtm)
 
 /** Index after 'not white' or 'no sunroof', which no refinement can say; null for other words. */
 function readDenied(reader: SentenceReader, at: number, knowledge: SentenceKnowledge): number | null {

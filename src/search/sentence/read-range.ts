@@ -1,92 +1,10 @@
 import type { FacetAttribute } from '../facets.ts'
 import type { RangeChoice } from '../state/search-choices.ts'
 import { readAmount, type Amount } from './amounts.ts'
+import { bounds, maxAfter, minAfter, type Bound } from './bound-words.ts'
 import type { SentenceReader } from './reader.ts'
 import type { Understood } from './sentence.ts'
 
-type Bound = 'max' | 'min' | 'before' | 'after' | 'about'
-
-const bounds: Readonly<Record<Bound, ReadonlySet<string>>> = {
-  max: new Set([
-    'under',
-    'below',
-    'less than',
-    'lower than',
-    'cheaper than',
-    'up to',
-    'upto',
-    'max',
-    'maximum',
-    'max of',
-    'at most',
-    'no more than',
-    'not more than',
-    'not over',
-    'within',
-    'maximum of',
-  ]),
-  min: new Set([
-    'over',
-    'above',
-    'more than',
-    'at least',
-    'from',
-    'min',
-    'minimum',
-    'min of',
-    'minimum of',
-    'starting at',
-    'starting from',
-    'no less than',
-    'not less than',
-    'since',
-    'not under',
-  ]),
-  before: new Set(['before', 'older than', 'earlier than', 'pre']),
-  after: new Set(['after', 'newer than', 'later than', 'younger than', 'post']),
-  about: new Set(['around', 'about', 'approx', 'approximately', 'roughly', 'circa']),
-}
-const maxAfter = new Set([
-  'or less',
-  'or under',
-  'or below',
-  'or cheaper',
-  'or lower',
-  'or older',
-  'or earlier',
-  'or fewer',
-  'and under',
-  'and below',
-  'and less',
-  'and older',
-  'and earlier',
-  'max',
-  'maximum',
-  'tops',
-  'or before',
-])
-const minAfter = new Set([
-  'or more',
-  'or over',
-  'or above',
-  'or newer',
-  'or later',
-  'or higher',
-  'or up',
-  'and up',
-  'and above',
-  'and over',
-  'and newer',
-  'and later',
-  'and onwards',
-  'plus',
-  'onwards',
-  'upwards',
-  'and more',
-  'min',
-  'minimum',
-  'or after',
-])
 const joins = new Set(['to', 'and', 'until', 'till', 'through'])
 
 /** Words that say what the next amount counts. */
@@ -117,7 +35,18 @@ const subjects: Readonly<Record<string, FacetAttribute>> = {
   'can tow': 'towing',
   'to tow': 'towing',
   atm: 'atm',
+  'aggregate trailer mass': 'atm',
+  weight: 'atm',
+  weighs: 'atm',
+  weighing: 'atm',
 }
+
+const subjectsAfterMass: ReadonlyMap<string, FacetAttribute> = new Map([
+  ['tow', 'towing'],
+  ['towing', 'towing'],
+  ['braked', 'towing'],
+  ['atm', 'atm'],
+])
 
 const litres = new Set(['l', 'litre', 'litres', 'lt'])
 /** How far a battery lasts, which no vehicle states. */
@@ -133,13 +62,18 @@ const isYear = ({ value, unit, thousands }: Amount): boolean =>
   unit === 'none' && !thousands && value >= firstYear && value <= lastYear
 
 /** What an amount counts; null when that would be a guess. `isBound`: a word such as 'under' stands with it. */
-function resolveSubject(amount: Amount, subject: FacetAttribute | null, isBound: boolean): FacetAttribute | null {
+function resolveSubject(
+  amount: Amount,
+  subject: FacetAttribute | null,
+  isBound: boolean,
+  offersAtm: boolean,
+): FacetAttribute | null {
   const { value, unit, thousands } = amount
   if (unit === 'repayment') return null
   if (unit === 'dollars') return 'price'
   if (unit === 'km') return 'km'
   if (unit === 'seats') return 'seats'
-  if (unit === 'kg') return subject === 'atm' ? 'atm' : subject === 'towing' ? 'towing' : null
+  if (subject === 'atm' || (unit === 'kg' && subject !== 'towing')) return offersAtm ? 'atm' : null
   if (subject !== null) return subject
   if (isYear(amount)) return 'year'
   return thousands || (isBound && value >= 3000) ? 'price' : null
@@ -150,10 +84,14 @@ export type RangeReading =
   /** An amount that cannot be used: a repayment, kilograms of nothing, an age where nobody knows the year. */
   | { readonly kind: 'unused'; readonly next: number }
 
-/** Reads an amount with what bounds it: 'under $40,000', '2018 or newer', '20-30k', '7 seats', '100,000 km'. */
-export function readRange(reader: SentenceReader, start: number): RangeReading | null {
+/**
+ * Reads an amount with what bounds it: 'under $40,000', '2018 or newer', '20-30k', '7 seats', '100,000 km'.
+ * `offersAtm`:
+ * kilograms without a word are what a trailer may weigh.
+ */
+export function readRange(reader: SentenceReader, start: number, offersAtm: boolean): RangeReading | null {
   let at = start
-  const said = reader.phrasesAt(at, 2).find(({ text }) => Object.hasOwn(subjects, text))
+  const said = reader.phrasesAt(at, 3).find(({ text }) => Object.hasOwn(subjects, text))
   const subject = said === undefined ? null : (subjects[said.text] ?? null)
   if (said !== undefined) at = reader.after(said.next, new Set(['of', 'is'])) ?? said.next
   const between = reader.textAt(at) === 'between'
@@ -174,18 +112,18 @@ export function readRange(reader: SentenceReader, start: number): RangeReading |
   const first = readAmount(reader.atoms, at)
   if (first === null) return null
   const second = readSecond(reader, first, between || bound === 'min')
-  if (second !== null) return toUnderstood(pair(first, second), subject, second.next)
+  if (second !== null) return toUnderstood(pair(first, second), subject, second.next, offersAtm)
   let { next } = first
   const suffix = readSuffix(reader, next)
   if (suffix !== null) next = suffix.next
   bound = suffix?.bound ?? bound
   const reach = first.unit === 'km' ? reader.after(next, reaches) : null
   if (reach !== null && reader.textAt(reach) !== 'rover') return { kind: 'unused', next: reach }
-  // '3500 kg towing' and '60,000 kilometres': the subject may follow.
-  const follows = first.unit === 'kg' && /^(?:tow|towing|braked)$/.test(reader.textAt(next))
-  if (follows) next += 1
-  const attribute = resolveSubject(first, follows ? 'towing' : subject, bound !== null)
-  if (attribute === null) return first.unit === 'none' ? null : { kind: 'unused', next }
+  // '3500 kg towing' and '2500 kg ATM': the subject may follow.
+  const following = first.unit === 'kg' ? (subjectsAfterMass.get(reader.textAt(next)) ?? null) : null
+  if (following !== null) next += 1
+  const attribute = resolveSubject(first, following ?? subject, bound !== null, offersAtm)
+  if (attribute === null) return first.unit === 'none' && subject !== 'atm' ? null : { kind: 'unused', next }
   const understood = buildUnderstood(attribute, first, bound, subject !== null)
   return understood === null ? null : { kind: 'understood', understood, next }
 }
@@ -228,8 +166,9 @@ function toUnderstood(
   { from, to, of }: ReturnType<typeof pair>,
   subject: FacetAttribute | null,
   next: number,
+  offersAtm: boolean,
 ): RangeReading | null {
-  const attribute = resolveSubject(of, subject, true)
+  const attribute = resolveSubject(of, subject, true, offersAtm)
   if (attribute === null) return of.unit === 'none' ? null : { kind: 'unused', next }
   const [min, max] = [Math.min(from, to), Math.max(from, to)]
   if (attribute === 'seats') return { kind: 'understood', understood: chooseSeats(min, max), next }

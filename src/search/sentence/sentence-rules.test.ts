@@ -136,3 +136,56 @@ describe('ages', () => {
     })
   })
 })
+
+describe('amounts of what no search can say', () => {
+  test.each([
+    ['hilux rego until 2027', 'rego until 2027'],
+    ['hilux registered to 2027', 'registered to 2027'],
+    ['hilux rego till June 2027', 'rego till June 2027'],
+    ['hilux rego expires 06/2027', 'rego expires 06/2027'],
+    ['hilux registered until 30 Sep 2027', 'registered until 30 Sep 2027'],
+    ['hilux rego until december', 'rego until december'],
+    ['hilux 12 months rego', '12 months rego'],
+    ['hilux rego for 6 months', 'rego for 6 months'],
+    ['hilux warranty until 2029', 'warranty until 2029'],
+    ['hilux 7 years of warranty', '7 years of warranty'],
+    ['hilux payload over 900kg', 'payload over 900kg'],
+    ['hilux under 2t', 'under 2t'],
+    ['hilux atm under 2000kg', 'atm under 2000kg'],
+    ['hilux atm under 2000', 'atm under 2000'],
+  ])('SRCH-19 %s', (typed, left) => {
+    expect(parse(typed)).toMatchObject({ understood: [], rest: 'hilux', unused: [left] })
+  })
+
+  test('SRCH-19 a year beside the registration stays the year of build', () => {
+    for (const typed of ['2019 hilux rego until 2027', 'rego until 2027 hilux 2019', 'registered hilux 2019'])
+      expect(collectChoices(parse(typed)).year, typed).toEqual({ kind: 'range', min: 2019, max: 2019 })
+    expect(collectChoices(parse('hilux rego until 2027 under 30k'))).toEqual({
+      price: { kind: 'range', min: null, max: 30_000 },
+    })
+  })
+})
+
+describe('kilograms where the site has the filter of the aggregate trailer mass', () => {
+  const weigh = (typed: string) => parseSentence(typed, { ...knowledge, offersAtm: true })
+
+  test.each([
+    ['caravan under 1500kg', null, 1500],
+    ['caravan less than 2.5t', null, 2500],
+    ['caravan atm under 2000', null, 2000],
+    ['caravan 2500kg ATM', null, 2500],
+    ['caravan weighing up to 1800 kg', null, 1800],
+    ['caravan 1500-2000 kg', 1500, 2000],
+    ['caravan over 3000 kg', 3000, null],
+  ])('SRCH-19 %s', (typed, min, max) => {
+    const sentence = weigh(typed)
+    expect(collectChoices(sentence).atm).toEqual({ kind: 'range', min, max })
+    expect([sentence.rest, sentence.unused]).toEqual(['', []])
+  })
+
+  test('SRCH-19 what a vehicle may tow and what a van weighs empty are other masses', () => {
+    expect(collectChoices(weigh('can tow 3500kg'))).toEqual({ towing: { kind: 'range', min: 3500, max: null } })
+    for (const typed of ['tare under 1500kg', '1500kg tare', 'under 1500 kg tare weight', 'tare of 1500'])
+      expect(weigh(typed), typed).toMatchObject({ understood: [], rest: '', unused: [typed] })
+  })
+})

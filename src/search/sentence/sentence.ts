@@ -51,6 +51,8 @@ export interface SentenceKnowledge {
   readonly findModel: (phrase: string) => Meaning | null
   /** The year of today, from which ages count ('under 3 years old'); null where nobody knows it. */
   readonly thisYear: number | null
+  /** Whether visitors may narrow the stock by the aggregate mass of trailers ('caravan under 2000 kg'). */
+  readonly offersAtm: boolean
   /** The place that the words begin with, and how many words name it; null when there is none. */
   readonly findPlace: (
     words: string,
@@ -64,5 +66,6 @@ export const knowsNothing: SentenceKnowledge = {
   phrases: () => new Map(),
   findModel: () => null,
   thisYear: null,
+  offersAtm: false,
   findPlace: () => null,
 }

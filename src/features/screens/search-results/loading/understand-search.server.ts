@@ -143,6 +143,7 @@ export async function loadSentenceKnowledge(
     },
     findModel: createModelFinder(stocked, models),
     thisYear: yearAt(nowMs, site.time_zone),
+    offersAtm: site.search.facets.some(({ attribute }) => attribute === 'atm'),
     // A site that sells from one place measures no distances.
     findPlace: hasSeveralYards(site) ? (words) => findNamedPlace(site, words) : knowsNothing.findPlace,
   }

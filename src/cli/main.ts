@@ -41,6 +41,8 @@ const usage = `forecourt: many dealer sites, one platform
   forecourt leads retry SITE ID|--failed       retries failed deliveries
         [--to-current-receivers]               … with the receivers of the current configuration
   forecourt leads release SITE ID|--all        delivers leads that were held as suspected spam
+  forecourt leads dismiss SITE ID …            gives failed deliveries up for good, and keeps why
+        --reason TEXT
   forecourt leads free-slot SITE ID            lets visitors book the time of a cancelled test drive again
   forecourt leads test SITE [--json]           sends one lead, marked as a test, to every receiver
   forecourt leads export SITE                  everything stored of leads, as JSON lines; options as of list
@@ -135,6 +137,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'leads show': async () => ({ needs: 'database', run: (await import('./leads-show.ts')).run }),
   'leads retry': async () => ({ needs: 'database', run: (await import('./leads-retry.ts')).runRetry }),
   'leads release': async () => ({ needs: 'database', run: (await import('./leads-retry.ts')).runRelease }),
+  'leads dismiss': async () => ({ needs: 'database', run: (await import('./leads-dismiss.ts')).run }),
   'leads free-slot': async () => ({ needs: 'database', run: (await import('./leads-free-slot.ts')).run }),
   'leads test': async () => ({ needs: 'database', run: (await import('./leads-test.ts')).run }),
   'leads export': async () => ({ needs: 'database', run: (await import('./leads-export.ts')).run }),

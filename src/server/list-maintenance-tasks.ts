@@ -6,6 +6,7 @@ import { eraseRemovedSites } from '#data/privacy/erase-removed-site.ts'
 import { forgetUnfinished } from '#data/privacy/forget-unfinished.ts'
 import { pruneImports } from '#data/stock/prune-imports.ts'
 import { eraseOldLeadsOfSites } from '#jobs/erase-old-leads.ts'
+import { createUndeliveredWarning } from '#jobs/warn-undelivered.ts'
 import type { Logger } from '#log/log.ts'
 import type { PaymentDesk } from './create-payment-desk.ts'
 import type { MaintenanceTask } from './maintain-hourly.ts'
@@ -18,7 +19,7 @@ export interface MaintenanceParts {
   readonly database: Database
   readonly system: SystemContext
   readonly sites: Pick<SiteDirectory, 'list'>
-  readonly log: Pick<Logger, 'info'>
+  readonly log: Pick<Logger, 'info' | 'warn'>
   readonly feed: Pick<ChangeFeed, 'prune'>
   /** null: limits are those of this process alone. */
   readonly counts: Pick<CallCounts, 'prune'> | null
@@ -55,6 +56,10 @@ export function listMaintenanceTasks({
     {
       what: 'old leads could not be erased',
       run: () => eraseOldLeadsOfSites({ database, system, sites: sites.list(), log }),
+    },
+    {
+      what: 'undelivered leads could not be counted',
+      run: createUndeliveredWarning({ database, system, sites: () => sites.list(), log }),
     },
     {
       what: 'what was kept of removed sites could not be erased',

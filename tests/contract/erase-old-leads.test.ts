@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { createHoldRepository } from '#data/hold.repository.ts'
 import { createLeadRepository } from '#data/lead.repository.ts'
+import { createLeadDesk } from '#data/leads/lead-desk.ts'
 import { createValuationRepository } from '#data/valuations/valuation-repository.ts'
 import { eraseOldLeadsOfSites } from '#jobs/erase-old-leads.ts'
+import { createUndeliveredWarning } from '#jobs/warn-undelivered.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildSiteContext, buildSystemContext, testEpoch } from '#tests/fixtures/contexts.ts'
 import { describeOnEachDatabase, type SuiteStore } from '#tests/fixtures/databases.ts'
@@ -102,6 +104,46 @@ describeOnEachDatabase('erasing the old leads of a live site', (store) => {
       .where('state', '!=', 'delivered')
       .execute()
     expect(rows.map(({ lead_id: id }) => id).toSorted()).toEqual([waiting, failed].toSorted())
+  })
+
+  test('LEAD-12 a lead that the operator dismissed is erased in its time', async () => {
+    const site = openSite(store, 'dismissed')
+    const id = await site.add('failed', '2010-01-01', 'failed')
+    const waiting = await site.add('waiting', '2010-01-01', 'waiting')
+    const desk = createLeadDesk(store.database)
+    expect(await desk.dismiss(site.ctx, id, 'handed over by telephone')).toBe(1)
+    expect(await desk.dismiss(site.ctx, waiting, 'too soon')).toBe(0)
+    await erase('2026-06-03', site)
+    expect(await site.listKept()).toEqual([waiting])
+  })
+
+  test('LEAD-12 the operator is warned once a day of leads that were given up a month ago', async () => {
+    const site = openSite(store, 'stuck')
+    const warned: unknown[] = []
+    const clock = { value: at('2026-06-30') }
+    const warn = createUndeliveredWarning({
+      database: store.database,
+      system: buildSystemContext(clock),
+      sites: () => [site.site],
+      log: { warn: (fields: unknown) => void warned.push(fields) },
+    })
+    const failed = await site.add('failed', '2026-06-01', 'failed', 'failed')
+    await site.add('waiting', '2026-05-01', 'waiting')
+    await site.add('passed on', '2026-05-01', 'replaced', 'delivered')
+    await site.add('robot', '2026-05-01', 'held')
+    await warn()
+    expect(warned).toEqual([])
+    clock.value += 2 * dayMs
+    await warn()
+    await warn()
+    expect(warned).toEqual([{ site: 'stuck', leads: 1, oldest: '2026-06-01' }])
+    clock.value += dayMs
+    await warn()
+    expect(warned).toHaveLength(2)
+    await createLeadDesk(store.database).dismiss(site.ctx, failed, 'phoned')
+    clock.value += dayMs
+    await warn()
+    expect(warned).toHaveLength(2)
   })
 
   test('LEAD-12 two nodes erase more leads than a transaction takes, and count each once', async () => {

@@ -218,6 +218,13 @@ describeOnEachDatabase('the desk of leads', (store) => {
       expect(await desk().deliverTo(buildSiteContext(a), id, ['email:a@x.example'])).toBe(0)
       expect(await readStates(b, id)).toEqual(['waiting'])
     },
+    async dismiss(a, b) {
+      const id = await save(b)
+      await settleAll({ kind: 'failed', reason: 'no' })
+      expect(await desk().dismiss(buildSiteContext(a), id, 'phoned')).toBe(0)
+      expect(await readStates(b, id)).toEqual(['failed'])
+      expect(await desk().dismiss(buildSiteContext(b), id, 'phoned')).toBe(1)
+    },
     async freeSlot(a, b) {
       const slot = { place: 'car:1', date: '2026-11-23', time: '09:00', capacity: 1 }
       const saved = await leads().saveInSlot(buildSiteContext(b), buildNewLead('own slot'), slot)

@@ -49,6 +49,12 @@ export interface LeadDesk {
    * number of deliveries.
    */
   deliverTo(ctx: SiteContext, id: string, channels: readonly string[]): Promise<number>
+  /**
+   * Gives the failed deliveries of a lead up for good: the operator says that nobody needs to get it any more, such as
+   * after it was handed over by telephone. The reason stays with each delivery until the lead is erased in its time; a
+   * delivery to current receivers revives it. Returns the number of deliveries.
+   */
+  dismiss(ctx: SiteContext, id: string, reason: string): Promise<number>
   /** Gives back the time of the test drive that a lead has taken; false where it has none. The lead itself stays. */
   freeSlot(ctx: SiteContext, id: string): Promise<boolean>
 }
@@ -127,6 +133,22 @@ export function createLeadDesk(database: Database): LeadDesk {
       const now = ctx.now()
       if (![id, ...channels].every(isStorableText)) return 0
       return runWrite(database, (trx) => addDeliveries(trx, ctx, id, channels, now))
+    },
+
+    async dismiss(ctx, id, reason) {
+      const now = ctx.now()
+      if (![id, reason].every(isStorableText)) return 0
+      const { numUpdatedRows } = await runWrite(database, (trx) =>
+        trx
+          .updateTable('lead_outbox')
+          .set({ replaced_at: now, receipt: `dismissed by the operator: ${reason}` })
+          .where('site_id', '=', ctx.siteId)
+          .where('lead_id', '=', id)
+          .where('state', '=', 'failed')
+          .where('replaced_at', 'is', null)
+          .executeTakeFirst(),
+      )
+      return Number(numUpdatedRows)
     },
 
     async freeSlot(ctx, id) {

@@ -92,8 +92,8 @@ export interface Lead extends Omit<NewLead, 'channels'> {
 
 /**
  * 'waiting': to be delivered, or being delivered now. 'delivered': the receiver accepted it. 'failed': given up, or
- * refused for good. 'replaced': failed, and the lead goes to other receivers instead. 'held': of a suspected robot,
- * until it is released.
+ * refused for good. 'replaced': failed, and the lead goes to other receivers instead or was dismissed.
+ * 'held': of a suspected robot, until it is released.
  */
 export type OutboxState = 'waiting' | 'delivered' | 'failed' | 'replaced' | 'held'
 

@@ -58,7 +58,7 @@ export interface LeadOutboxTable {
   settled_at: number | null
   /** What the receiver answered. */
   receipt: string | null
-  /** When the lead went to other receivers instead of this one, which had failed; null: it did not. */
+  /** When the lead went to other receivers instead of this one, which had failed, or was dismissed; null: neither. */
   replaced_at: number | null
 }
 

@@ -157,7 +157,7 @@ export function createPublication(options: PublicationOptions): (asked: Publicat
         await answerFeed(asked, origin)
         return true
       case 'robots':
-        await sendCompressed(asked, 'plain', buildRobots(origin, isIndexable(site, host)))
+        await sendCompressed(asked, 'plain', buildRobots(site, origin, isIndexable(site, host)))
         return true
       case 'llms':
         await sendCompressed(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addresses } from '#site/addresses.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { isIndexable, listPagePaths } from './crawlable.ts'
 import { buildRobots } from './robots.ts'
@@ -38,16 +39,36 @@ test('API-05 AUTH-02 the sitemap leaves out pages that send a visitor without a 
 })
 
 test('API-05 robots.txt of a real host closes what is noise and names the sitemap', () => {
-  const text = buildRobots('https://www.dealer.com.au', true)
-  const noise = ['/api/', '/feeds/', '/print', '/enquire', '/compare', '/sign-in', '/*/document.pdf$']
+  const text = buildRobots(real, 'https://www.dealer.com.au', true)
+  const pages = ['/print', '/enquire', '/make-an-offer', '/checkout-journey', '/compare', '/sign-in', '/sign-out']
+  const noise = ['/api/', '/feeds/', ...pages, '/search-suggest', '/cars/*/document.pdf$', '/*.data$']
   for (const path of [...noise, '/*?*sortBy=', '/*?*query=']) expect(text).toContain(`Disallow: ${path}\n`)
   expect(text).toMatch(/\nSitemap: https:\/\/www\.dealer\.com\.au\/sitemap\.xml\n$/)
   // Crawlers must be able to read the noindex of a refined search, and the vehicles themselves.
   expect(text).not.toMatch(/Disallow: \/(?:search|cars)?\n/)
 })
 
+test('API-05 TEN-04 robots.txt closes a page at the path that the site has chosen, and every call', () => {
+  const lines = buildRobots(buildTestSite({ routes: { compare: '/side-by-side/' } }), '', true).split('\n')
+  expect(lines).toContain('Disallow: /side-by-side')
+  expect(lines).not.toContain('Disallow: /compare')
+  expect(lines).toContain('Disallow: /cars/*/view.json$')
+  const closed = lines.flatMap((line) => (line.startsWith('Disallow: ') ? [line.slice('Disallow: '.length)] : []))
+  for (const { pattern, kind } of Object.values(addresses))
+    if (kind === 'endpoint') {
+      const path = pattern.replaceAll(/:[a-z]+/g, '*')
+      expect(
+        closed.some((rule) => rule === path || rule === `${path}$` || path.startsWith(rule)),
+        path,
+      ).toBe(true)
+    }
+  // No rule closes a page that stands in the sitemap, under whatever it begins with.
+  for (const path of listPagePaths(real))
+    expect(closed.filter((rule) => !rule.includes('*') && path.startsWith(rule))).toEqual([])
+})
+
 test('API-05 robots.txt of a demonstration names no sitemap and lets crawlers read its noindex', () => {
-  const text = buildRobots('http://demo.localhost', false)
+  const text = buildRobots(real, 'http://demo.localhost', false)
   expect(text).not.toContain('Sitemap:')
   expect(text).toContain('noindex')
   expect(text).not.toMatch(/Disallow: \/\n/)

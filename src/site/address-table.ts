@@ -28,6 +28,11 @@ export interface AddressDefinition {
   readonly cacheable: boolean
   /** False keeps a page out of the sitemap: one of a single visitor, a step of a form, or one that needs a vehicle. */
   readonly listed?: false
+  /**
+   * False closes a page to crawlers in robots.txt: it costs work and holds nothing to find. Where a page may be known
+   * to search engines already, its noindex must stay readable instead. Endpoints are closed in any case.
+   */
+  readonly crawled?: false
   /** A search: it reads its parameters from the query string, and the catch-all route answers it. */
   readonly search?: true
 }
@@ -41,6 +46,11 @@ const page = <const Pattern extends Path>(pattern: Pattern, file: string) => ({
 const unlisted = <const Pattern extends Path>(pattern: Pattern, file: string) => ({
   ...page(pattern, file),
   listed: false as const,
+})
+/** A page of one visitor or one vehicle that crawlers need not ask for. */
+const uncrawled = <const Pattern extends Path>(pattern: Pattern, file: string) => ({
+  ...unlisted(pattern, file),
+  crawled: false as const,
 })
 const cached = <const Pattern extends Path>(pattern: Pattern, file: string) => ({
   ...page(pattern, file),
@@ -79,20 +89,20 @@ export const addressTable = {
   search_model: search('/search/:first/:second'),
   pre_owned: search('/pre-owned'),
   vehicle: cached('/cars/:slug', 'vehicle'),
-  vehicle_pdf: resource('/cars/:slug/document.pdf', 'vehicle-pdf'),
+  vehicle_pdf: { ...resource('/cars/:slug/document.pdf', 'vehicle-pdf'), crawled: false },
   vehicle_views: endpoint('/cars/:slug/view.json', 'vehicle-view-count'),
   // routes.checkout_segment may change the last segment to 'buy-online'.
   checkout: page('/cars/:slug/:segment', 'checkout'),
-  checkout_journey: unlisted('/checkout-journey', 'checkout-journey'),
+  checkout_journey: uncrawled('/checkout-journey', 'checkout-journey'),
   reservation: page('/reservations/:id', 'reservation'),
   sandbox_payment: page('/sandbox-payment/:reference', 'sandbox-payment'),
   payment_webhook: endpoint('/api/payments/webhook/:processor', 'payment-webhook'),
-  print: unlisted('/print', 'print'),
+  print: uncrawled('/print', 'print'),
   special_offers: { ...cached('/special-offers', 'special-offers'), setting: 'special_offers' },
   offer: page('/offers/:id', 'offer'),
   offer_of_make: page('/offers/:manufacturer/:id', 'offer'),
-  enquire: unlisted('/enquire', 'enquire'),
-  make_offer: unlisted('/make-an-offer', 'vehicle-form'),
+  enquire: uncrawled('/enquire', 'enquire'),
+  make_offer: uncrawled('/make-an-offer', 'vehicle-form'),
   success: unlisted('/success', 'success'),
   service_enquiry: page('/enquiries/service-enquiry', 'content-form'),
   parts_enquiry: page('/enquiries/parts-enquiry', 'content-form'),
@@ -131,7 +141,7 @@ export const addressTable = {
   garage: { ...unlisted('/my-garage', 'garage'), setting: 'garage' },
   my_data_export: resource('/my-data/export', 'my-data-export'),
   my_data_delete: unlisted('/my-data/delete', 'my-data-delete'),
-  compare: { ...unlisted('/compare', 'compare'), setting: 'compare' },
+  compare: { ...uncrawled('/compare', 'compare'), setting: 'compare' },
   finance: {
     ...page('/finance', 'finance'),
     setting: 'finance',
@@ -159,8 +169,8 @@ export const addressTable = {
   api_phone_reveal: endpoint('/api/phone-reveal', 'phone-reveal'),
   api_watchlist_save: endpoint('/api/watchlist/save-car', 'watchlist-save-car'),
   api_watchlist_remove: endpoint('/api/watchlist/remove-car', 'watchlist-remove-car'),
-  sign_in: unlisted('/sign-in', 'sign-in'),
-  sign_out: unlisted('/sign-out', 'sign-out'),
+  sign_in: uncrawled('/sign-in', 'sign-in'),
+  sign_out: uncrawled('/sign-out', 'sign-out'),
   api_passkey_add_options: endpoint('/api/passkeys/add-options', 'passkey-add-options'),
   api_passkey_add: endpoint('/api/passkeys/add', 'passkey-add'),
   api_passkey_sign_in_options: endpoint('/api/passkeys/sign-in-options', 'passkey-sign-in-options'),
@@ -177,7 +187,7 @@ export const addressTable = {
   sitemap_part: text('/sitemaps/:part'),
   robots: text('/robots.txt'),
   llms: text('/llms.txt'),
-  feed: text('/feeds/:kind/:file'),
+  feed: { ...text('/feeds/:kind/:file'), crawled: false },
 
   models: { ...cached('/models', 'models'), setting: 'models' },
   model: { ...cached('/models/:slug', 'model'), below: 'models' },

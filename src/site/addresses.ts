@@ -120,6 +120,14 @@ export function addressOf<Id extends AddressId>(site: Site, id: Id, ...[paramete
   )
 }
 
+/** The path of an address on this site, its fixed aliases too, with '*' for each parameter. */
+export function listPathPatterns(site: Pick<Site, 'routes'>, id: AddressId): readonly string[] {
+  const address = addresses[id]
+  const { setting } = address
+  const path = setting === undefined ? patternOn(site, address) : trimTrailingSlashes(site.routes[setting])
+  return [...new Set([path, ...listFixedPaths(address)])].map((pattern) => pattern.replaceAll(/:[a-z]+/g, '*'))
+}
+
 interface SiteAddresses {
   readonly paths: ReadonlyMap<string, AddressId>
   readonly patterns: readonly { readonly id: AddressId; readonly segments: readonly string[] }[]

@@ -29,5 +29,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Reservation({ loaderData, actionData }: Route.ComponentProps) {
-  return <ReservationPage {...(actionData ?? loaderData)} />
+  // The loader runs after the action too, and again when the time to pay is over.
+  return <ReservationPage {...loaderData} formError={actionData?.formError ?? loaderData.formError} />
 }

@@ -1,9 +1,12 @@
+import { useCallback } from 'react'
+import { useRevalidator } from 'react-router'
 import { AmountList, CarSummary } from '#features/parts/reserve/car-summary.tsx'
 import { CheckoutErrors, HiddenFields } from '#features/parts/reserve/checkout-fields.tsx'
 import { CheckoutLayout, Notice } from '#features/parts/reserve/checkout-layout.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { ReservationView } from './reservation-view.ts'
+import { TimeLeft } from './time-left.tsx'
 
 interface ReservationPageProps {
   readonly view: ReservationView
@@ -14,6 +17,8 @@ interface ReservationPageProps {
 /** One reservation: pay, see until when it holds, cancel. Works without scripts. */
 export function ReservationPage({ view, submission, formError }: ReservationPageProps) {
   const { pay, cancel } = view
+  const { revalidate } = useRevalidator()
+  const askAgain = useCallback(() => void revalidate(), [revalidate])
   const isGood = view.state === 'reserved' || view.state === 'completed'
   return (
     <CheckoutLayout
@@ -27,7 +32,7 @@ export function ReservationPage({ view, submission, formError }: ReservationPage
       <CheckoutErrors formError={formError} fields={[]} />
       <p className="flex items-start gap-3 text-lg">
         {isGood && <Icon name="done" size={32} className="shrink-0 text-success" />}
-        <span>{view.text}</span>
+        <span>{view.leftMs === null ? view.text : <TimeLeft leftMs={view.leftMs} onOver={askAgain} />}</span>
       </p>
       {view.warning !== null && <Notice tone="warning">{view.warning}</Notice>}
       {pay !== null &&

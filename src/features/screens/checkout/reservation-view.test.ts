@@ -44,6 +44,14 @@ test.each([
   else expect(warning).toMatch(told)
 })
 
+test('BUY-03 once the time to pay is over the page says what that means, and offers no payment', () => {
+  expect(build({})).toMatchObject({ leftMs: 720_000, heading: 'Pay the deposit to reserve it' })
+  expect(build({}).text).toMatch(/another 12 minutes\. If the deposit is not paid by then, others can reserve it/)
+  expect(build({ expiresAt: now })).toMatchObject({ leftMs: 0, heading: 'The time to pay is over', pay: null })
+  expect(build({ expiresAt: now }).text).toMatch(/is over, so others can reserve this vehicle\. Nothing has been/)
+  expect(build({ state: 'reserved' }).leftMs).toBeNull()
+})
+
 test('BUY-03 each state tells what was charged, and offers to pay or to cancel only where that is possible', () => {
   const told = holdStates.map((state) => {
     const { text, pay, cancel, againHref } = build({ state, payment: state === 'refunded' ? 'returned' : 'awaiting' })

@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { HoldState } from '#domain/reserve/hold-state.ts'
 import { formatMoment } from '#domain/format/format-moment.ts'
-import { formatTimeLeft } from '#domain/reserve/hold-times.ts'
+import { tellTimeToPay } from './time-to-pay.ts'
 import { buildCheckoutCar, type CheckoutCar } from '#features/parts/reserve/checkout-car.ts'
 import type { Listing } from '#listing/listing.ts'
 import { describeAgreed } from './describe-agreed.ts'
@@ -24,6 +24,8 @@ export interface ReservationView {
   readonly state: HoldState
   readonly heading: string
   readonly text: string
+  /** Milliseconds left to pay, counted by the server, whose clock decides; null: nothing runs out on this page. */
+  readonly leftMs: number | null
   readonly car: CheckoutCar
   readonly amounts: readonly { readonly label: string; readonly value: string }[]
   /** What the visitor must know before paying; null: nothing. */
@@ -67,6 +69,7 @@ export function buildReservationView(hold: ToldHold, context: ReservationContext
         : [{ label: 'Price agreed', value: describeAgreed(listing?.price ?? null, hold.price) }]),
       { label: 'Deposit', value: deposit },
     ],
+    leftMs: null,
     warning: null,
     pay: null,
     cancel: null,
@@ -75,16 +78,17 @@ export function buildReservationView(hold: ToldHold, context: ReservationContext
   // Somebody else may have reserved or bought the vehicle since.
   const isFree = (listing?.offers.reserve ?? null) !== null
   const again = isFree ? `/cars/${hold.vehicleSlug}/${checkoutSegment}` : null
+  const leftMs = hold.expiresAt - nowMs
   switch (hold.state) {
     case 'held_unpaid':
       return {
         ...shared,
-        heading: 'Pay the deposit to reserve it',
-        text:
-          `We are keeping this vehicle for you for another ${formatTimeLeft(hold.expiresAt - nowMs)}. ` +
-          'Nothing has been charged yet.',
+        heading: leftMs > 0 ? 'Pay the deposit to reserve it' : 'The time to pay is over',
+        text: tellTimeToPay(leftMs),
+        leftMs,
         warning: warnOfPrice(hold.price, listing),
-        pay: { href: hold.payUrl, text: `Pay the deposit of ${deposit}` },
+        // Whoever is on the payment page already is still told the result, or gets the deposit back.
+        pay: leftMs > 0 ? { href: hold.payUrl, text: `Pay the deposit of ${deposit}` } : null,
         cancel: {
           title: 'Changed your mind?',
           text: 'Let the vehicle go, so that others can reserve it. Nothing has been charged.',

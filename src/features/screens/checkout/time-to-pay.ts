@@ -1,0 +1,19 @@
+import { formatTimeLeft } from '#domain/reserve/hold-times.ts'
+
+/** What an unpaid reservation says while its time runs, and once it is over (BUY-03). */
+export function tellTimeToPay(leftMs: number): string {
+  return leftMs > 0
+    ? `We are keeping this vehicle for you for another ${formatTimeLeft(leftMs)}. ` +
+        'If the deposit is not paid by then, others can reserve it. Nothing has been charged yet.'
+    : 'The time to pay the deposit is over, so others can reserve this vehicle. Nothing has been charged.'
+}
+
+/** Moments that are announced to screen readers, in milliseconds left: enough to act, and no chatter in between. */
+const announced: readonly number[] = [300_000, 60_000, 0]
+
+/** Words to announce when the time left falls from one value to another; null: none of the moments lies between. */
+export function findAnnouncement(beforeMs: number, leftMs: number): string | null {
+  const isPassed = announced.some((moment) => beforeMs > moment && leftMs <= moment)
+  if (!isPassed) return null
+  return leftMs > 0 ? `${formatTimeLeft(leftMs)} left to pay the deposit.` : tellTimeToPay(leftMs)
+}

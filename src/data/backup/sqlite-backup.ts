@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { constants, existsSync } from 'node:fs'
+import { access, copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import SqliteConnection from 'better-sqlite3'
 import { toDatabaseProblem } from '../database-problem.ts'
@@ -23,6 +23,14 @@ export async function backUpSqlite(
   const source = resolveStoreFile(directory)
   if (!existsSync(source)) return { ok: false, error: `There is no database ${source} to back up` }
   if (existsSync(target)) return { ok: false, error: `${target} is there already; name a new file` }
+  const folder = dirname(target)
+  // SQLite's own error would name the store, which is in order.
+  if (!existsSync(folder)) return { ok: false, error: `There is no folder ${folder} to back up to; make it first` }
+  const isWritable = await access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+  if (!isWritable) return { ok: false, error: `This user may not write to the folder ${folder}; nothing was backed up` }
   const unfinished = `${target}.unfinished`
   try {
     await rm(unfinished, { force: true })

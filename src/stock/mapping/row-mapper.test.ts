@@ -160,6 +160,11 @@ describe('rules of a mapping', () => {
     expect(map('  price: { from: P, unreadable: absent }', { P: 'x' }).problems).toEqual([])
   })
 
+  test('STOCK-03 a heading with a dot at its end is read by its name with and without the dot', () => {
+    for (const name of ['Yr', 'Yr.']) expect(value(`  year: ${name}`, { 'Yr.': '2021' }, 'year')).toBe(2021)
+    expect(value('  year: Yr', { Yr: '2020', 'Yr.': '2021' }, 'year')).toBe(2020)
+  })
+
   test('STOCK-03 a hash is a stable stock number of the named columns alone', () => {
     const rule = '  stocknum: { hash: [A, B] }'
     const first = value(rule, { A: 'x', B: ' y ', Price: '1' }, 'stocknum')

@@ -3,7 +3,8 @@ export type ReadSource = (fields: Fields) => unknown
 
 /**
  * How a mapping's column name finds its value in a row: by the exact name, as an XML attribute ('@name'), by a dotted
- * path inward, and, when `gathers`, put together from columns that begin with 'name.' (a CSV writes nested fields so).
+ * path inward, by the name with a dot at its end, and, when `gathers`, put together from columns that begin with
+ * 'name.' (a CSV writes nested fields so).
  */
 export function createSource(name: string, gathers: boolean): ReadSource {
   const path = name.split('.')
@@ -13,6 +14,8 @@ export function createSource(name: string, gathers: boolean): ReadSource {
     if (Object.hasOwn(fields, name)) return fields[name]
     if (Object.hasOwn(fields, attribute)) return fields[attribute]
     if (path.length > 1) return walk(fields, path)
+    // A heading with a dot at its end, 'Yr.', is the column and holds nothing inside.
+    if (Object.hasOwn(fields, prefix)) return fields[prefix]
     return gathers ? gather(fields, prefix) : undefined
   }
 }

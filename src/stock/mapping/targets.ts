@@ -1,6 +1,7 @@
 import { vehicleFields, type FieldKind, type Vehicle, type VehicleField } from '#domain/vehicle/vehicle-fields.ts'
 import { isPartKind, lenderFields, partsByKind } from '#domain/vehicle/vehicle-parts.ts'
 import { findNearest } from '#site/describe-issue.ts'
+import { findNearField } from './find-near-field.ts'
 
 /** The fields that a feed may set; the platform keeps the others, or the import computes them. */
 export type FeedField = {
@@ -46,7 +47,7 @@ export function describeTargetProblem(target: string): string | null {
   if (isComputedTarget(target) && target !== 'location') return 'is computed by the platform and cannot be mapped'
   const kind = feedTargets.get(top as FeedTarget)
   if (kind === undefined) {
-    const near = findNearest(top, [...feedTargets.keys()])
+    const near = findNearField(top, [...feedTargets.keys()])
     return `is not a vehicle field${near === null ? '' : `; did you mean '${near}'?`}`
   }
   if (inside.length === 0) return null

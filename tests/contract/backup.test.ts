@@ -78,6 +78,12 @@ describe('backup and restore of a SQLite store', () => {
     expect(await readFile(copy, 'utf8')).toBe('somebody else’s')
   })
 
+  test('a backup to a folder that is not there, such as a disk that is not mounted, names that folder', async () => {
+    await (await open()).close()
+    const error = `There is no folder ${join(folder, 'unmounted')} to back up to; make it first`
+    expect(await backUpSqlite(data, join(folder, 'unmounted', 'copy.sqlite'))).toEqual({ ok: false, error })
+  })
+
   test('a restore brings the backup back, and keeps the store that was there', async () => {
     await createStoreAndBackup()
     const kept = `${resolveStoreFile(data)}.before-restore-20261120-083012`

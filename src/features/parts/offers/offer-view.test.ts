@@ -63,6 +63,16 @@ describe('an offer as it is shown', () => {
     expect([whole?.description?.beginning, whole?.disclaimer?.beginning]).toEqual([null, null])
   })
 
+  test.each([
+    ['2026-12-24', 'Ends 24 December 2026'],
+    ['2026-12-24T12:30', 'Ends 24 December 2026, 12:30 pm'],
+    ['2026-12-24T23:59', 'Ends 24 December 2026'],
+    ['2026-12-25T00:00', 'Ends 24 December 2026'],
+  ])('CONTENT-01 CONTENT-03 an offer until %s says %j', (expiry, ends) => {
+    const offer = { id: 'a', name: 'A', expiry, time_zone: 'Australia/Hobart' }
+    expect(buildOffers(siteWith([offer]), now)[0]?.ends).toBe(ends)
+  })
+
   test('CONTENT-01 CONTENT-02 the picture: its own, that of the model, the default banner of its subject', () => {
     const images = buildOffers(
       siteWith(

@@ -1,4 +1,5 @@
 import { dateInZone, formatDate } from '#domain/format/calendar-date.ts'
+import { formatClock } from '#domain/format/format-moment.ts'
 import { resolveOfferSubject, type OfferSubject } from '#domain/offers/offer-lead.ts'
 import { datesOfOffer, selectOffers, type OfferContext } from '#domain/offers/offer-state.ts'
 import { collapseText, stripMarkup, type CollapsedText } from '#domain/offers/offer-text.ts'
@@ -37,7 +38,7 @@ export interface OfferView {
   readonly image: string
   /** Whether the picture is a banner in place of one of the offer's own: what it shows is at its right. */
   readonly hasBanner: boolean
-  /** 'Ends 31 January 2027'; null for an offer without an end. */
+  /** 'Ends 31 January 2027', or with ', 5:00 pm' where it ends within that day; null for an offer without an end. */
   readonly ends: string | null
   /** null: it does not say which vehicles it is on, or none is for sale. */
   readonly stock: OfferStock | null
@@ -87,7 +88,11 @@ export const endOfOffer = (offer: Offer, site: Site): number =>
 function buildEnd(offer: Offer, site: Site): string | null {
   const dates = datesOfOffer(offer, site.time_zone)
   const untilMs = endOfOffer(offer, site)
-  return untilMs === Number.POSITIVE_INFINITY ? null : `Ends ${formatDate(dateInZone(untilMs - 1, dates.timeZone))}`
+  if (untilMs === Number.POSITIVE_INFINITY) return null
+  const day = dateInZone(untilMs - 1, dates.timeZone)
+  // An offer that ends at noon is gone in the afternoon of its last day; 11:59 pm is the end of that day.
+  const isWholeDay = dateInZone(untilMs + 60_000, dates.timeZone) !== day
+  return `Ends ${formatDate(day)}${isWholeDay ? '' : `, ${formatClock(untilMs, dates.timeZone)}`}`
 }
 
 /** Builds one offer as it is shown. The caller has decided that the site shows it. */

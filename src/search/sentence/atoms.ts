@@ -32,7 +32,8 @@ const atom = new RegExp(
 )
 
 /** A number written together with its unit: '40k', '100000km', '7seater', '2.5t'. */
-const withUnit = /^(\d+(?:\.\d+)?)(k|km|kms|kg|kgs|t|tonne|tonnes|seat|seats|seater|seaters|speed|sp|cyl)$/
+const withUnit =
+  /^(\d+(?:\.\d+)?)(k|km|kms|kg|kgs|t|tonne|tonnes|seat|seats|seater|seaters|speed|sp|cyl|ft|foot|berth|dr|door)$/
 
 /** The pieces of a sentence in their order. Linear in the 200 characters that are read. */
 export function splitAtoms(sentence: string): readonly Atom[] {

@@ -49,6 +49,7 @@ const knowledge: SentenceKnowledge = {
     return { attribute: value.includes(' ') ? 'make_model' : 'make', values: [value], label: value }
   },
   thisYear: 2026,
+  vanIsCaravan: false,
   offersAtm: false,
   findPlace: (words) => {
     const slug = places[words.split(' ')[0] ?? '']

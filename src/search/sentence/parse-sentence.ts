@@ -15,7 +15,10 @@ import { fillers, vocabulary, wishes } from './vocabulary.ts'
 /** Words of the longest name: 'range rover sport autobiography dynamic'. */
 const longestName = 5
 const notWords = new Set(['not', 'no', 'without', 'except', 'excluding', 'non'])
-const parts = new Set(['speed', 'sp', 'spd', 'cyl', 'cylinder', 'cylinders'])
+/** What is counted and no filter has: '6 speed', '2 door', and of caravans '4 berth' and '20 foot'. */
+const parts = new Set(
+  'speed sp spd cyl cylinder cylinders door doors dr berth berths foot feet ft star stars axle axles'.split(' '),
+)
 
 /**
  * Reads a sentence of a buyer: refinements, a place, and words for the text search.
@@ -54,7 +57,7 @@ export function parseSentence(text: string, knowledge: SentenceKnowledge): Sente
       continue
     }
     const name = findName(reader, at, knowledge)
-    const value = reader.findMeaning(at, vocabulary, knowledge.phrases())
+    const value = findValue(reader, at, knowledge)
     const isNamed = name !== null && isPreferred(name, value, afterName)
     if (isNamed) {
       rest.push(reader.spanOf(at, name.next))
@@ -125,6 +128,16 @@ function isPreferred(name: Phrase, value: Phrase | null, afterName: boolean): bo
   return afterName && value?.words === 1
 }
 
+/** The longest value at a place of the sentence; 'van' is a caravan where the site sells those and no vans. */
+function findValue(reader: SentenceReader, at: number, knowledge: SentenceKnowledge) {
+  const value = reader.findMeaning(at, vocabulary, knowledge.phrases())
+  const caravan = vocabulary.get('caravan')
+  const isVan = value?.meaning.attribute === 'body' && value.meaning.values.join() === 'Van'
+  return value !== null && isVan && knowledge.vanIsCaravan && caravan !== undefined
+    ? { ...value, meaning: caravan }
+    : value
+}
+
 /** The longest name at a place of the sentence. */
 function findName(reader: SentenceReader, at: number, { isName }: SentenceKnowledge): Phrase | null {
   return reader.phrasesAt(at, longestName).find(({ text }) => isName(text)) ?? null
@@ -167,10 +180,11 @@ function readDenied(reader: SentenceReader, at: number, knowledge: SentenceKnowl
   return denied?.next ?? Math.min(from + 1, reader.atoms.length)
 }
 
-/** Index after '6 speed' or '4 cylinder', of which the stock knows nothing. */
+/** Index after '6 speed', '4 cylinder' or 'sleeps 6', of which no filter knows. */
 function readParts(reader: SentenceReader, at: number): number | null {
+  if (/^sleeps?$/.test(reader.textAt(at))) return /^\d{1,2}$/.test(reader.textAt(at + 1)) ? at + 2 : null
   const next = reader.isHyphen(at + 1) ? at + 2 : at + 1
-  const isNumber = /^\d{1,2}$/.test(reader.textAt(at)) || reader.textAt(at) === 'single'
+  const isNumber = /^\d{1,2}$/.test(reader.textAt(at)) || /^(?:single|tandem|dual)$/.test(reader.textAt(at))
   return isNumber && parts.has(reader.textAt(next)) ? next + 1 : null
 }
 

@@ -56,7 +56,8 @@ const firstYear = 1950
 const lastYear = 2050
 /** Share of an amount by which 'around 30k' may be missed. */
 const aboutShare = 0.1
-const mostSeats = 14
+/** Seats of the largest vehicle that is looked for by seats. */
+export const mostSeats = 14
 
 const isYear = ({ value, unit, thousands }: Amount): boolean =>
   unit === 'none' && !thousands && value >= firstYear && value <= lastYear
@@ -181,7 +182,8 @@ const rangeOf = (attribute: FacetAttribute, min: number | null, max: number | nu
   label: null,
 })
 
-function chooseSeats(least: number, most: number): Omit<Understood, 'span'> {
+/** The refinement of a number of seats. */
+export function chooseSeats(least: number, most: number): Omit<Understood, 'span'> {
   const values = Array.from({ length: Math.max(0, Math.min(most, mostSeats) - least + 1) }, (_, at) =>
     String(least + at),
   )

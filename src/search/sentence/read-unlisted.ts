@@ -1,5 +1,6 @@
 import { findNumber, readAmount } from './amounts.ts'
-import { readRange, type RangeReading } from './read-range.ts'
+import { bounds } from './bound-words.ts'
+import { chooseSeats, mostSeats, readRange, type RangeReading } from './read-range.ts'
 import type { SentenceReader } from './reader.ts'
 
 /** What runs out at a date, which no vehicle can be searched by. */
@@ -30,8 +31,29 @@ const otherMasses = new Set([
  * rego' no age, 'tare under 1500 kg' no aggregate mass. Null for anything else.
  */
 export function readUnlisted(reader: SentenceReader, start: number): RangeReading | null {
-  const next = readTerm(reader, start) ?? readPeriod(reader, start) ?? readOtherMass(reader, start)
+  const family = readFamily(reader, start)
+  if (family !== null) return family
+  const next =
+    readTerm(reader, start) ??
+    readPeriod(reader, start) ??
+    readOtherMass(reader, start) ??
+    readOffRoadCaravan(reader, start)
   return next === null ? null : { kind: 'unused', next }
+}
+
+/** 'family of 5' is a number of seats; less than five is what any family car has. */
+function readFamily(reader: SentenceReader, start: number): RangeReading | null {
+  if (reader.textAt(start) !== 'family' || reader.textAt(start + 1) !== 'of') return null
+  const people = findNumber(reader.textAt(start + 2))
+  if (!Number.isInteger(people) || people < 2 || people > mostSeats) return null
+  return { kind: 'understood', understood: chooseSeats(people, mostSeats), next: start + 3 }
+}
+
+/** Index after 'off road' before a caravan: as a body it would be an off-road motorcycle. */
+function readOffRoadCaravan(reader: SentenceReader, start: number): number | null {
+  const next = reader.after(start, new Set(['off road', 'offroad', 'semi off road', 'full off road']))
+  if (next === null) return null
+  return /^(?:caravan|van|camper|trailer|hybrid|pop|jayco)/.test(reader.textAt(next)) ? next : null
 }
 
 /** Index after 'rego until June 2027' or 'warranty to 06/2027'; a year right after 'registered' is one of build. */
@@ -73,7 +95,10 @@ function readOtherMass(reader: SentenceReader, start: number): number | null {
   const named = reader.after(start, otherMasses)
   if (named !== null) {
     const from = reader.after(named, new Set(['of', 'is'])) ?? named
-    return readRange(reader, from, true)?.next ?? readAmount(reader.atoms, from)?.next ?? null
+    const bounded = Object.values(bounds)
+      .map((phrases) => reader.after(from, phrases))
+      .find((at) => at !== null)
+    return readRange(reader, from, true)?.next ?? readAmount(reader.atoms, bounded ?? from)?.next ?? null
   }
   const range = readRange(reader, start, true)
   if (range?.kind !== 'understood' || range.understood.attribute !== 'atm') return null

@@ -151,6 +151,12 @@ describe('amounts of what no search can say', () => {
     ['hilux 7 years of warranty', '7 years of warranty'],
     ['hilux payload over 900kg', 'payload over 900kg'],
     ['hilux under 2t', 'under 2t'],
+    ['hilux tare under 1800', 'tare under 1800'],
+    ['hilux sleeps 6', 'sleeps 6'],
+    ['hilux 4 berth', '4 berth'],
+    ['hilux 20ft', '20ft'],
+    ['hilux 2 door', '2 door'],
+    ['hilux 5 star', '5 star'],
     ['hilux atm under 2000kg', 'atm under 2000kg'],
     ['hilux atm under 2000', 'atm under 2000'],
   ])('SRCH-19 %s', (typed, left) => {
@@ -163,6 +169,27 @@ describe('amounts of what no search can say', () => {
     expect(collectChoices(parse('hilux rego until 2027 under 30k'))).toEqual({
       price: { kind: 'range', min: null, max: 30_000 },
     })
+  })
+})
+
+describe('words of caravans', () => {
+  test('SRCH-19 an off-road caravan is no off-road motorcycle', () => {
+    const sentence = parse('off road caravan with ensuite')
+    expect(Object.keys(collectChoices(sentence))).toEqual(['item_type', 'filtered_features'])
+    expect(sentence.unused).toEqual(['off road'])
+    expect(Object.keys(collectChoices(parse('off road')))).toEqual(['body'])
+  })
+
+  test("SRCH-19 a 'van' is a caravan where the site sells caravans and no vans", () => {
+    const read = (vanIsCaravan: boolean) => collectChoices(parseSentence('bunk van', { ...knowledge, vanIsCaravan }))
+    expect(read(true).item_type).toEqual({ kind: 'values', values: ['caravan'] })
+    expect(read(false).body).toEqual({ kind: 'values', values: ['Van'] })
+  })
+
+  test("SRCH-19 'family of 5' asks for the seats", () => {
+    const { seats } = collectChoices(parse('suv for a family of 5'))
+    expect(seats?.kind === 'values' && [seats.values[0], seats.values.length]).toEqual(['5', 10])
+    expect(Object.keys(collectChoices(parse('family car')))).toEqual(['categories'])
   })
 })
 

@@ -51,6 +51,8 @@ export interface SentenceKnowledge {
   readonly findModel: (phrase: string) => Meaning | null
   /** The year of today, from which ages count ('under 3 years old'); null where nobody knows it. */
   readonly thisYear: number | null
+  /** Whether a 'van' is a caravan, as where caravans are sold and no vans are. */
+  readonly vanIsCaravan: boolean
   /** Whether visitors may narrow the stock by the aggregate mass of trailers ('caravan under 2000 kg'). */
   readonly offersAtm: boolean
   /** The place that the words begin with, and how many words name it; null when there is none. */
@@ -66,6 +68,7 @@ export const knowsNothing: SentenceKnowledge = {
   phrases: () => new Map(),
   findModel: () => null,
   thisYear: null,
+  vanIsCaravan: false,
   offersAtm: false,
   findPlace: () => null,
 }

@@ -161,6 +161,7 @@ export const fillers: ReadonlySet<string> = new Set(
     'i im am we are is a an the my me you your this that these which with and has have having ' +
     'in of to on for at by please want wanted need looking show find search searching buy sell ' +
     'sale any some something one ones car cars vehicle vehicles coloured colored colour color ' +
+    'can could would like ' +
     'model models transmission gearbox engine fuel body type drivetrain good nice great ' +
     'australia'
   ).split(' '),

@@ -24,6 +24,15 @@ const directoryNames: ReadonlySet<string> = new Set(
   ]),
 )
 
+/**
+ * A name written in two words, 'land cruiser' and 'hi lux', as one: without this, 'cruiser' would be a body. Null for
+ * words that are not both of letters: 'a 4' of 'a 4 cylinder' is no Audi.
+ */
+function joinWords(phrase: string): string | null {
+  const words = phrase.split(' ')
+  return words.length > 1 && words.every((word) => /^\p{L}{2,}$/u.test(word)) ? words.join('') : null
+}
+
 /** A name as buyers join and part it: 'CX-5', 'cx 5' and 'cx5' are one. */
 const joinName = (name: string): string => foldPhrase(name).replaceAll(' ', '')
 
@@ -114,12 +123,16 @@ export async function loadSentenceKnowledge(
     const found = await search.facetValues({ scope: { owners: [site.slug] }, attribute, limit: 2_000 })
     return found.map(({ value }) => value)
   }
-  const [models, stocked, badges, colours, features] = await Promise.all([
+  const none: readonly string[] = []
+  const asksForVan = /\bvans?\b/i.test(text)
+  const [models, stocked, badges, colours, features, bodies, kinds] = await Promise.all([
     list('model'),
     foldPhrase(text).split(' ').includes('or') ? list('make_model') : [],
     list('badge'),
     list('colour'),
     list('filtered_features'),
+    asksForVan ? list('body') : none,
+    asksForVan ? list('item_type') : none,
   ])
   const meaningOf =
     (attribute: FacetAttribute) =>
@@ -129,9 +142,10 @@ export async function loadSentenceKnowledge(
   return {
     colours,
     isName: (phrase) => {
-      if (directoryNames.has(phrase)) return true
       names ??= new Set([...models, ...badges].map(foldPhrase))
-      return names.has(phrase)
+      if (directoryNames.has(phrase) || names.has(phrase)) return true
+      const joined = joinWords(phrase)
+      return joined !== null && (directoryWords.has(joined) || names.has(joined))
     },
     phrases: () => {
       phrases ??= new Map([
@@ -143,6 +157,7 @@ export async function loadSentenceKnowledge(
     },
     findModel: createModelFinder(stocked, models),
     thisYear: yearAt(nowMs, site.time_zone),
+    vanIsCaravan: kinds.includes('caravan') && !bodies.includes('Van'),
     offersAtm: site.search.facets.some(({ attribute }) => attribute === 'atm'),
     // A site that sells from one place measures no distances.
     findPlace: hasSeveralYards(site) ? (words) => findNamedPlace(site, words) : knowsNothing.findPlace,

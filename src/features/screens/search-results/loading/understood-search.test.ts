@@ -165,3 +165,23 @@ test('SRCH-19 a name that leaves nothing is read as the value that it also is', 
   expect((await found('four wheel drive gt')).page.cards).toEqual(['H1'])
   expect((await found('white four wheel drive gt')).page).toMatchObject({ total: 1, cards: ['H2'] })
 })
+
+test("SRCH-19 a name in two words, 'land cruiser', is a name and no body", async () => {
+  const search = createLocalSearch(createSearch(slug))
+  const { isName } = await loadSentenceKnowledge(search, site, 'land cruiser', 0)
+  for (const phrase of ['land cruiser', 'hi lux', 'fj cruiser']) expect(isName(phrase), phrase).toBe(true)
+  // 'a 4 cylinder' is no Audi A4.
+  for (const phrase of ['a 4', 'cruiser', 'soft top']) expect(isName(phrase), phrase).toBe(false)
+})
+
+test("SRCH-19 a 'van' is a caravan on a site with caravans and without vans", async () => {
+  const isCaravan = async (...vehicles: readonly Parameters<typeof buildVehicle>[1][]) => {
+    const search = createSearch(slug)
+    search.rebuild(vehicles.map((part, at) => toSearchDocument(buildVehicle(`V${at}`, part), slug)))
+    return (await loadSentenceKnowledge(createLocalSearch(search), site, 'bunk van', 0)).vanIsCaravan
+  }
+  const caravan = { item_type: 'caravan', body: 'Caravan', simple_body: 'Caravan' } as const
+  expect(await isCaravan(caravan)).toBe(true)
+  expect(await isCaravan(caravan, { body: 'Van', simple_body: 'Van' })).toBe(false)
+  expect(await isCaravan({ body: 'SUV', simple_body: 'SUV' })).toBe(false)
+})

@@ -28,15 +28,18 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog with a title and a close button. The browser makes the page inert and moves the focus into the
- * dialog. The caller restores the focus, because the element that opened the dialog may no longer exist.
+ * A native modal dialog with a title and a close button. The browser makes the page inert, and the title gets the
+ * focus. The caller restores the focus, because the element that opened the dialog may no longer exist.
  */
 export function Dialog({ id, title, open, onClose, className, style, closeLink = null, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useHistoryLayer(open, () => dialog.current?.close())
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else if (dialog.current?.open === true) dialog.current.close()
+    if (open) {
+      dialog.current?.showModal()
+      // Not the close button before it: a screen reader says what opened, and a phone shows no keyboard yet.
+      dialog.current?.querySelector('h2')?.focus()
+    } else if (dialog.current?.open === true) dialog.current.close()
   }, [open])
   return (
     <dialog
@@ -48,7 +51,7 @@ export function Dialog({ id, title, open, onClose, className, style, closeLink =
       style={style}
     >
       <div className={headLook}>
-        <h2 id={`${id}-title`} className="text-xl font-bold">
+        <h2 id={`${id}-title`} tabIndex={-1} className="text-xl font-bold outline-none">
           {title}
         </h2>
         {closeLink}

@@ -36,7 +36,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     const { opener, dialog } = await openFromCard(page, 'harbourside-toyota')
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await expect(dialog.getByRole('heading', { name: 'Quick Enquiry' })).toBeFocused()
     expect(await findAccessibilityProblems(page)).toEqual([])
     await expect(dialog.getByRole('checkbox', { name: /news and offers/ })).toBeVisible()
     await page.keyboard.press('Escape')

@@ -39,6 +39,7 @@ test.describe('the models menu of a wide page', { tag: '@once' }, () => {
     const explore = main.getByRole('link', { name: 'Explore: New Ranger', exact: true })
     await expect(explore).toHaveCount(0)
     await main.getByRole('link', { name: 'New Vehicles' }).hover()
+    await expect(main.getByRole('list', { name: 'SUVs & 4WDs' }), 'what is sold new').toBeVisible()
     await main.getByRole('link', { name: 'Utes & Vans' }).hover()
     await expect(explore).toBeVisible()
     await expect(main.getByRole('link', { name: 'Our Stock: New Ranger', exact: true })).toBeVisible()

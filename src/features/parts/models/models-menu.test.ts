@@ -59,7 +59,16 @@ describe('NAV-03 the models menu', () => {
   })
 
   test('NAV-03 a site without model pages has an empty menu', () => {
-    expect(buildModelsMenu(buildTestSite())).toEqual({ models: [], categories: [] })
+    expect(buildModelsMenu(buildTestSite())).toEqual({ models: [], categories: [], opensWith: '' })
+  })
+
+  test.each([
+    ['Toyota', toyota],
+    ['Ford', ford],
+  ])('NAV-03 the menu of %s opens with models that are sold new', (_make, site) => {
+    const { models, categories, opensWith } = buildModelsMenu(site)
+    const opened = categories.find(({ href }) => href === opensWith)?.of.map((place) => models[place]?.status) ?? []
+    expect(opened.filter((status) => status === 'All-New').length).toBeGreaterThan(opened.length / 2)
   })
 
   test('NAV-03 the answer for a large range stays small', () => {

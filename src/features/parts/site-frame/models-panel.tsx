@@ -36,8 +36,7 @@ export function ModelsPanel({ category }: { category: string | null }) {
     }
   }, [])
   if (menu === null) return null
-  const [largest] = menu.categories.toSorted((a, b) => b.of.length - a.of.length)
-  const current = menu.categories.find(({ href }) => href === category) ?? largest
+  const current = menu.categories.find(({ href }) => href === (category ?? menu.opensWith)) ?? menu.categories[0]
   if (current === undefined) return null
   return (
     <div className="grid content-start gap-4">

@@ -4,7 +4,7 @@ import { expect, sendEnquiry, siteUrl, test } from './site.ts'
 // The browser logs the rejected submission as an error.
 test.use({ expectedConsoleErrors: [/status of 422/] })
 
-test('LEAD-17 LEAD-04 without JavaScript the enquiry form keeps its values and leads to the success page', async ({
+test('LEAD-17 LEAD-04 without JavaScript the enquiry form keeps its values, after Back too, and is sent', async ({
   page,
 }) => {
   await page.goto(siteUrl('tamar-valley-auto', '/search/used-cars'))
@@ -27,6 +27,11 @@ test('LEAD-17 LEAD-04 without JavaScript the enquiry form keeps its values and l
   await page.getByRole('button', { name: 'Send Enquiry' }).click()
   expect((await answered).status()).toBe(422)
   await expect(page.getByRole('alert')).toContainText('Please fix the following errors:')
+  await expect(page.getByRole('textbox', { name: 'Comments' })).toHaveValue('Can I see it on Saturday?')
+  await expect(page.getByRole('checkbox', { name: /news and offers/ })).toBeChecked()
+  await page.goBack()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Example')
   await expect(page.getByRole('textbox', { name: 'Comments' })).toHaveValue('Can I see it on Saturday?')
   await expect(page.getByRole('checkbox', { name: /news and offers/ })).toBeChecked()
 

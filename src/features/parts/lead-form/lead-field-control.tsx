@@ -41,7 +41,7 @@ export function LeadFieldControl({ field, id, value: given, error, hint = field.
     error,
     hint,
     defaultValue: value,
-    autoComplete: field.autoComplete ?? 'off',
+    autoComplete: field.autoComplete ?? 'on',
     placeholder: field.placeholder,
   }
   switch (field.kind) {

@@ -27,7 +27,7 @@ interface FieldBasics {
   readonly note?: string
   /** One line below the control. */
   readonly hint?: string
-  /** The `autocomplete` token; absent: 'off'. */
+  /** The `autocomplete` token; absent: 'on', because Back gives back nothing of a field with 'off'. */
   readonly autoComplete?: string
   readonly placeholder?: string
   /** Two adjacent half-width fields share a row if there is room. */

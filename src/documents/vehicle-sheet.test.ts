@@ -88,12 +88,13 @@ test('SHARE-05 TEN-05 a dealership that hides prices or phone numbers hides them
   expect(sheetOf({}, hiding).dealer.phone).toBeNull()
 })
 
+const manyFacts = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`Extra ${index}`, index]))
+
 test('SHARE-05 what a buyer checks stays when more is known than a page holds', () => {
-  const other = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`Extra ${index}`, index]))
   const { specs, features, moreFeatures } = sheetOf({
     vin: 'JTM000',
     regplate: '1ABC234',
-    specifications: buildSpecifications({ other }),
+    specifications: buildSpecifications({ other: manyFacts }),
     standardEquipment: Array.from({ length: 40 }, (_, index) => `Feature ${index}`),
   })
   expect(specs).toHaveLength(24)
@@ -118,10 +119,34 @@ test('SHARE-04 FIN-07 a repayment with its warning takes the room of six feature
   })
   const standardEquipment = Array.from({ length: 20 }, (_, index) => `Feature ${index}`)
   const { finance, features, moreFeatures } = sheetOf(
-    { finance_lenders: { alpha: lender }, standardEquipment },
+    {
+      finance_lenders: { alpha: lender },
+      standardEquipment,
+      specifications: buildSpecifications({ other: manyFacts }),
+    },
     financing,
   )
-  expect([finance === null, features.length, moreFeatures]).toEqual([false, 6, 14])
+  expect([finance?.text, features.length, moreFeatures]).toEqual([
+    '$150 a week at 7.50%\u00a0p.a., comparison rate 8.10%\u00a0p.a.',
+    6,
+    14,
+  ])
+})
+
+test('SHARE-04 a vehicle with few specifications shows more of its features, in the room that they leave', () => {
+  const standardEquipment = Array.from({ length: 40 }, (_, index) => `Feature ${index}`)
+  const { specs, features, moreFeatures } = sheetOf({ standardEquipment })
+  expect(specs.length).toBeLessThan(20)
+  expect(features.length).toBe(12 + 3 * Math.floor((24 - specs.length) / 2))
+  expect(features.length + moreFeatures).toBe(40)
+})
+
+test('SHARE-04 the sheet of a reserved vehicle says so, and one that is sold does not', () => {
+  const reserved = sheetOf({ reserved: true })
+  expect(reserved.kind).toMatch(/ · Reserved$/)
+  expect(reserved.notice).toBe('Reserved for another buyer as at 20 November 2026; price subject to change.')
+  expect(sheetOf().kind).not.toContain('Reserved')
+  expect(sheetOf({ reserved: true, status: 'sold', sold: true }).notice).toBe('Sold as at 20 November 2026.')
 })
 
 test('SHARE-05 VDP-08 a caravan begins with what matters for sleeping and towing, and lists it once', () => {

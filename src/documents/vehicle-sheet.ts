@@ -39,6 +39,9 @@ const essential: ReadonlySet<string> = new Set([
 /** Limits of one A4 page; the QR code leads to the web page, which holds the rest. */
 const most = { pictures: 4, specs: 24, features: 12, featuresBesideFinance: 6 }
 
+/** Specifications stand in two columns and features in three. */
+const columns = { specs: 2, features: 3 }
+
 /**
  * The content of a vehicle's printed sheet as plain data: the printed page and the PDF draw the same sheet (SHARE-04,
  * SHARE-05).
@@ -70,7 +73,7 @@ export interface VehicleSheet {
   readonly logo: { readonly url: string; readonly holdsName: boolean } | null
   readonly title: string
   readonly subtitle: string | null
-  /** 'Used · Stock number A123'. */
+  /** 'Used · Stock number A123', and whether it is reserved. */
   readonly kind: string
   /** null: it is sold, and the sheet says that in place of a price. */
   readonly price: PriceDisplay | null
@@ -177,12 +180,20 @@ export function buildVehicleSheet(
   nowMs: number,
 ): VehicleSheet {
   const url = `${resolveSiteOrigin(site, origin)}/cars/${vehicle.slug}`
-  // The repayment and its warning take the height of two rows of features.
-  const mostFeatures = finance.kind === 'repayment' ? most.featuresBesideFinance : most.features
   const keyFacts = buildKeyFacts(vehicle)
   const inTitle = new Set(['Make', 'Model', 'Year', 'Badge', 'Stock number'])
   // 'Automatic' among the key facts leaves room for '6 Speed Sports Automatic' below.
   const keyFactTexts = new Set(keyFacts.map(({ label, value }) => `${label} ${value}`))
+  const specs = chooseSpecs(
+    buildSpecEntries(vehicle).filter(
+      ({ label, value }) => !inTitle.has(label) && !keyFactTexts.has(`${label} ${value}`),
+    ),
+  )
+  // The repayment and its warning take the height of two rows of features; each row without specifications leaves one.
+  const emptyRows = Math.floor((most.specs - specs.length) / columns.specs)
+  const mostFeatures =
+    (finance.kind === 'repayment' ? most.featuresBesideFinance : most.features) + emptyRows * columns.features
+  const isReserved = price !== null && vehicle.reserved
   const date = formatDate(dateInZone(nowMs, site.time_zone))
   const { colors, ...theme } = site.theme
   return {
@@ -207,7 +218,7 @@ export function buildVehicleSheet(
     logo: buildLogo(vehicle, site),
     title: resolveHeadline(vehicle),
     subtitle: resolveSubtitle(vehicle),
-    kind: `${conditions[vehicle.car_type]} · Stock number ${vehicle.stocknum}`,
+    kind: `${conditions[vehicle.car_type]} · Stock number ${vehicle.stocknum}${isReserved ? ' · Reserved' : ''}`,
     price,
     priceNote,
     finance:
@@ -219,11 +230,7 @@ export function buildVehicleSheet(
       .map((image, index) => ({ url: image.url, alt: image.alt ?? `${vehicle.name}, picture ${index + 1}` })),
     keyFacts,
     specsTitle: `${describeItemType(vehicle.item_type)} Details`,
-    specs: chooseSpecs(
-      buildSpecEntries(vehicle).filter(
-        ({ label, value }) => !inTitle.has(label) && !keyFactTexts.has(`${label} ${value}`),
-      ),
-    ),
+    specs,
     features: vehicle.standardEquipment.slice(0, mostFeatures),
     moreFeatures: Math.max(0, vehicle.standardEquipment.length - mostFeatures),
     dealer: buildDealer(vehicle, site),
@@ -234,7 +241,9 @@ export function buildVehicleSheet(
     notice:
       price === null
         ? `Sold as at ${date}.`
-        : `Price and availability as at ${date}; subject to change and prior sale.`,
+        : isReserved
+          ? `Reserved for another buyer as at ${date}; price subject to change.`
+          : `Price and availability as at ${date}; subject to change and prior sale.`,
     date,
     fileName: `${vehicle.slug}.pdf`,
   }

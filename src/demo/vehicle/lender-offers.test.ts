@@ -96,7 +96,8 @@ describe('offers of lenders in the demo', () => {
     }
     expect(buildLenderOffer(plan, 20_000)['disclaimer']).toBe(
       'Example estimate for a secured loan over 4 years with a 15% deposit and no final payment. ' +
-        'Interest rate 7.50% p.a., comparison rate 8.09% p.a., worked out on a secured loan of $30,000 over 5 years. ' +
+        'Interest rate 7.50%\u00a0p.a., comparison rate 8.09%\u00a0p.a., worked out on ' +
+        'a secured loan of $30,000 over 5 years. ' +
         'Plain Finance is a fictional lender: no credit is offered.',
     )
   })

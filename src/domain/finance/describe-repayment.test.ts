@@ -16,7 +16,7 @@ const weekly = createRepayment({
 })
 
 test('FIN-07 a repayment is told with its period, rate and comparison rate', () => {
-  expect(describeRepayment(weekly)).toBe('$103 a week at 7.99% p.a., comparison rate 9.10% p.a.')
+  expect(describeRepayment(weekly)).toBe('$103 a week at 7.99%\u00a0p.a., comparison rate 9.10%\u00a0p.a.')
 })
 
 test('FIN-07 the note names example, warning and lender', () => {

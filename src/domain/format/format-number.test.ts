@@ -34,8 +34,8 @@ test.each([
 })
 
 test('FIN-02 a rate has two decimals, and a unit stays with its number', () => {
-  expect(formatRate(6.3)).toBe('6.30% p.a.')
-  expect(formatRate(6.295)).toBe('6.30% p.a.')
+  expect(formatRate(6.3)).toBe('6.30%\u00a0p.a.')
+  expect(formatRate(6.295)).toBe('6.30%\u00a0p.a.')
   expect(formatKm(45_120)).toBe('45,120\u00a0km')
 })
 

@@ -106,8 +106,8 @@ describe('the finance panel', () => {
     for (const figure of [
       '5-year secured loan of $30,000',
       '5 years',
-      '6.29% p.a.',
-      'comparison rate 8.19% p.a. An estimate',
+      '6.29%\u00a0p.a.',
+      'comparison rate 8.19%\u00a0p.a. An estimate',
     ])
       expect(example).toContain(figure)
     expect(warning).toContain('WARNING')
@@ -119,7 +119,7 @@ describe('the finance panel', () => {
     expect(
       panelOf(carOf(), { finance: { disclaimer: { text: '{loan} / {years} / {rate} / {comparison_rate} / {other}' } } })
         ?.disclaimer[0],
-    ).toBe('General example, not a figure for this vehicle. $30,000 / 5 / 6.29% p.a. / 8.19% p.a. / {other}')
+    ).toBe('General example, not a figure for this vehicle. $30,000 / 5 / 6.29%\u00a0p.a. / 8.19%\u00a0p.a. / {other}')
     expect(
       panelOf(carOf(), {
         finance: { lenders: { coastline: { ...lender, disclaimer: 'Of the lender.' } } },

@@ -30,10 +30,12 @@ test.each([[undefined], ['text-2xl sm:text-3xl']])(
     const given = figure === undefined ? {} : { figure }
     const page = parseHtml(renderToStaticMarkup(<RepaymentFigure repayment={line} other={null} {...given} />))
     const [repayment, comparison] = page.querySelectorAll('b')
-    expect(comparison?.textContent).toBe('8.19% p.a.')
+    expect(comparison?.textContent).toBe('8.19%\u00a0p.a.')
     expect(comparison?.className).toBe(repayment?.className)
     expect(comparison?.className).toContain(figure ?? 'text-2xl')
-    const rate = [...page.querySelectorAll('p > span')].find(({ textContent }) => textContent.includes('6.29% p.a.'))
+    const rate = [...page.querySelectorAll('p > span')].find(({ textContent }) =>
+      textContent.includes('6.29%\u00a0p.a.'),
+    )
     expect(rate?.className).toContain('text-sm')
   },
 )
@@ -43,8 +45,8 @@ test('FIN-07 each figure is read before the words that belong to it', () => {
   const page = parseHtml(renderToStaticMarkup(<RepaymentFigure repayment={line} other={null} />))
   expect(listTexts(page.documentElement).slice(0, 4)).toEqual([
     '$123',
-    'per week at 6.29% p.a.',
-    '8.19% p.a.',
+    'per week at 6.29%\u00a0p.a.',
+    '8.19%\u00a0p.a.',
     'comparison rate',
   ])
 })

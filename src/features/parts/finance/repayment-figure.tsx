@@ -28,7 +28,7 @@ export function RepaymentFigure({
           </span>
         </p>
         <p className="flex flex-col">
-          <b className={`${figure} leading-tight`}>{formatRate(repayment.comparisonRate)}</b>
+          <b className={`${figure} leading-tight wrap-anywhere`}>{formatRate(repayment.comparisonRate)}</b>
           <span className="text-sm text-muted">comparison rate</span>
         </p>
       </div>

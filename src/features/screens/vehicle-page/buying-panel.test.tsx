@@ -70,7 +70,7 @@ const financeOf = (finance: FinancePanelView) => render({}, {}, { finance }).que
 test('FIN-07 the repayment near the price has its comparison rate, and the warning stands right below', () => {
   const [figure, link] = financeOf(panel)?.children ?? []
   const [rates, warning] = figure?.children ?? []
-  expect(rates?.textContent).toMatch(/\$165 a week\* · 7\.99% p\.a\..*8\.72% p\.a\. comparison rate\*/)
+  expect(rates?.textContent).toMatch(/\$165 a week\* · 7\.99%\sp\.a\..*8\.72%\sp\.a\. comparison rate\*/)
   expect(warning?.textContent).toBe(`* ${describeRepaymentNote(line)}`)
   expect([link?.getAttribute('href'), link?.textContent]).toEqual(['#finance', 'See finance estimate'])
 })

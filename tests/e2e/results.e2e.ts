@@ -103,9 +103,16 @@ test('SRCH-21 no results tell what to take away, above what comes close', async 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toHaveText('These come close')
   expect(await findAccessibilityProblems(page)).toEqual([])
   await expect(page.getByRole('link', { name: /^Without “zzzzqqq” ?\d+ vehicles$/ })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Chosen filters' }), 'which names both').toBeVisible()
   await expect(page.getByRole('link', { name: 'Find Me Something Similar' })).toBeVisible()
   await page.getByRole('link', { name: /^Without “zzzzqqq”/ }).click()
   await expect(page.getByRole('article').first()).toContainText('Diesel')
+})
+
+test('SRCH-21 the one filter of a search without results is named once, where it can be removed', async ({ page }) => {
+  await page.goto(siteUrl('tamar-valley-auto', `${search}?query=zzzzqqq`))
+  await expect(page.getByRole('link', { name: /^Without “zzzzqqq” ?\d+ vehicles$/ })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeHidden()
 })
 
 test('SRCH-19 SRCH-21 endless words, corrected or without results, never widen the page', async ({

@@ -39,7 +39,7 @@ export default function NoResults({
           {nothing.relaxations.length > 0 && (
             <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2">
               <p>Remove a filter:</p>
-              <ul className="flex max-w-full flex-wrap gap-2">
+              <ul data-relaxations="" className="flex max-w-full flex-wrap gap-2">
                 {nothing.relaxations.map(({ label, href, count }) => (
                   <li key={href} className="max-w-full">
                     <a data-nav="" href={href} className={relaxationClass}>

@@ -100,9 +100,13 @@ const screens: Readonly<Record<string, (page: Page, site: DemoSite) => Promise<u
 
 test.use({ expectedConsoleErrors: [/status of 404/] })
 
+const largeText = 'html { font-size: 200% }'
+
 /** 320 px comes last, so that a layer opens at the width at which the page was shown. */
 const settings = [
-  { setting: '390 px with text of 200 %', width: 390, css: 'html { font-size: 200% }' },
+  { setting: '390 px with text of 200 %', width: 390, css: largeText },
+  { setting: '1440 px with text of 200 %', width: 1440, css: largeText },
+  { setting: '320 px with text of 200 %', width: 320, css: largeText },
   { setting: '320 px', width: 320, css: '' },
 ] as const
 

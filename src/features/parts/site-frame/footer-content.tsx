@@ -71,7 +71,7 @@ export function FooterContent({ frame }: { frame: SiteFrameView }) {
               <p key={licence}>{licence}</p>
             ))}
           </div>
-          <ul className={`flex flex-wrap gap-x-5 xl:shrink-0 ${look.last}`}>
+          <ul className={`flex flex-wrap gap-x-5 xl:max-w-3/5 xl:shrink-0 ${look.last}`}>
             {frame.links.map(({ label, href }) => (
               <li key={label}>
                 <a data-nav="" href={href} className={lastLinkClass}>

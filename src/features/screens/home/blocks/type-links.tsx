@@ -4,7 +4,7 @@ import type { CountedLink } from '../counted-link.ts'
 
 const typeLinkClass =
   'inline-flex min-h-11 items-center gap-2 rounded-(--button-radius) border border-field-line bg-surface ' +
-  'px-4 font-medium hover:border-brand hover:text-brand'
+  'flex-wrap px-[min(1rem,4vw)] font-medium hover:border-brand hover:text-brand'
 
 /** Searches beside a form, each with its number: by type, or by price. */
 export function TypeLinks({ label, links }: { label: string; links: readonly CountedLink[] }) {

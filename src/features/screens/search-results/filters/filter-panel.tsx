@@ -99,7 +99,7 @@ export function FilterPanel({
 
 function CloseControl({ hydrated, close }: { hydrated: boolean; close: () => void }): ReactNode {
   const look =
-    'inline-flex min-h-11 cursor-pointer items-center rounded-site px-3 font-semibold hover:bg-surface-alt lg:hidden'
+    'inline-flex min-h-11 cursor-pointer items-center rounded-site px-2 font-semibold hover:bg-surface-alt lg:hidden'
   return hydrated ? (
     <button type="button" onClick={close} className={look}>
       Close

@@ -13,7 +13,9 @@ const pageClass =
   'shadow-[6px_6px_0_0_var(--line)]'
 /** The rows share the height of the page; a phone shows the first of them. */
 const listClass = 'grid divide-y divide-line max-lg:[&>li:nth-child(n+6)]:hidden'
-const rowClass = 'group flex h-full items-center gap-x-3 py-1.5 hover:bg-surface-alt sm:gap-x-4'
+/** The words stand below the picture where the text is large. */
+const rowClass =
+  'group flex h-full items-center gap-x-3 gap-y-1 py-1.5 hover:bg-surface-alt max-sm:flex-wrap sm:gap-x-4'
 const lineClass = { form: '', field: '' }
 /** The rows that a phone shows at first. */
 const rowsAboveFold = 1
@@ -76,7 +78,7 @@ export function StockBookBanner({ banner, overlapped }: { banner: StockBookBanne
               <li key={href}>
                 <Link to={href} className={rowClass}>
                   <RowPicture image={image} isLazy={index >= rowsAboveFold} />
-                  <span className="grid min-w-0 grow items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+                  <span className="grid min-w-0 flex-[1_1_8rem] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
                     <span>
                       <span className="block leading-tight font-semibold group-hover:underline sm:text-lg">
                         {title}

@@ -67,3 +67,28 @@ for (const site of demoSites)
       expect(button?.width).toBeGreaterThan(240)
     },
   )
+
+test(
+  'PRICE-02 CARD-01 the mark of a reduced price stands beside the name on a phone, and takes no line of its own',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(siteUrl('bigsky-motors', '/search/used-cars?sortBy=price'))
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByText('Reduced', { exact: true }) })
+      .filter({ hasNot: page.getByText(/^Save /) })
+      .first()
+    const [name, mark, price, facts] = await Promise.all(
+      [
+        card.getByRole('heading', { level: 3 }),
+        card.getByText('Reduced', { exact: true }),
+        card.locator('[data-price]'),
+        card.getByRole('listitem').first(),
+      ].map((part) => part.boundingBox()),
+    )
+    const end = (box: typeof name): number => (box?.x ?? 0) + (box?.width ?? 0)
+    expect(mark?.x ?? 0, 'beside the name').toBeGreaterThan(end(name))
+    expect(Math.abs(end(mark) - end(price)), 'at the edge of the price').toBeLessThan(3)
+    expect((facts?.y ?? 0) - (mark?.y ?? 0), 'right above the facts').toBeLessThan(40)
+  },
+)

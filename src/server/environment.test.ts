@@ -29,6 +29,15 @@ describe('the mail server', () => {
   })
 })
 
+test('a start warms up unless WARM_UP is 0', () => {
+  for (const [text, warmsUp] of [
+    ['', true],
+    ['1', true],
+    ['0', false],
+  ] as const)
+    expect(readEnvironment({ WARM_UP: text }, '/')).toMatchObject({ ok: true, environment: { warmsUp } })
+})
+
 test('AUTH-01 the gateway for text messages is set by three variables, and by none', () => {
   const gatewayOf = (variables: Readonly<Record<string, string>>) => {
     const result = readEnvironment(variables, '/')
@@ -51,6 +60,7 @@ test('AUTH-01 the gateway for text messages is set by three variables, and by no
 
 test.each([
   [{ DRAIN_SECONDS: '61' }, /DRAIN_SECONDS is '61'; expected a number of seconds from 0 to 60/],
+  [{ WARM_UP: 'no' }, /WARM_UP is 'no'; expected 1 or 0/],
   [{ FORECOURT_NODE: 'node one' }, /FORECOURT_NODE is 'node one'; expected a name/],
   [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY is 'yes'; expected the number of proxies/],
   [{ PORT: 'http' }, /PORT is 'http'; expected a number/],

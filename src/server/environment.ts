@@ -87,6 +87,11 @@ export interface Environment {
    * requests are answered as always: a balancer needs them to leave the node out. DRAIN_SECONDS, 0 to 60, default 0.
    */
   readonly drainMs: number
+  /**
+   * Whether a start also starts the processes for pictures and PDFs and draws the first pictures, so that no visitor
+   * waits for that; WARM_UP, 1 or 0, default 1. With 0 the first request for each starts it.
+   */
+  readonly warmsUp: boolean
   /** Bearer token that opens /metrics to others than loopback; METRICS_TOKEN. */
   readonly metricsToken: string | null
 }
@@ -170,6 +175,9 @@ export function readEnvironment(
   const drainText = variables.DRAIN_SECONDS?.trim() || '0'
   if (!/^\d{1,2}$/.test(drainText) || Number(drainText) > 60)
     return { ok: false, error: `DRAIN_SECONDS is '${drainText}'; expected a number of seconds from 0 to 60` }
+  const warmUpText = variables.WARM_UP?.trim() || '1'
+  if (warmUpText !== '0' && warmUpText !== '1')
+    return { ok: false, error: `WARM_UP is '${warmUpText}'; expected 1 or 0` }
   const dataDirectory = resolve(cwd, variables.FORECOURT_DATA?.trim() || 'data')
   return {
     ok: true,
@@ -194,6 +202,7 @@ export function readEnvironment(
       feedHosts,
       nodeName,
       drainMs: Number(drainText) * 1000,
+      warmsUp: warmUpText === '1',
       metricsToken: variables.METRICS_TOKEN?.trim() || null,
     },
   }

@@ -131,12 +131,12 @@ async function main(flags: ReadonlySet<string>): Promise<void> {
   for (const site of services.sites.list())
     process.stdout.write(`  ${site.name}   http://${site.slug}.localhost:${port}/\n`)
 
-  media.start()
-  const firstPictures = drawFirstPictures(services, media.pictures)
+  if (environment.warmsUp) media.start()
+  const firstPictures = environment.warmsUp ? drawFirstPictures(services, media.pictures) : null
 
   const close = async (): Promise<void> => {
     isStopping = true
-    firstPictures.stop()
+    firstPictures?.stop()
     await sleep(environment.drainMs)
     // Requests under way get their answer; after ten seconds the rest is cut.
     const cut = setTimeout(() => server.closeAllConnections(), 10_000)

@@ -15,6 +15,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const server = await startServerProcess({
     directory,
     demo: true,
+    draws: true,
     // The drawings are replaced as modules.
     program: join(projectRoot, 'src/server/main.ts'),
     environment: { LOG_LEVEL: 'error', NODE_OPTIONS: `--import ${plainDrawings}` },

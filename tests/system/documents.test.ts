@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,13 +13,18 @@ const host = () => `harbourside-toyota.localhost:${server.port}`
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'forecourt-documents-'))
-  server = await startServerProcess({ directory, demo: true })
+  server = await startServerProcess({ directory, demo: true, draws: true })
   const { body } = await ask(server.port, host(), '/search/new-used-and-demo-cars?sortBy=price_desc')
   path = /href="(\/cars\/[a-z0-9-]+)"/.exec(body)?.[1] ?? ''
 })
 afterAll(async () => {
   await server.stop()
   await rm(directory, { recursive: true, force: true })
+})
+
+test('a start draws the first pictures before anybody asks for one', async () => {
+  const list = () => readdir(join(directory, 'pictures')).catch(() => [])
+  await expect.poll(list, { timeout: 60_000 }).not.toEqual([])
 })
 
 /** Asks until the PDF is made: on a busy machine the first one takes longer than a request waits. */

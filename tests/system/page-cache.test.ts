@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -237,6 +238,10 @@ describe('pages kept in memory', () => {
     expect(await until('/', '$34,567')).toBeLessThan(2_000)
     await database.close()
     expect(await outcomeOf(await visit('tamar-valley-auto', '/search/used-cars?seats=5'))).toBe('hit')
+  })
+
+  test('with WARM_UP=0 no picture is drawn before one is asked for, and no test before asked for one', () => {
+    expect(existsSync(join(directory, 'pictures'))).toBe(false)
   })
 
   test('the figures of the page cache are among the metrics', async () => {

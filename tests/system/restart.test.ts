@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findFreePort } from '#tests/fixtures/free-port.ts'
-import { ask, projectRoot } from '#tests/fixtures/server-process.ts'
+import { copyDemoStore } from '#tests/fixtures/demo-store.ts'
+import { ask, projectRoot, seedByStart } from '#tests/fixtures/server-process.ts'
 
 let directory: string
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'forecourt-restart-'))
+  await copyDemoStore(directory, seedByStart)
 })
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
@@ -31,6 +33,7 @@ function startSupervised(port: number): Supervised {
       FORECOURT_DATA: directory,
       DATABASE_URL: '',
       LOG_LEVEL: 'error',
+      WARM_UP: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -53,9 +53,11 @@ function call(site: string, path: string, body?: string) {
   return ask(server.port, host, path, { method: 'POST', body, headers })
 }
 
-const findForm = (html: string): HTMLFormElement | null =>
-  [...parseHtml(html).querySelectorAll('form')].find((form) => form.querySelector('[name="submission"]') !== null) ??
-  null
+/** The form of a page that is sent as a lead. It is parsed alone: a whole page takes twenty times as long. */
+function findForm(html: string): HTMLFormElement | null {
+  const form = html.match(/<form\b.*?<\/form>/gs)?.find((text) => text.includes('name="submission"'))
+  return form === undefined ? null : parseHtml(form).querySelector('form')
+}
 
 /** What a visitor types into a text field of this name and type. */
 function typeInto(input: HTMLInputElement): string {

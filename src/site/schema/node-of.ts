@@ -8,11 +8,22 @@ export type SchemaNode =
 
 const value: SchemaNode = { kind: 'value' }
 
+/** Of schemas that were asked about: each site that is resolved asks about every one of them several times. */
+const nodes = new WeakMap<z.ZodType, SchemaNode>()
+
 /**
  * `section(…)` is an object under a prefault; a record under a default is merged key by key. Every other schema is a
  * value and replaced whole: lists, entries of lists, objects that may be null.
  */
 export function nodeOf(schema: z.ZodType): SchemaNode {
+  const known = nodes.get(schema)
+  if (known !== undefined) return known
+  const node = findNode(schema)
+  nodes.set(schema, node)
+  return node
+}
+
+function findNode(schema: z.ZodType): SchemaNode {
   if (schema instanceof z.ZodPrefault) {
     const inner = schema.unwrap()
     if (inner instanceof z.ZodObject) return { kind: 'section', shape: inner.shape }

@@ -123,10 +123,14 @@ export const siteState = z.enum(['nsw', 'vic', 'qld', 'wa', 'sa', 'tas', 'act', 
 /** The state of an address, as addresses and vehicles carry it. */
 export const addressState = z.enum(['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'])
 
+/** Zones that there are; looking one up takes as long as the rest of a small site. */
+const knownZones = new Set<string>()
 const isTimeZone = (zone: string) => {
+  if (knownZones.has(zone)) return true
   try {
     // Throws a RangeError for a zone that does not exist.
     Intl.DateTimeFormat('en-AU', { timeZone: zone })
+    knownZones.add(zone)
     return true
   } catch {
     return false

@@ -13,7 +13,7 @@ export const chromiumFlags = ['--headless=new', ...quietChromium]
 /** Runs the body against a server of its own with the demo sites, on a free port, in a folder that goes with it. */
 export async function withDemoServer(body: (server: ServerProcess) => Promise<void>): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
-  const server = await startServerProcess({ directory, demo: true, environment: { LOG_LEVEL: 'error' } })
+  const server = await startServerProcess({ directory, demo: true, draws: true, environment: { LOG_LEVEL: 'error' } })
   try {
     await body(server)
   } finally {

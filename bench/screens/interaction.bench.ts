@@ -82,7 +82,7 @@ async function measureFilter(browser: Awaited<ReturnType<typeof chromium.launch>
   const directory = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
   try {
     await createStore({ url: null, directory }, 20_000)
-    const server = await startServerProcess({ directory, environment: { LOG_LEVEL: 'error' } })
+    const server = await startServerProcess({ directory, draws: true, environment: { LOG_LEVEL: 'error' } })
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await openLive(page, `http://${benchSite}.localhost:${server.port}${search}`)
     // Pictures are made before, as on any day but the first.

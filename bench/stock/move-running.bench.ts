@@ -38,7 +38,7 @@ export async function run(report: Report): Promise<void> {
   const servers: ServerProcess[] = []
   try {
     await createStore({ url: null, directory }, vehicles)
-    const first = await startServerProcess({ directory })
+    const first = await startServerProcess({ directory, draws: true })
     servers.push(first)
     await loadStock(first.port)
     const usual: number[] = []
@@ -75,7 +75,7 @@ export async function run(report: Report): Promise<void> {
     const closed = performance.now()
     if ((await finishing.ended) !== 0) throw new Error(finishing.output())
     const moved = performance.now()
-    servers.push(await startServerProcess({ directory, databaseUrl: postgres.url }))
+    servers.push(await startServerProcess({ directory, draws: true, databaseUrl: postgres.url }))
     const ready = performance.now()
     const parts = [closed - stopped, moved - closed, ready - moved].map((ms) => (ms / 1000).toFixed(2)).join(' + ')
     report({

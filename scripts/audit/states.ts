@@ -52,7 +52,7 @@ if (folder === undefined) {
 }
 await mkdir(folder, { recursive: true })
 const directory = await mkdtemp(join(tmpdir(), 'forecourt-states-'))
-const server = await startServerProcess({ directory, demo: true, environment: { LOG_LEVEL: 'error' } })
+const server = await startServerProcess({ directory, demo: true, draws: true, environment: { LOG_LEVEL: 'error' } })
 const executablePath =
   process.env.CHROMIUM_PATH ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)

@@ -5,6 +5,7 @@ import { foldText } from '../text/words.ts'
 import { foldPhrase, splitAtoms } from './atoms.ts'
 import type { Meaning } from './meaning.ts'
 import { readAge } from './read-age.ts'
+import { readFamily } from './read-family.ts'
 import { readPlace, type PlaceReading } from './read-place.ts'
 import { readRange, type RangeReading } from './read-range.ts'
 import { readUnlisted } from './read-unlisted.ts'
@@ -170,7 +171,11 @@ const readBounds = (
   reader: SentenceReader,
   at: number,
   { thisYear, offersAtm }: SentenceKnowledge,
-): RangeReading | null => readUnlisted(reader, at) ?? readAge(reader, at, thisYear) ?? readRange(reader, at, offersAtm)
+): RangeReading | null =>
+  readFamily(reader, at) ??
+  readUnlisted(reader, at) ??
+  readAge(reader, at, thisYear) ??
+  readRange(reader, at, offersAtm)
 
 /** Index after 'not white' or 'no sunroof', which no refinement can say; null for other words. */
 function readDenied(reader: SentenceReader, at: number, knowledge: SentenceKnowledge): number | null {

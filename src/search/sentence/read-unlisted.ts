@@ -1,6 +1,6 @@
 import { findNumber, readAmount } from './amounts.ts'
 import { bounds } from './bound-words.ts'
-import { chooseSeats, mostSeats, readRange, type RangeReading } from './read-range.ts'
+import { readRange, type RangeReading } from './read-range.ts'
 import type { SentenceReader } from './reader.ts'
 
 /** What runs out at a date, which no vehicle can be searched by. */
@@ -31,22 +31,12 @@ const otherMasses = new Set([
  * rego' no age, 'tare under 1500 kg' no aggregate mass. Null for anything else.
  */
 export function readUnlisted(reader: SentenceReader, start: number): RangeReading | null {
-  const family = readFamily(reader, start)
-  if (family !== null) return family
   const next =
     readTerm(reader, start) ??
     readPeriod(reader, start) ??
     readOtherMass(reader, start) ??
     readOffRoadCaravan(reader, start)
   return next === null ? null : { kind: 'unused', next }
-}
-
-/** 'family of 5' is a number of seats; less than five is what any family car has. */
-function readFamily(reader: SentenceReader, start: number): RangeReading | null {
-  if (reader.textAt(start) !== 'family' || reader.textAt(start + 1) !== 'of') return null
-  const people = findNumber(reader.textAt(start + 2))
-  if (!Number.isInteger(people) || people < 2 || people > mostSeats) return null
-  return { kind: 'understood', understood: chooseSeats(people, mostSeats), next: start + 3 }
 }
 
 /** Index after 'off road' before a caravan: as a body it would be an off-road motorcycle. */

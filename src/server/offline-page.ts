@@ -97,7 +97,9 @@ export function buildOfflinePage(site: Site, offline: Offline, nowMs: number): O
     offline.until === null
       ? 'Try again a little later.'
       : `We expect to be back ${formatReturn(offline.until, site.time_zone)}.`
-  const reason = offline.reason ?? 'We are working on our website, and it is not available right now.'
+  const given = offline.reason ?? 'We are working on our website, and it is not available right now.'
+  // Operators write 'Stocktake', and a sentence follows.
+  const reason = /[\p{L}\p{N})>]$/u.test(given) ? `${given}.` : given
   const hasPhone = locations.some((location) => resolveLocationPhone(site, location) !== null)
   const title = `Back soon – ${site.name}`
   const brand =

@@ -111,7 +111,7 @@ describe('TEN-08 a site offline', () => {
     const { status, headers, body } = await visit('www.new.example', '/search/new-used-and-demo-cars')
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '600', 'no-store'])
     expect(body).toContain('Served &lt;Motors&gt; will be back soon')
-    expect(body).toContain('&lt;b&gt;Stocktake&lt;/b&gt;')
+    expect(body).toContain('&lt;b&gt;Stocktake&lt;/b&gt;. We expect to be back at')
     expect(body).toContain('href="tel:+61355501234"')
     expect(body).toContain('1 High Street, Perth WA')
     expect(body).toContain('<dt>Monday</dt><dd>8:30 am – 5:00 pm</dd>')

@@ -1,9 +1,12 @@
 import { formatTimeLeft } from '#domain/reserve/hold-times.ts'
 
+const minuteMs = 60_000
+
 /** What an unpaid reservation says while its time runs, and once it is over (BUY-03). */
 export function tellTimeToPay(leftMs: number): string {
+  const time = leftMs < minuteMs ? 'less than another minute' : `another ${formatTimeLeft(leftMs)}`
   return leftMs > 0
-    ? `We are keeping this vehicle for you for another ${formatTimeLeft(leftMs)}. ` +
+    ? `We are keeping this vehicle for you for ${time}. ` +
         'If the deposit is not paid by then, others can reserve it. Nothing has been charged yet.'
     : 'The time to pay the deposit is over, so others can reserve this vehicle. Nothing has been charged.'
 }
@@ -15,5 +18,5 @@ const announced: readonly number[] = [300_000, 60_000, 0]
 export function findAnnouncement(beforeMs: number, leftMs: number): string | null {
   const isPassed = announced.some((moment) => beforeMs > moment && leftMs <= moment)
   if (!isPassed) return null
-  return leftMs > 0 ? `${formatTimeLeft(leftMs)} left to pay the deposit.` : tellTimeToPay(leftMs)
+  return leftMs > 0 ? `Time left to pay the deposit: ${formatTimeLeft(leftMs)}.` : tellTimeToPay(leftMs)
 }

@@ -29,6 +29,24 @@ describe('the history of searches', () => {
     expect(rememberSearch([kia], { ...kiaUte, href: '/search/new-cars?make=Kia&body=Ute' }, 5)).toHaveLength(2)
   })
 
+  test('SRCH-17 refinements removed from a search without results leave one search, not one for each', () => {
+    const at = (empty: boolean, ...words: string[]): RememberedSearch => ({
+      ...entry(`/search/used-cars?query=${words.join('+')}`, ...words),
+      empty,
+    })
+    const ford = entry('/search/used-cars?make=Ford', 'Ford')
+    let history: readonly RememberedSearch[] = [ford]
+    for (const next of [at(true, 'Red', 'Kia', 'Ute'), at(true, 'Red', 'Kia'), at(false, 'Red')])
+      history = rememberSearch(history, next, 5)
+    expect(history.map(({ words }) => words)).toEqual([['Red'], ['Ford']])
+    // What found vehicles is a search of its own.
+    history = rememberSearch([at(false, 'Red', 'Kia')], at(false, 'Red'), 5)
+    expect(history).toHaveLength(2)
+    // So is the same on another page of searches, and one with other refinements.
+    expect(rememberSearch([at(true, 'Kia', 'Ute')], at(false, 'Kia', 'Red'), 5)).toHaveLength(2)
+    expect(rememberSearch([at(true, 'Kia', 'Ute')], entry('/search/new-cars?make=Kia', 'Kia'), 5)).toHaveLength(2)
+  })
+
   test('SRCH-17 stored entries of another shape or with external URLs are dropped', () => {
     const good = entry('/search?make=Kia', 'Kia')
     expect(

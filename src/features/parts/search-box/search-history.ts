@@ -8,6 +8,8 @@ export interface RememberedSearch {
   readonly words: readonly string[]
   /** Heading of the page. */
   readonly title: string
+  /** Whether it found nothing; absent: it found vehicles. */
+  readonly empty?: boolean
 }
 
 const storageKey = 'forecourt.searches'
@@ -20,10 +22,16 @@ function narrows(next: RememberedSearch, earlier: RememberedSearch): boolean {
   return pathOf(next.href) === pathOf(earlier.href) && earlier.words.every((word) => next.words.includes(word))
 }
 
+/** Whether a search is what a visitor makes of one that found nothing, by taking refinements away. */
+function relaxes(next: RememberedSearch, earlier: RememberedSearch): boolean {
+  return earlier.empty === true && narrows(earlier, next)
+}
+
 /**
  * Returns the history with one more search in front. A search without refinements is not added; a known one moves to
  * the front; one that only narrows the newest replaces it, so that choosing four filters in turn leaves one entry
- * instead of four.
+ * instead of four. The same holds while a visitor removes refinements from a search without results: one search is
+ * looked for, whatever it takes to find vehicles.
  */
 export function rememberSearch(
   history: readonly RememberedSearch[],
@@ -32,7 +40,7 @@ export function rememberSearch(
 ): readonly RememberedSearch[] {
   if (next.words.length === 0) return history
   const [newest] = history
-  const kept = newest !== undefined && narrows(next, newest) ? history.slice(1) : history
+  const kept = newest !== undefined && (narrows(next, newest) || relaxes(next, newest)) ? history.slice(1) : history
   return [next, ...kept.filter(({ href }) => href !== next.href)].slice(0, most)
 }
 

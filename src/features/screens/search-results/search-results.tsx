@@ -41,21 +41,28 @@ interface SearchResultsProps {
 const NoResults = lazy(() => import('./list/no-results.tsx').catch(loadAnew))
 
 /** Saves a search with refinements to the history after its answer has arrived (SRCH-17). */
-function useSearchHistory({ failed, chips, title, settings, path }: SearchPage<unknown>, stale: Trouble | null): void {
+function useSearchHistory(page: SearchPage<unknown>, stale: Trouble | null): void {
+  const { failed, chips, title, settings, path } = page
+  const empty = page.total === 0
   const { pathname, search } = useLocation()
   useEffect(() => {
     if (failed || stale !== null || chips.length === 0 || pathname !== path) return
     const parameters = new URLSearchParams(search)
     parameters.delete('page')
     const query = parameters.toString()
-    const entry = { href: query === '' ? path : `${path}?${query}`, words: chips.map(({ label }) => label), title }
+    const entry = {
+      href: query === '' ? path : `${path}?${query}`,
+      words: chips.map(({ label }) => label),
+      title,
+      empty,
+    }
     return whenIdle(() => {
       import('#features/parts/search-box/search-history.ts').then(
         ({ saveToHistory }) => saveToHistory(entry, settings.history),
         () => undefined,
       )
     })
-  }, [failed, stale, chips, title, settings.history, path, pathname, search])
+  }, [failed, stale, chips, title, empty, settings.history, path, pathname, search])
 }
 
 /** Scrolls to the first card of a new answer when the visitor had scrolled past it. */

@@ -9,6 +9,7 @@ import { describeStartProblem } from '#server/start-problem.ts'
 import type { StorePlace } from './backup.ts'
 import { exitStatus, type CommandIo } from './command.ts'
 import { toJsonLine } from './lead-text.ts'
+import { describeUnknownCommand } from './unknown-command.ts'
 
 const usage = `forecourt: many dealer sites, one platform
 
@@ -182,7 +183,7 @@ async function main(words: readonly string[]): Promise<number> {
   }
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (load === undefined) {
-    io.err(`There is no command '${name}'.\n\n${usage}`)
+    io.err(describeUnknownCommand(words, Object.keys(commands)))
     return exitStatus.refused
   }
   const command = await load()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#data/database.ts'
-import { openDatabase } from '#data/open-database.ts'
+import { openEmptyStore } from '#tests/fixtures/empty-stores.ts'
 import { createSiteRepository } from '#data/site.repository.ts'
 import { buildSystemContext } from '#tests/fixtures/contexts.ts'
 import type { Logger } from '#log/log.ts'
@@ -23,7 +23,7 @@ const log: Logger = {
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-directory-'))
-  database = await openDatabase({ url: null, directory: folder })
+  database = await openEmptyStore(folder)
   errors = []
 })
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SiteContext } from '#data/context.ts'
-import { openDatabase } from '#data/open-database.ts'
+import { openEmptyStore } from '#tests/fixtures/empty-stores.ts'
 import { createStockRepository } from '#data/stock.repository.ts'
 import type { StockRepository } from '#data/stock.repository.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
@@ -97,7 +97,7 @@ export const testNow = Date.UTC(2026, 10, 20, 1, 2, 3)
 
 export async function openTestStore(siteId = 'test-site'): Promise<TestStore> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-stock-'))
-  const database = await openDatabase({ url: null, directory: join(folder, 'data') })
+  const database = await openEmptyStore(join(folder, 'data'))
   const stock = createStockRepository(database)
   let clock = testNow
   const ctx: SiteContext = { siteId, now: () => clock }

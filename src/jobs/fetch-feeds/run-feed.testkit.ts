@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SiteContext } from '#data/context.ts'
 import { createFeedRepository, type FeedRepository } from '#data/feeds/feed-repository.ts'
-import { openDatabase } from '#data/open-database.ts'
+import { openEmptyStore } from '#tests/fixtures/empty-stores.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
 import type { FeedSource } from '#integrations/feed-source/feed-source.ts'
 import type { Site, SiteDocument } from '#site/site.ts'
@@ -55,7 +55,7 @@ const start = Date.UTC(2026, 10, 20, 1)
 
 export async function openFeedYard(site: Site = buildFeedSite()): Promise<FeedYard> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-feeds-'))
-  const database = await openDatabase({ url: null, directory: folder })
+  const database = await openEmptyStore(folder)
   const clock = { value: start }
   const ctx = { siteId: site.slug, now: () => clock.value }
   const feeds = createFeedRepository(database)

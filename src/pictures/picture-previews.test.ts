@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { buildTestSite } from '#site/test-site.ts'
+import { encodePreview } from './encode-preview.ts'
 import { createPicturePreviews } from './picture-previews.ts'
 
 const site = buildTestSite()
@@ -16,13 +17,28 @@ function createDesk(read: () => Promise<Buffer | null>) {
       asked.push(`${of.slug} ${url} ${order.width} ${order.format} ${order.need}`)
       return read()
     },
+    encode: (given) => {
+      const made = encodePreview(given)
+      encodings.push(made)
+      return made
+    },
     now: () => clock.now,
     limitBytes: 100_000,
   })
   return { previews, asked, clock }
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+/** Encodings of all tests; a busy machine takes long over one. */
+const encodings: Promise<unknown>[] = []
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+/** Waits until nothing is under way. */
+async function settle(): Promise<void> {
+  await turn()
+  await Promise.allSettled(encodings)
+  await turn()
+}
 
 test('VDP-11 a preview is made once, on the first call, and has few bytes and the picture colour', async () => {
   const { previews, asked } = createDesk(() => Promise.resolve(picture))

@@ -131,6 +131,20 @@ test('SHARE-04 FIN-07 a repayment with its warning takes the room of six feature
     6,
     14,
   ])
+  const named = (name: string) =>
+    sheetOf(
+      {
+        finance_lenders: { alpha: lender },
+        specifications: buildSpecifications({ other: manyFacts }),
+        name,
+        badge: null,
+      },
+      financing,
+    ).specs.length
+  expect(
+    [named('2024 Kia Rio'), named('2024 Mitsubishi Outlander PHEV Exceed Tourer')],
+    'a name of more lines',
+  ).toEqual([24, 18])
 })
 
 test('SHARE-04 a vehicle with few specifications shows more of its features, in the room that they leave', () => {

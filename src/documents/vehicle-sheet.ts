@@ -135,9 +135,49 @@ function buildKeyFacts(vehicle: ListedVehicle): readonly SpecEntry[] {
   return entries.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }])).slice(0, 5)
 }
 
+/**
+ * Heights of the parts of the printed page in pixels, as its styles draw them. `beside` is all that stands beside the
+ * pictures with one line of title; `pictures` are at least that high; `room` is left for both above the specifications.
+ */
+const heights = {
+  beside: 350,
+  titleLine: 26,
+  priceNote: 58,
+  deal: 17,
+  secondPrice: 85,
+  pictures: 389,
+  gap: 27,
+  repayment: 70,
+  room: 436,
+  specs: 15,
+}
+const mostTitleLines = 4
+/** Characters of a line of title, in fonts of the usual width and in wide ones. */
+const titleCharacters = { usual: 21, wide: 15 }
+
+/** Rows of specifications that have no room because the words beside the pictures take more lines than usual. */
+function countRowsTaken(
+  title: string,
+  { price, priceNote, finance }: Pick<Listing, 'price' | 'priceNote' | 'finance'>,
+  isWide: boolean,
+): number {
+  const titleLines = Math.ceil(title.length / titleCharacters[isWide ? 'wide' : 'usual'])
+  const hasDeal = price?.kind === 'amount' && (price.was !== null || price.reduced !== null)
+  const hasTwoPrices = price?.kind === 'subscription' && price.purchase !== null
+  const beside =
+    heights.beside +
+    heights.titleLine * (Math.min(mostTitleLines, titleLines) - 1) +
+    (priceNote === null ? 0 : heights.priceNote) +
+    (hasDeal ? heights.deal : 0) +
+    (hasTwoPrices ? heights.secondPrice : 0)
+  const height =
+    finance.kind === 'repayment' ? beside + heights.repayment : Math.max(heights.pictures, beside) + heights.gap
+  return Math.max(0, Math.ceil((height - heights.room) / heights.specs))
+}
+
 /** At most as many as fit, in their order. */
-function chooseSpecs(entries: readonly SpecEntry[]): readonly SpecEntry[] {
-  let room = most.specs - entries.filter(({ label }) => essential.has(label)).length
+function chooseSpecs(entries: readonly SpecEntry[], fitting: number): readonly SpecEntry[] {
+  let room = fitting - entries.filter(({ label }) => essential.has(label)).length
   return entries.filter(({ label }) => essential.has(label) || room-- > 0)
 }
 
@@ -184,18 +224,22 @@ export function buildVehicleSheet(
   const inTitle = new Set(['Make', 'Model', 'Year', 'Badge', 'Stock number'])
   // 'Automatic' among the key facts leaves room for '6 Speed Sports Automatic' below.
   const keyFactTexts = new Set(keyFacts.map(({ label, value }) => `${label} ${value}`))
+  const { colors, ...theme } = site.theme
+  const title = resolveHeadline(vehicle)
+  const taken = countRowsTaken(title, { price, priceNote, finance }, theme.heading_width === 'wide')
+  const fitting = most.specs - taken * columns.specs
   const specs = chooseSpecs(
     buildSpecEntries(vehicle).filter(
       ({ label, value }) => !inTitle.has(label) && !keyFactTexts.has(`${label} ${value}`),
     ),
+    fitting,
   )
   // The repayment and its warning take the height of two rows of features; each row without specifications leaves one.
-  const emptyRows = Math.floor((most.specs - specs.length) / columns.specs)
+  const emptyRows = Math.max(0, Math.floor((fitting - specs.length) / columns.specs))
   const mostFeatures =
     (finance.kind === 'repayment' ? most.featuresBesideFinance : most.features) + emptyRows * columns.features
   const isReserved = price !== null && vehicle.reserved
   const date = formatDate(dateInZone(nowMs, site.time_zone))
-  const { colors, ...theme } = site.theme
   return {
     siteName: site.name,
     demo: site.demo,
@@ -216,7 +260,7 @@ export function buildVehicleSheet(
       },
     },
     logo: buildLogo(vehicle, site),
-    title: resolveHeadline(vehicle),
+    title,
     subtitle: resolveSubtitle(vehicle),
     kind: `${conditions[vehicle.car_type]} · Stock number ${vehicle.stocknum}${isReserved ? ' · Reserved' : ''}`,
     price,

@@ -38,7 +38,7 @@ test.describe('the calculator', () => {
       const price = calculatorOf(page).getByRole('textbox', { name: 'Purchase price' })
       await price.evaluate((field) => field.scrollIntoView({ block: 'start' }))
       await expect(resultOf(page)).not.toBeInViewport()
-      const inSight = calculatorOf(page).getByText(/^\$140\.24 per week\s*8\.08% p\.a\. comparison rate$/)
+      const inSight = calculatorOf(page).getByText(/^\$140\.24 per week\s*8\.08%\sp\.a\. comparison rate$/)
       await expect(inSight).toBeInViewport({ ratio: 1 })
       await price.fill('60000')
       await expect.poll(() => amountOf(page)).toBeGreaterThan(14_024)

@@ -3,7 +3,7 @@ import { expect, findAccessibilityProblems, siteUrl, test, untilHydrated } from 
 
 /** Repayment, rate, comparison rate and warning, in reading order. */
 const repaymentText = new RegExp(
-  /^\$[\d,]+per week at \d+\.\d\d% p\.a\.or \$[\d,]+ per month\d+\.\d\d% p\.a\.comparison rate/.source +
+  /^\$[\d,]+per week at \d+\.\d\d%\sp\.a\.or \$[\d,]+ per month\d+\.\d\d%\sp\.a\.comparison rate/.source +
     /Comparison rate based on a secured loan of \$30,000 over 5 years\. WARNING/.source,
 )
 

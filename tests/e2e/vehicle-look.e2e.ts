@@ -85,7 +85,9 @@ test(
       await page.goto(await findVehicle(site, '/search/used-cars', /Save \$/, /class="buy-finance"><div/))
       const panel = page.getByRole('complementary', { name: 'Price and contact' })
       const figure = panel.locator('[data-repayment]')
-      await expect(figure).toContainText(/\$\d+ a (week|month)\* · [\d.]+% p\.a\.\s*· [\d.]+% p\.a\. comparison rate\*/)
+      await expect(figure).toContainText(
+        /\$\d+ a (week|month)\* · [\d.]+%\sp\.a\.\s*· [\d.]+%\sp\.a\. comparison rate\*/,
+      )
       const parts = [
         panel.locator('[data-price]'),
         panel.getByText(/^Save \$/),

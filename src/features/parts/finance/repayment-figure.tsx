@@ -21,7 +21,7 @@ export function RepaymentFigure({
       {/* Paragraphs, because a list of terms would be read with the words before their figure. */}
       <div className="flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
         <p className="flex flex-col">
-          <b className={`${figure} leading-tight`}>{formatMoney(repayment.amount)}</b>
+          <b className={`${figure} leading-tight wrap-anywhere`}>{formatMoney(repayment.amount)}</b>
           <span className="text-sm text-muted">
             {`per ${repayment.period} at ${formatRate(repayment.interestRate)}`}
             {other !== null && <span className="block">{`or ${formatMoney(other.amount)} per ${other.period}`}</span>}

@@ -45,7 +45,7 @@ describe('how the calculator begins', () => {
     expect(notes).toEqual([
       'Fees counted in the comparison rate: Establishment $395, Security registration $6, ' +
         'Account administration $8 a month, Dealer agency $912.25.',
-      expect.stringMatching(/^Comparison rates of our lenders range from 8\.38% p\.a\. to 19\.42% p\.a\. WARNING: /),
+      expect.stringMatching(/^Comparison rates of our lenders range from 8\.38%\sp\.a\. to 19\.42%\sp\.a\. WARNING: /),
       'Ask us.',
     ])
     expect([terms.upfrontFees, terms.monthlyFees]).toEqual([dollars(1_313.25), dollars(8)])

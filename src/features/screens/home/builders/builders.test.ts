@@ -112,7 +112,7 @@ describe('the banner', () => {
 
   test('FIN-07 weekly choices stand with the example and the warning of the site', async () => {
     const banner = (await loadHome(utes, withBanner('budget'))).find('banner')
-    expect(banner?.kind === 'budget' && banner.weeklyNote).toMatch(/comparison rate .*% .*WARNING/)
+    expect(banner?.kind === 'budget' && banner.weeklyNote).toMatch(/comparison rate .*%\sp\.a\..*WARNING/)
   })
 
   test.each([

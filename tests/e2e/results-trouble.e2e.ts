@@ -110,3 +110,33 @@ test(
     await expect(page.getByRole('checkbox', { name: /^Kia/ })).toBeChecked()
   },
 )
+
+test(
+  'SRCH-07 an answer that comes long after the last letter moves no card on the page',
+  { tag: '@once' },
+  async ({ page }) => {
+    await gotoLive(page, 'tamar-valley-auto', search)
+    await page.route(/\.data\?/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 900))
+      await route.continue()
+    })
+    await page.evaluate(() => {
+      const moved: string[] = []
+      Object.assign(window, { moved })
+      type Entry = PerformanceEntry & { hadRecentInput: boolean; sources: { node: Node | null }[] }
+      new PerformanceObserver((list) => {
+        for (const { hadRecentInput, sources } of list.getEntries() as Entry[])
+          for (const { node } of hadRecentInput ? [] : sources) {
+            const card = (node instanceof Element ? node : node?.parentElement)?.closest('#results li:has(article)')
+            if (card) moved.push(card.textContent.slice(0, 40))
+          }
+      }).observe({ type: 'layout-shift' })
+    })
+    const first = page.getByRole('article').first()
+    const before = await first.textContent()
+    await page.getByRole('combobox', { name: 'Search this stock' }).pressSequentially('mazda petrol')
+    await expect(first).not.toHaveText(before ?? '')
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+  },
+)

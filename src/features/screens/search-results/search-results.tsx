@@ -22,6 +22,7 @@ import { Landing } from './list/landing.tsx'
 import type { SearchPage } from './search-page.ts'
 import { Total } from './list/total.tsx'
 import { useLasting } from './list/use-lasting.ts'
+import { useLateAnswers } from './list/use-late-answers.ts'
 import { useResultsChanges } from './list/use-results-changes.ts'
 import { usePanelDraft, useSearchDraft, type SearchDraft } from './filters/use-search-draft.ts'
 
@@ -92,6 +93,7 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
   const panelPage = useDeferredValue(page)
   const panel = usePanelDraft(draft, panelPage)
   const dimmed = useLasting(draft.busy, dimAfterMs)
+  const late = useLateAnswers(page, draft.busy, draft.state.text !== page.state.text)
   const [filtersOpen, setFiltersOpen] = useState(false)
   const top = useFirstCardInView(page.state)
   const form = useRef<HTMLFormElement>(null)
@@ -190,7 +192,7 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
             </p>
           )}
           {/* The words keep their contrast. No CSS transition: it would repaint twenty cards in every frame. */}
-          <div className={`grid grid-cols-1 gap-4 ${dimmed || stale !== null ? '[&_img]:opacity-40' : ''}`}>
+          <div key={late} className={`grid grid-cols-1 gap-4 ${dimmed || stale !== null ? '[&_img]:opacity-40' : ''}`}>
             {page.nothing !== null && (
               <Suspense>
                 <NoResults nothing={page.nothing} narrowed={page.chips.length > 0} followed={page.cards.length > 0} />

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { withFallback } from '#concurrency/deadline.ts'
 import { createSingleFlight } from '#concurrency/single-flight.ts'
+import { createTally } from '#concurrency/tally.ts'
 import { createWorkQueue } from '#concurrency/work-queue.ts'
 import type { DocumentFiles } from './document-files.ts'
 import type { SheetPicture } from './pdf-elements.ts'
@@ -83,7 +84,7 @@ export function createVehicleDocuments({
     sizeCalculation: ({ bytes }) => bytes.length,
   })
   const making = createSingleFlight<DocumentAnswer>()
-  const makingOf = new Map<string, number>()
+  const makingOf = createTally()
   const drawing = createWorkQueue({ atOnce: 1, longest: longestQueue })
   let made = 0
 
@@ -129,11 +130,11 @@ export function createVehicleDocuments({
 
   /** `make`, counted for its site meanwhile. */
   async function makeFor(site: string, ...asked: Parameters<typeof make>): Promise<DocumentAnswer> {
-    makingOf.set(site, (makingOf.get(site) ?? 0) + 1)
+    makingOf.add(site, 1)
     try {
       return await make(...asked)
     } finally {
-      makingOf.set(site, (makingOf.get(site) ?? 0) - 1)
+      makingOf.add(site, -1)
     }
   }
 
@@ -147,7 +148,7 @@ export function createVehicleDocuments({
         .slice(0, 27)
       const known = held.get(key)
       if (known !== undefined) return { ok: true, document: known }
-      const isFull = making.size >= longestQueue || (makingOf.get(site) ?? 0) >= mostOfSite
+      const isFull = making.size >= longestQueue || makingOf.of(site) >= mostOfSite
       if (isFull && !making.has(key)) return busy
       return withFallback(
         making.run(key, () => makeFor(site, key, sheet, findPicture)),

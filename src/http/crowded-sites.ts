@@ -1,4 +1,4 @@
-import { createTally } from './tally.ts'
+import { createTally } from '#concurrency/tally.ts'
 
 /** Waiting renders from which a site is crowded: it is asked for more than its turns give. */
 const crowdedFrom = 4

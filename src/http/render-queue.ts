@@ -4,7 +4,7 @@ import type { RenderQueueOptions } from './render-limits.ts'
 import { createRenderPace } from './render-pace.ts'
 import type { RenderTurn } from './render-turn.ts'
 import { createSliceTurns } from './slice-turns.ts'
-import { createTally } from './tally.ts'
+import { createTally } from '#concurrency/tally.ts'
 
 /** Thrown when a page is not rendered because too many requests are waiting; answered with 503 and Retry-After. */
 export class OverloadedError extends Error {

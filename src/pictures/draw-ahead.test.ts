@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 })
 })
 
-const order = { width: 320, format: 'webp', backdrop: 'cool_grey' } as const
+const order = { site: 'one', width: 320, format: 'webp', backdrop: 'cool_grey' } as const
 const pathOf = (name: string): string => `/vehicle-art/${name}/side`
 async function* listPictures(...names: readonly string[]): AsyncGenerator<ExpectedPicture, void> {
   for (const name of names) yield { path: pathOf(name), order }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { QueueFullError } from '#concurrency/work-queue.ts'
 import { vehicleDrawings } from '#demo/vehicle-drawings.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { servePictures, type GetPicture } from '#tests/fixtures/picture-server.ts'
@@ -268,5 +269,30 @@ describe('picture studio', () => {
     expect(refused.length).toBeGreaterThan(0)
     for (const { headers } of refused)
       expect([headers['retry-after'], headers['cache-control']]).toEqual(['5', 'no-store'])
+  })
+
+  test('a flood for one site is turned away at half of the queue, which is left to the others', async () => {
+    let open: () => void = () => undefined
+    const gate = new Promise<void>((resolve) => (open = resolve))
+    const studio = createPictureStudio({
+      directory,
+      memoryBytes: 1024 * 1024,
+      loadDrawings: drawingsBy(drawDisc),
+      encode: () => gate.then(() => Buffer.from('picture')),
+      longestQueue: 4,
+    })
+    const order = { width: 320, format: 'webp', backdrop: 'cool_grey' } as const
+    const ask = (slug: string, seed: string) =>
+      studio
+        .getPicture(`/vehicle-art/suv-toyota-white-${seed}/side`, { ...order, site: slug })
+        .then((picture) => (picture === null ? 'none' : 'drawn'))
+        .catch((error: unknown) => (error instanceof QueueFullError ? 'refused' : 'failed'))
+    const flood = [ask('one', '01'), ask('one', '02'), ask('one', '03')]
+    await expect(flood[2]).resolves.toBe('refused')
+    // What is being drawn already is for everybody.
+    const others = [ask('two', '04'), ask('one', '01'), ask('two', '02')]
+    open()
+    expect(await Promise.all([...flood, ...others])).toEqual(['drawn', 'drawn', 'refused', 'drawn', 'drawn', 'drawn'])
+    expect(await ask('one', '03')).toBe('drawn')
   })
 })

@@ -9,6 +9,7 @@ import { createFinishedFiles } from '#files/finished-files.ts'
 import { createByteLimitedCache } from '#http/byte-limited-cache.ts'
 import type { StockDrawings } from './stock-drawings.ts'
 import { createSingleFlight } from '#concurrency/single-flight.ts'
+import { createTally } from '#concurrency/tally.ts'
 import { createWorkQueue, QueueFullError } from '#concurrency/work-queue.ts'
 
 export interface StudioOptions {
@@ -29,11 +30,15 @@ export interface StudioOptions {
   readonly diskBytes?: number
   /** Maximum length of the queue; the last of 300 pictures waits about half a minute. More are refused with 503. */
   readonly longestQueue?: number
+  /** Pictures of one site that may be under way; default half of `longestQueue`, which leaves room for the others. */
+  readonly mostOfSite?: number
   /** Called when the folder starts to fail. */
   readonly onTrouble?: (error: unknown) => void
 }
 
 export interface PictureOrder extends PictureSize {
+  /** Slug of the site that shows it. Sites share the finished pictures; each has a share of the queue. */
+  readonly site: string
   readonly backdrop: Backdrop
   /** Priority in the queue; default 'answer'. */
   readonly need?: PictureNeed
@@ -89,6 +94,7 @@ export function createPictureStudio({
   memoryBytes,
   diskBytes = 256 * 1024 * 1024,
   longestQueue = 300,
+  mostOfSite = Math.ceil(longestQueue / 2),
   onTrouble = () => undefined,
 }: StudioOptions): QueuedPictureStudio {
   const files = createFinishedFiles({ directory, limitBytes: diskBytes, onTrouble })
@@ -96,6 +102,7 @@ export function createPictureStudio({
   const queue = createWorkQueue({ atOnce, longest: longestQueue })
   const held = createByteLimitedCache<Picture>(memoryBytes)
   const making = createSingleFlight<Picture>()
+  const makingOf = createTally()
   /** The highest priority requested so far, for each picture under way, by name. */
   const needed = new Map<string, number>()
 
@@ -133,16 +140,20 @@ export function createPictureStudio({
     if (ready !== undefined) return ready
     // Joining a drawing that is under way does not count towards the rate limit.
     if (!making.has(name) && !mayDraw()) throw new TooManyDrawingsError('too many pictures for one visitor')
+    if (!making.has(name) && makingOf.of(order.site) >= mostOfSite)
+      throw new QueueFullError('too many pictures of one site are being drawn')
     const priority = pictureNeeds[order.need ?? 'answer']
     needed.set(name, Math.max(priority, needed.get(name) ?? 0))
     // The new request may have a higher priority than the one that queued the drawing.
     queue.raise({ name, priority })
     return making.run(name, async () => {
+      makingOf.add(order.site, 1)
       try {
         const picture = await make(name, drawing, order)
         held.set(name, picture)
         return picture
       } finally {
+        makingOf.add(order.site, -1)
         needed.delete(name)
       }
     })
@@ -163,7 +174,7 @@ export function createPictureStudio({
         async find(size) {
           if (gate !== undefined && !(await gate.includes(site, path))) return noPicture
           try {
-            const order = { ...size, backdrop: site.theme.studio, need: 'page' } as const
+            const order = { ...size, site: site.slug, backdrop: site.theme.studio, need: 'page' } as const
             return (await getPicture(path, order, gate?.mayDraw)) ?? noPicture
           } catch (error) {
             if (!(error instanceof TooManyDrawingsError)) throw error

@@ -20,7 +20,7 @@ export function createReadSitePicture(
 ): ReadSitePicture {
   return async (site, address, order) => {
     const url = fromCdnAddress(address, site.images.cdn_base)
-    const drawn = await studio.getPicture(url, { ...order, backdrop: site.theme.studio })
+    const drawn = await studio.getPicture(url, { ...order, site: site.slug, backdrop: site.theme.studio })
     if (drawn !== null) return drawn.content
     const photo = await photos.getPicture(url, site, order)
     if (photo.ok) return photo.picture.content

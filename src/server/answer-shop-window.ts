@@ -56,9 +56,10 @@ async function findPicture(site: Site, { services, pictures, photos }: WindowOpt
   const { picture } = resolveListing(photos === undefined ? vehicle : showVehicle(vehicle, site), site, now())
   if (picture === null) return null
   const order = { width: 640, format: 'webp' } as const
+  const drawing = { ...order, site: site.slug, backdrop: site.theme.studio }
   const content =
     photos === undefined
-      ? ((await pictures.getPicture(picture.url, { ...order, backdrop: site.theme.studio }))?.content ?? null)
+      ? ((await pictures.getPicture(picture.url, drawing))?.content ?? null)
       : await createReadSitePicture(pictures, photos)(site, picture.url, order)
   return content === null ? null : { url: `data:image/webp;base64,${content.toString('base64')}`, alt: picture.alt }
 }

@@ -58,6 +58,7 @@ async function listDrawings(
 }
 
 const order = (site: Site, width: PictureWidth): ExpectedPicture['order'] => ({
+  site: site.slug,
   width,
   format: 'avif',
   backdrop: site.theme.studio,

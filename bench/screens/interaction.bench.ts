@@ -83,15 +83,16 @@ export async function run(report: Report): Promise<void> {
 async function measureFilter(browser: Awaited<ReturnType<typeof chromium.launch>>, report: Report): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
   try {
-    await createStore({ url: null, directory }, 20_000)
+    await createStore({ url: null, directory }, 20_000, { demo: true })
     const server = await startServerProcess({ directory, draws: true, environment: { LOG_LEVEL: 'error' } })
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await openLive(page, `http://${benchSite}.localhost:${server.port}${search}`)
     // Pictures are made before, as on any day but the first.
-    await page.evaluate(
-      (paths) => Promise.all(paths.map((path) => fetch(`${path}?w=640`))),
+    const statuses = await page.evaluate(
+      (paths) => Promise.all(paths.map(async (path) => (await fetch(`${path}?w=640`)).status)),
       marketLooks.map((look) => formatArtPath(look, 'side')),
     )
+    if (statuses.some((status) => status !== 200)) throw new Error(`pictures were answered with ${statuses.join()}`)
     // The page is measured, and not the first seconds of a server: its searches took 28 ms cold and 10 ms after these.
     await answerSearches(server.port)
     // Models are listed once a make is chosen.

@@ -20,11 +20,17 @@ const document = {
   ],
 }
 
-/** Fills an empty store with one site and its `vehicles`. */
-export async function createStore(address: StoreAddress, vehicles: number): Promise<void> {
+/** Fills an empty store with one site and its `vehicles`; their pictures are drawn on a site with `demo` alone. */
+export async function createStore(
+  address: StoreAddress,
+  vehicles: number,
+  settings: { readonly demo?: true } = {},
+): Promise<void> {
   const database = await openDatabase(address)
   const now = (): number => Date.now()
-  await createSiteRepository(database).applyAll({ system: true, now }, [{ slug: benchSite, document, sourceText: '' }])
+  await createSiteRepository(database).applyAll({ system: true, now }, [
+    { slug: benchSite, document: { ...document, ...settings }, sourceText: '' },
+  ])
   const stock = createStockRepository(database)
   const ctx = { siteId: benchSite, now }
   const importId = await stock.beginImport(ctx, { feed: 'bench', fileName: 'bench' })

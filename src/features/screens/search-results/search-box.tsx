@@ -1,13 +1,22 @@
+import { memo } from 'react'
 import { searchField } from '#features/parts/search-box/search-field.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { SearchDraft } from './filters/use-search-draft.ts'
+import type { ChangeSearch } from './filters/use-search-draft.ts'
 
 const fieldClass =
   'h-11 w-full min-w-0 rounded-site border border-field-line bg-surface pl-10 pr-3 text-base text-ellipsis ' +
   'placeholder:text-muted'
 
 /** Text search of the results, which follow while the visitor types (SRCH-07). Without scripts it is a plain field. */
-export function SearchBox({ draft, history }: { draft: SearchDraft; history: number }) {
+export const SearchBox = memo(function SearchBox({
+  text,
+  change,
+  history,
+}: {
+  text: string
+  change: ChangeSearch
+  history: number
+}) {
   return (
     <div data-find="" className="relative min-w-0 grow">
       <label>
@@ -17,14 +26,14 @@ export function SearchBox({ draft, history }: { draft: SearchDraft; history: num
           {...searchField}
           placeholder="Make or model"
           data-recent={history}
-          value={draft.state.text}
+          value={text}
           onChange={(event) => {
             const { value } = event.currentTarget
-            draft.change((state) => ({ ...state, text: value, page: 1 }), 'text')
+            change((state) => ({ ...state, text: value, page: 1 }), 'text')
           }}
           className={fieldClass}
         />
       </label>
     </div>
   )
-}
+})

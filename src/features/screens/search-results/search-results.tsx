@@ -13,6 +13,7 @@ import { whenIdle } from '#ui/when-idle.ts'
 import { describeTotal } from './list/describe-total.ts'
 import { Failure, type Trouble } from './list/failure.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
+import { FilterSwitch } from './filters/filter-switch-box.tsx'
 import { filterSwitchId } from './filters/filter-switch.ts'
 import { ResultsHead } from './list/results-head.tsx'
 import { CardGrid, Chips, Paging } from './list/results-list.tsx'
@@ -145,20 +146,7 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
         }}
         className={formClass}
       >
-        <input
-          type="checkbox"
-          id={filterSwitchId}
-          checked={filtersOpen}
-          aria-label="Filters"
-          aria-expanded={filtersOpen}
-          onChange={(event) => setFiltersOpen(event.currentTarget.checked)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            setFiltersOpen(true)
-          }}
-          className={`peer/filters ${hydrated ? 'hidden' : 'sr-only lg:hidden'}`}
-        />
+        <FilterSwitch open={filtersOpen} setOpen={setFiltersOpen} />
         <PausePoint>
           <FilterPanel page={panelPage} draft={panel} open={filtersOpen} close={() => setFiltersOpen(false)} />
         </PausePoint>
@@ -247,7 +235,7 @@ function Toolbar({
   return (
     <div className="toolbar gives-way">
       <div>
-        <SearchBox draft={draft} history={page.settings.history} />
+        <SearchBox text={draft.state.text} change={draft.change} history={page.settings.history} />
       </div>
       {/* Without scripts a label toggles the checkbox before the search; with scripts a button replaces it. */}
       {hydrated ? (

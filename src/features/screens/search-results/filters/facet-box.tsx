@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react'
+import { memo, startTransition, useState } from 'react'
 import type { FacetAttribute } from '#search/facets.ts'
 import { valuesOf, withChoice, type SearchState } from '#search/state/search-choices.ts'
 import type { ChangeSearch } from './use-search-draft.ts'
@@ -22,9 +22,17 @@ interface FacetBoxProps {
 
 /**
  * The checkbox of one value of a facet. It alone shows the visitor's choice at once: the rest of the page follows in a
- * transition, so that the search is on its way to the server before anything else renders.
+ * transition, so that the search is on its way to the server before anything else renders. React sets the name and type
+ * of a field anew whenever it renders, which the memo spares the boxes that do not change.
  */
-export function FacetBox({ attribute, value, checked, change, isSwitch = false, className }: FacetBoxProps) {
+export const FacetBox = memo(function FacetBox({
+  attribute,
+  value,
+  checked,
+  change,
+  isSwitch = false,
+  className,
+}: FacetBoxProps) {
   // null: that of the draft, which the transition sets in the same render.
   const [chosen, setChosen] = useState<boolean | null>(null)
   const shown = chosen ?? checked
@@ -45,4 +53,4 @@ export function FacetBox({ attribute, value, checked, change, isSwitch = false, 
       className={className}
     />
   )
-}
+})

@@ -132,7 +132,7 @@ export const routerParts: Readonly<Record<string, readonly Part[]>> = {
             '\tif (pathname.slice(1, word.length + 1).toLowerCase() !== word) return null;\n',
         },
         {
-          // A route that is tried keeps its expressions for the next address: one for a whole path, one for its beginning.
+          // A route that is tried keeps its expressions for the next address, as a whole path and as its beginning.
           text: /meta\.matcher && meta\.compiledParams \? matchPathImpl\([^()]+\) : matchPath\(\w+, \w+\)/g,
           becomes:
             'matchPathImpl(pattern, remainingPathname, ' +

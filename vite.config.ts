@@ -38,6 +38,10 @@ export default defineConfig({
         },
         rolldownOptions: {
           output: {
+            // The names of all files travel with every page, and a hash does not compress. Seven letters are the fewest
+            // that the bundler takes.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             // What every page needs travels as two files: smaller when compressed whole, and fewer requests. The
             // libraries keep their address from one release to the next. A group takes along what its modules import.
             codeSplitting: {

@@ -26,14 +26,29 @@ function silenceAround(element: HTMLElement): () => void {
   }
 }
 
-/** Makes an element modal until the returned function is called. Escape and, on a narrow screen, Back call `close`. */
+/**
+ * Closes the level of a menu that covers the rest of the layer, and gives the focus to its way back. Returns whether
+ * one was open.
+ */
+function leaveLevel(element: HTMLElement): boolean {
+  const level = element.querySelector<HTMLDetailsElement>('details[data-level][open]')
+  if (level === null) return false
+  level.open = false
+  level.querySelector('summary')?.focus()
+  return true
+}
+
+/**
+ * Makes an element modal until the returned function is called. Escape and, on a narrow screen, Back call `close`;
+ * Escape first leaves an open level of the layer (`data-level`).
+ */
 export function openModalLayer(element: HTMLElement, close: () => void): () => void {
   const leave = openHistoryLayer(close)
   const before = document.activeElement
   const restore = silenceAround(element)
   element.focus({ preventScroll: true })
   const onKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !event.defaultPrevented) close()
+    if (event.key === 'Escape' && !event.defaultPrevented && !leaveLevel(element)) close()
   }
   document.addEventListener('keydown', onKey)
   return () => {

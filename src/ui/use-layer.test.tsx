@@ -22,7 +22,17 @@ function Page({ open }: { open: boolean }) {
       <p id={announcerId} />
       <p id="silenced" inert />
       <main>
-        <div id="layer" ref={layer} tabIndex={-1} />
+        <div id="layer" ref={layer} tabIndex={-1}>
+          <details id="level" data-level="">
+            <summary id="back">Our Stock</summary>
+            <a id="link" href="/used">
+              Used
+            </a>
+          </details>
+          <details id="section">
+            <summary>Price</summary>
+          </details>
+        </div>
         <p id="beside" />
       </main>
     </>
@@ -48,6 +58,22 @@ test('SRCH-20 all beside an open layer is inert but the live region, and is as b
   expect(inert(container)).toEqual(['silenced'])
   expect(document.documentElement.style.overflow).toBe('')
   expect(document.activeElement?.id).toBe('opener')
+})
+
+test('NAV-02 Escape leaves an open level of the layer, and only the next one asks to close', async () => {
+  const { container } = await openLayer()
+  const level = find<HTMLDetailsElement>(container, '#level')
+  const section = find<HTMLDetailsElement>(container, '#section')
+  level.open = true
+  section.open = true
+  find(container, '#link').focus()
+  const press = () =>
+    perform(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true })))
+  await press()
+  expect([level.open, section.open, document.activeElement?.id]).toEqual([false, true, 'back'])
+  expect(close).not.toHaveBeenCalled()
+  await press()
+  expect(close).toHaveBeenCalledTimes(1)
 })
 
 test('SRCH-20 Escape asks to close, unless something within took the key, and no more once it is closed', async () => {

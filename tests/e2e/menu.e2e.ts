@@ -44,6 +44,28 @@ test(
   },
 )
 
+test(
+  'NAV-02 Escape leaves a level of the phone menu for the one above, and the second closes the menu',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await gotoLive(page, 'bigsky-motors', '/search/used-cars')
+    await opener(page).press('Enter')
+    await expect(menu(page)).toBeVisible()
+    const level = menu(page).locator('summary', { hasText: 'Our Stock' })
+    const link = menu(page).getByRole('link', { name: 'Used Cars' })
+    await level.press('Enter')
+    await expect(link).toBeVisible()
+    await link.focus()
+    await page.keyboard.press('Escape')
+    await expect(link).toBeHidden()
+    await expect(level).toBeFocused()
+    await expect(menu(page).getByRole('link', { name: 'Finance' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+  },
+)
+
 test.describe('the menu of a wide page', { tag: '@once' }, () => {
   const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
   const stock = (page: Page) => main(page).getByRole('link', { name: 'Our Stock' })

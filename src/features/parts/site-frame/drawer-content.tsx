@@ -5,7 +5,7 @@ import type { MenuEntry } from './build-menu.ts'
 import { PhoneIcon } from './phone-icon.tsx'
 import type { SiteFrameView } from './site-frame-view.ts'
 
-/** An open level covers the drawer and scrolls by itself; its summary is the way back. */
+/** An open level covers the drawer and scrolls by itself; its summary is the way back, as is Escape. */
 const levelClass =
   'group/level open:absolute open:inset-0 open:z-10 open:overflow-y-auto open:overscroll-contain open:bg-surface ' +
   'open:px-4 open:pb-6'
@@ -58,7 +58,7 @@ export function DrawerContent({ frame, menu }: { frame: SiteFrameView; menu: rea
 function Level({ entry: { label, href, items } }: { entry: MenuEntry }) {
   const links = items.some((item) => item.href === href) ? items : [{ label: `All of ${label}`, href }, ...items]
   return (
-    <details name="menu-level" className={levelClass}>
+    <details name="menu-level" data-level="" className={levelClass}>
       <summary className={summaryClass}>
         <Icon name="back" size={18} className="hidden! group-open/level:inline-block!" />
         <span className="grow">

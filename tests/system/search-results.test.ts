@@ -27,6 +27,51 @@ function countOf(body: string): number {
   return Number(figure?.replaceAll(',', '') ?? Number.NaN)
 }
 
+describe('the pages that a search names', () => {
+  const suggest = async (site: string, typed: string) => {
+    const { status, headers, body } = await visit(site, `/search-suggest?q=${encodeURIComponent(typed)}`)
+    expect([status, headers['content-type']]).toEqual([200, 'application/json'])
+    return (JSON.parse(body) as { suggestions: { kind: string; label: string; href: string }[] }).suggestions
+  }
+
+  test.each(demoSites)('SRCH-07 on %s the usual words lead to pages that answer', async (site) => {
+    const words = ['test drive', 'finance', 'trade in', 'opening hours', 'service', 'parts', 'contact', 'warranty']
+    for (const word of words) {
+      const [first] = await suggest(site, word)
+      expect(first?.kind, word).toBe('page')
+      expect((await visit(site, first?.href ?? '/none')).status, `${word}: ${first?.href}`).toBe(200)
+    }
+  })
+
+  test('SRCH-07 TEN-07 a vehicle stays first, and the place of one dealer is none of another', async () => {
+    const kinds = (await suggest('ridgeline-ford', 'ford')).map(({ kind }) => kind)
+    expect(kinds[0]).toBe('make')
+    expect(kinds).not.toContain('page')
+    expect(await suggest('bigsky-motors', 'tweed heads')).toContainEqual(
+      expect.objectContaining({ kind: 'page', label: 'Bigsky Tweed Heads' }),
+    )
+    expect(await suggest('ridgeline-ford', 'tweed heads')).toEqual([])
+  })
+
+  test('SRCH-21 without scripts the empty page links to them', async () => {
+    const { body } = await visit('bigsky-motors', `${search}?query=repayments`)
+    expect(body).toContain('Looking for this page?')
+    expect(body).toMatch(/<a[^>]*href="\/finance"[^>]*><span[^>]*>Finance</)
+  })
+
+  test.each([
+    ['with an unfinished escape', '%'],
+    ['with a zero byte', '\0'],
+    ['with quotes', "'; DROP TABLE vehicles; --"],
+    ['of an element', '<script>alert(1)</script>'],
+    ['of 2,500 words', 's '.repeat(2_500)],
+  ])('SRCH-07 a text %s is answered within a second', async (_kind, typed) => {
+    const before = performance.now()
+    expect(await suggest('bigsky-motors', typed)).toBeInstanceOf(Array)
+    expect(performance.now() - before).toBeLessThan(1_000)
+  })
+})
+
 describe('the address of a search', () => {
   test.each([
     ['/search/Kia', '/search/kia'],

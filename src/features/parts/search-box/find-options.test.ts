@@ -47,9 +47,20 @@ test('SRCH-07 typed text offers the suggestions of the server with their kind an
   )
   expect(await find('f1&2')).toMatchObject({
     isPast: false,
-    options: [{ key: 'stock_numberF1&2', href: '/search?query=F1', label: 'F1&2', note: 'Stock no. · 1,200' }],
+    options: [
+      { key: 'stock_number/search?query=F1', href: '/search?query=F1', label: 'F1&2', note: 'Stock no. · 1,200' },
+    ],
   })
   expect(ask.mock.calls.map(([address]) => address)).toEqual(['/search-suggest?q=f1%262'])
+})
+
+test('SRCH-07 a page of the site has no count', async () => {
+  ask.mockResolvedValue(
+    Response.json({ suggestions: [{ kind: 'page', label: 'Finance', count: null, href: '/finance' }] }),
+  )
+  expect((await find('loan'))?.options).toEqual([
+    { key: 'page/finance', href: '/finance', label: 'Finance', note: '', isPage: true },
+  ])
 })
 
 test('SRCH-07 a text that the visitor types on is never asked for, and a late answer is dropped', async () => {

@@ -9,7 +9,12 @@ const describeCount = (count: number): string => (count === 1 ? '1 vehicle' : `$
 const pauseMs = 150
 
 /** What stands before the count; a whole sentence needs no name. */
-const kinds = { sentence: '', make: 'Make · ', model: 'Model · ', stock_number: 'Stock no. · ' } as const
+const kinds = { sentence: '', make: 'Make · ', model: 'Model · ', stock_number: 'Stock no. · ', page: '' } as const
+
+function describeNote({ kind, count }: Suggestion): string {
+  if (count === null) return ''
+  return kinds[kind] + (kind === 'sentence' ? describeCount(count) : formatNumber(count))
+}
 
 export interface FoundOptions {
   /** Whether the options are the visitor's last searches. */
@@ -54,11 +59,12 @@ export async function findOptions(typed: string, history: number, signal: AbortS
   if (signal.aborted) return null
   return {
     isPast: false,
-    options: suggestions.map(({ kind, label, count, href }) => ({
-      key: kind + label,
-      href,
-      label,
-      note: kinds[kind] + (kind === 'sentence' ? describeCount(count) : formatNumber(count)),
+    options: suggestions.map((suggestion) => ({
+      key: suggestion.kind + suggestion.href,
+      href: suggestion.href,
+      label: suggestion.label,
+      note: describeNote(suggestion),
+      isPage: suggestion.kind === 'page',
     })),
   }
 }

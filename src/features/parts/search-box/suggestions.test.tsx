@@ -81,6 +81,31 @@ test('SRCH-07 every search field suggests what the server finds, and Enter opens
   expect(field().value).toBe('')
 })
 
+test('SRCH-07 pages of the site stand last in a group of their own, and the arrow keys reach them', async () => {
+  ask.mockImplementation(() =>
+    Promise.resolve(
+      Response.json({
+        suggestions: [
+          { kind: 'make', label: 'Kia', count: 7, href: '/search/all?make=Kia' },
+          { kind: 'page', label: 'Finance', count: null, href: '/finance' },
+        ],
+      }),
+    ),
+  )
+  await visit()
+  await type(field(), 'kia finance')
+  await vi.waitFor(() => expect(options()).toEqual(['Kia', 'Finance']))
+  const group = find(document, '[role=listbox] > [role=group][aria-label=Pages]')
+  expect([...group.querySelectorAll('[role=option]')].map(({ id }) => id)).toEqual([
+    `${field().getAttribute('aria-controls')}-1`,
+  ])
+  await press('ArrowDown')
+  await press('ArrowDown')
+  expect(document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('Finance')
+  await press('Enter')
+  expect(go.mock.calls).toEqual([['/finance']])
+})
+
 test('SRCH-07 what is typed while the list is being set up is asked for', async () => {
   ask.mockImplementation(() => Promise.resolve(Response.json({ suggestions: [] })))
   const own = field()

@@ -38,6 +38,19 @@ test('SRCH-07 a sentence comes first, as the search reads it, with the vehicles 
   expect(await suggest('used toyota under $1')).toEqual([])
 })
 
+test('SRCH-07 pages come after all vehicles, and beside vehicles only by a whole word', async () => {
+  expect(await suggest('finance')).toEqual([{ kind: 'page', label: 'Finance', count: null, href: '/finance' }])
+  expect(await suggest('toyota finance')).toEqual(await suggest('finance'))
+  const content = { pages: [{ path: '/pages/toyota', title: 'Toyota', body: 'Text.' }] }
+  const withPage = buildTestSite({ content })
+  const suggestOn = async (typed: string) => {
+    const search = createLocalSearch(createSearch(withPage.slug))
+    return (await listSuggestions(search, withPage, typed, nowMs)).map(({ kind }) => kind)
+  }
+  expect(await suggestOn('toyota')).toEqual(['make', 'model', 'model', 'page'])
+  expect(await suggestOn('toy')).toEqual(['make', 'model', 'model'])
+})
+
 test('SRCH-07 TEN-07 suggests nothing for an empty text or for stock of another site', async () => {
   expect(await suggest('  ')).toEqual([])
   expect(await suggest('sorento')).toEqual([])

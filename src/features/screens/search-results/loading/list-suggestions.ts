@@ -8,6 +8,8 @@ import { buildChips } from '../filters/build-chips.ts'
 import { buildSearchQuery } from './build-search-query.ts'
 import { formatSearchHref } from '../address/search-href.ts'
 import { resolveSearchAddress } from '../address/search-knowledge.server.ts'
+import { listPages } from './list-pages.ts'
+import { matchPages } from './match-pages.ts'
 import { loadSentenceKnowledge, understandText } from './understand-search.server.ts'
 
 /** Maximum length of the searched text: that of the field; no name is longer than the second. */
@@ -18,7 +20,8 @@ const most = { make: 3, make_model: 5, stocknum: 3 } as const
 
 /**
  * Suggests makes, models and stock numbers of the site's stock that begin with the typed text, each with the URL of its
- * search; and first the text as a sentence, as the search reads it: 'SUV, Diesel, Price: to $40,000'.
+ * search; before them the text as a sentence, as the search reads it ('SUV, Diesel, Price: to $40,000'); after them the
+ * site's pages that the text names.
  */
 export async function listSuggestions(
   search: StockSearch,
@@ -32,7 +35,9 @@ export async function listSuggestions(
     listSentence(search, site, prefix, nowMs),
     prefix.length > longestName ? [] : listNames(search, site, prefix, nowMs),
   ])
-  return [...sentence, ...names]
+  const vehicles = [...sentence, ...names]
+  const pages = matchPages(listPages(site), prefix, vehicles.length > 0)
+  return [...vehicles, ...pages.map(({ label, href }): Suggestion => ({ kind: 'page', label, count: null, href }))]
 }
 
 /** The text as the search reads it, where that says more than a name and finds vehicles. */

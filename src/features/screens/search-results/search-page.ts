@@ -123,15 +123,17 @@ export interface LandingView {
 }
 
 export interface NothingView {
+  /** Pages of the site that the text names, such as its finance page for 'loan'. */
+  readonly pages: readonly { readonly label: string; readonly href: string }[]
   /** What gave way for the vehicles that the page shows instead ('No white one: 12 in other colours'); null: none. */
   readonly message: string | null
   /**
    * Refinements to remove with the number of vehicles that remain, most first; only those that leave some (SRCH-21).
    */
-  /** Words such as 'Without Diesel' or 'At any distance'. */
-  readonly relaxations: readonly { readonly label: string; readonly href: string; readonly count: number }[]
+  /** Words such as 'Without Diesel' or 'At any distance', and '12 vehicles'. */
+  readonly relaxations: readonly { readonly label: string; readonly href: string; readonly countText: string }[]
   /** The nearest search with results, when removing a single refinement is not enough. */
-  readonly nearest: { readonly href: string; readonly count: number } | null
+  readonly nearest: { readonly href: string; readonly countText: string } | null
   /** Kinds of vehicles, where there is more than one, and body types in stock (SRCH-24). */
   readonly tiles: readonly { readonly label: string; readonly href: string; readonly count: number }[]
 }

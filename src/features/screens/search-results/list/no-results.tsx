@@ -1,6 +1,5 @@
 import { formatNumber } from '#domain/format/format-number.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { describeTotal } from './describe-total.ts'
 import type { NothingView } from '../search-page.ts'
 
 const relaxationClass =
@@ -17,8 +16,9 @@ const messageClass =
   'lg:items-center lg:justify-between'
 
 /**
- * Message of a search without results: refinements to remove with the counts that remain, the nearest search, and the
- * kinds and bodies in stock (SRCH-21, SRCH-24). `followed`: vehicles that come close stand below it.
+ * Message of a search without results: pages that its text names, refinements to remove with the counts that remain,
+ * the nearest search, and the kinds and bodies in stock (SRCH-21, SRCH-24). `followed`: vehicles that come close stand
+ * below it.
  */
 export default function NoResults({
   nothing,
@@ -35,16 +35,30 @@ export default function NoResults({
         <div className="grid min-w-0 max-w-full grid-cols-1 justify-items-start gap-3">
           <h2 className="text-xl font-semibold">{narrowed ? 'No exact match' : 'Nothing in stock here today'}</h2>
           {!narrowed && <p>Tell us what you want, and we will contact you when it comes in.</p>}
+          {nothing.pages.length > 0 && (
+            <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2">
+              <p>{nothing.pages.length === 1 ? 'Looking for this page?' : 'Looking for one of these pages?'}</p>
+              <ul className="flex max-w-full flex-wrap gap-2">
+                {nothing.pages.map(({ label, href }) => (
+                  <li key={href} className="max-w-full">
+                    <a data-nav="" href={href} className={`${relaxationClass} font-semibold text-link`}>
+                      <span className="min-w-0 truncate">{label}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
           {nothing.message !== null && <p className="text-lg wrap-anywhere">{nothing.message}.</p>}
           {nothing.relaxations.length > 0 && (
             <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2">
               <p>Remove a filter:</p>
               <ul data-relaxations="" className="flex max-w-full flex-wrap gap-2">
-                {nothing.relaxations.map(({ label, href, count }) => (
+                {nothing.relaxations.map(({ label, href, countText }) => (
                   <li key={href} className="max-w-full">
                     <a data-nav="" href={href} className={relaxationClass}>
                       <span className="min-w-0 truncate sm:max-w-60">{label}</span>
-                      <span className="shrink-0 tabular-nums text-muted">{describeTotal(count)}</span>
+                      <span className="shrink-0 tabular-nums text-muted">{countText}</span>
                     </a>
                   </li>
                 ))}
@@ -54,7 +68,7 @@ export default function NoResults({
           {nothing.nearest !== null && (
             <p>
               <a data-nav="" href={nothing.nearest.href} className="text-link underline">
-                See the closest match: {describeTotal(nothing.nearest.count)}
+                See the closest match: {nothing.nearest.countText}
               </a>
             </p>
           )}

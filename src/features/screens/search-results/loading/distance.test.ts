@@ -64,7 +64,7 @@ test('a radius leaves out the yards beyond it, also where none is within', async
   // No postcode at all lies so near.
   expect((await ask('near=uluru&within=1')).total).toBe(0)
   expect(none.nothing?.relaxations).toEqual([
-    { label: 'At any distance', href: `${everything.path}?make=Ford`, count: 1 },
+    { label: 'At any distance', href: `${everything.path}?make=Ford`, countText: '1 vehicle' },
   ])
 })
 

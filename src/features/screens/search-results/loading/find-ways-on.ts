@@ -10,8 +10,11 @@ import type { Chip } from '../filters/build-chips.ts'
 import { wholeAddress } from '../address/default-refinements.ts'
 import { listKinds } from './find-range.ts'
 import { describeGivenWay, giveWay } from './give-way.ts'
+import { listPages } from './list-pages.ts'
+import { matchPages } from './match-pages.ts'
 import type { SearchPath } from '../address/resolve-search-path.ts'
 import { formatSearchHref } from '../address/search-href.ts'
+import { describeTotal } from '../list/describe-total.ts'
 import type { NothingView } from '../search-page.ts'
 
 /** Limit, because each relaxation costs one search and nobody reads a longer list. */
@@ -33,7 +36,7 @@ export interface WaysOnQuestions {
 
 /**
  * Finds alternatives to a search without results: refinements to remove, the nearest search with results, and, where no
- * search is near, the kinds and bodies in stock.
+ * search is near, the kinds and bodies in stock; and the pages of the site that its text names.
  */
 export async function findWaysOn(
   search: StockSearch,
@@ -57,16 +60,17 @@ export async function findWaysOn(
   const given = await giveWay(state, (of) => [...listWordChips(of)].slice(0, mostRelaxations), count)
   return {
     view: {
+      pages: matchPages(listPages(site), state.text, false).map(({ label, href }) => ({ label, href })),
       message: given === null ? null : describeGivenWay(given),
       relaxations: relaxations.map(({ label, without, count: left }) => ({
         label,
         href: formatSearchHref(path.path, without, whole),
-        count: left,
+        countText: describeTotal(left),
       })),
       nearest:
         given === null || relaxations.length > 0
           ? null
-          : { href: formatSearchHref(path.path, given.state, whole), count: given.count },
+          : { href: formatSearchHref(path.path, given.state, whole), countText: describeTotal(given.count) },
       tiles: given === null ? await listStockTiles(search, site, nowMs) : [],
     },
     instead: given?.state ?? null,

@@ -53,7 +53,7 @@ test('SRCH-21 without results, lists refinements to remove and the counts that r
   const { page } = await ask('make=Ford&body=SUV&fuel=Petrol')
   expect(page.total).toBe(0)
   expect(page.nothing?.relaxations).toEqual([
-    { label: 'Without Ford', href: '/search/new-used-and-demo-cars?body=SUV&fuel=Petrol', count: 1 },
+    { label: 'Without Ford', href: '/search/new-used-and-demo-cars?body=SUV&fuel=Petrol', countText: '1 vehicle' },
   ])
   expect(page.nothing?.nearest).toBeNull()
 })
@@ -63,8 +63,14 @@ test('SRCH-21 when removing one refinement is not enough, offers the nearest sea
   expect(page.nothing?.relaxations).toEqual([])
   expect(page.nothing?.nearest).toEqual({
     href: expect.stringMatching(/^\/search\/new-used-and-demo-cars\?(make=Ford|body=SUV)$/),
-    count: 1,
+    countText: '1 vehicle',
   })
+})
+
+test('SRCH-21 a search without results offers the pages of the site that its text names', async () => {
+  expect((await ask('query=repayments')).page.nothing?.pages).toEqual([{ label: 'Finance', href: '/finance' }])
+  expect((await ask('query=zzzzqqq')).page.nothing?.pages).toEqual([])
+  expect((await ask('query=hilux')).page.nothing).toBeNull()
 })
 
 test('SRCH-12 the configured count is that of the whole stock above the cap, never of a narrowed one', async () => {

@@ -26,7 +26,11 @@ export function describeSyntax(
     return {
       file,
       path: '',
-      message: `not valid YAML: ${lowerFirst(message)}${showLineAt(text, line)}`,
+      // The parser is recursive, and its own message is about its stack.
+      message:
+        code === 'RESOURCE_EXHAUSTION'
+          ? 'nested too deeply to be read'
+          : `not valid YAML: ${lowerFirst(message)}${showLineAt(text, line)}`,
       expected: adviceOf(code, message),
       line,
       column: col,

@@ -26,6 +26,8 @@ export type SiteFileReading =
     }
 
 const aliasMessage = 'anchors and aliases (& and *) are not allowed: each value stands where it is used'
+/** No text needs one, some databases refuse a zero byte, and browsers show a box. */
+const controlCharacter = /[^\P{Cc}\t\n\r]/u
 const prototypeMessage = "a setting cannot be called '__proto__'"
 
 /**
@@ -91,7 +93,10 @@ export function readSiteFile(file: string, text: string): SiteFileReading {
   return { ok: true, document, read: { file, document, lineOf } }
 }
 
-/** Aliases could make a small file expand without limit; a key '__proto__' would be lost in plain objects. */
+/**
+ * Aliases could make a small file expand without limit; a key '__proto__' would be lost in plain objects; control
+ * characters come from a damaged file, or from one that was saved in another encoding.
+ */
 function findForbidden(yaml: Document.Parsed): { readonly node: Node; readonly message: string } | null {
   let found: { readonly node: Node; readonly message: string } | null = null
   visit(yaml, {
@@ -99,10 +104,19 @@ function findForbidden(yaml: Document.Parsed): { readonly node: Node; readonly m
       if (isAlias(node) || node.anchor !== undefined) found = { node, message: aliasMessage }
       else if (key === 'key' && isScalar(node) && node.value === '__proto__')
         found = { node, message: prototypeMessage }
+      else if (isScalar(node) && typeof node.value === 'string') {
+        const [character] = controlCharacter.exec(node.value) ?? []
+        if (character !== undefined) found = { node, message: describeControl(character) }
+      }
       return found === null ? undefined : visit.BREAK
     },
   })
   return found
+}
+
+function describeControl(character: string): string {
+  const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+  return `a text here has the control character U+${code}; delete it and write the text anew`
 }
 
 function lineOfNode(node: Node, lines: LineCounter): number | null {

@@ -50,6 +50,27 @@ describe('readCsv', () => {
     ])
   })
 
+  test('STOCK-03 rejects a row whose cells a missing quote has shifted, and no text that looks like one', async () => {
+    const { rows, error } = await readContent(
+      [
+        'stocknum,km,price,comments',
+        'A1,"37,344,"$45,990 drive away",White',
+        'A2,"37,344","$45,990 drive away","""Best buy,"" says the paper, 17"" wheels"',
+        'A3,"37,344","$45,990 drive away",17" wheels',
+        'A4,1,"""a,"" b",17" wheels',
+        'A5,"1","2","3"',
+        '',
+      ].join('\n'),
+      'csv',
+    )
+    expect(error).toBeNull()
+    expect(rows.map((row) => row.ok)).toEqual([false, true, true, true, true])
+    expect(rows[0]).toMatchObject({
+      rowNumber: 2,
+      reason: "the quote that opens in column 'km' does not close before the next cell",
+    })
+  })
+
   test('STOCK-03 rejects a row of wrong length alone, and keeps its words', async () => {
     const { rows, error } = await readContent(
       'stocknum,make,model\nA1,Ford,Ranger\nA2,Kia\nA3,Mazda,3,extra\nA4,Kia,Rio\n',

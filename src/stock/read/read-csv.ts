@@ -77,7 +77,7 @@ export async function* readCsv(
         continue
       }
       if (held !== null) yield held
-      held = buildRow(columns, record, rowNumber)
+      held = buildRow(columns, record, rowNumber, delimiter)
       if (header !== null) held = { ...held, header }
       header = null
       heldCells = record.length
@@ -154,7 +154,23 @@ function readHeader(record: readonly string[], delimiter: string): readonly stri
   return columns
 }
 
-function buildRow(columns: readonly string[], record: readonly string[], rowNumber: number): FeedRow {
+/**
+ * Index of the cell whose quote never closes, where the quote of a later cell was taken for its end; -1: none. The row
+ * then has as many cells as the header by chance, with their content in the wrong columns:
+ *
+ *     "37,344,"$45,990 drive away"    two cells: '"37,344,"$45' and '990 drive away"'
+ */
+function findShiftedCell(record: readonly string[], delimiter: string): number {
+  const end = record.findLastIndex((cell) => cell.endsWith('"') && !cell.startsWith('"'))
+  return record.findIndex((cell, at) => at < end && cell.startsWith('"') && cell.includes(`${delimiter}"`))
+}
+
+function buildRow(
+  columns: readonly string[],
+  record: readonly string[],
+  rowNumber: number,
+  delimiter: string,
+): FeedRow {
   if (record.length !== columns.length) {
     return {
       ok: false,
@@ -163,6 +179,14 @@ function buildRow(columns: readonly string[], record: readonly string[], rowNumb
       words: wordsOf(record.join('\n')),
     }
   }
+  const shifted = findShiftedCell(record, delimiter)
+  if (shifted >= 0)
+    return {
+      ok: false,
+      rowNumber,
+      reason: `the quote that opens in column '${columns[shifted] ?? shifted + 1}' does not close before the next cell`,
+      words: wordsOf(record.join('\n')),
+    }
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>
   for (const [at, cell] of record.entries()) {
     if (cell.length > readLimits.cell) {

@@ -21,7 +21,10 @@ const pattern = z
   .string()
   .min(1)
   .max(500)
-  .refine((source) => isPattern(source), 'expected a regular expression')
+  .superRefine((source, context) => {
+    const problem = findPatternProblem(source)
+    if (problem !== null) context.addIssue(`expected a regular expression; '${source}' is none: ${problem}`)
+  })
   .refine(
     (source) => !hasNestedQuantifier(source),
     'repeats a group that repeats inside, like (a+)+, which can take for ever; repeat one of them alone',
@@ -189,10 +192,13 @@ export type FeedMapping = Readonly<z.infer<typeof mappingSchema>>
 export type FieldRule = z.infer<typeof fieldRule>
 export type ValueStep = z.infer<typeof step>
 
-function isPattern(source: string): boolean {
+function findPatternProblem(source: string): string | null {
   try {
-    return new RegExp(source, 'iu') instanceof RegExp
-  } catch {
-    return false
+    void new RegExp(source, 'iu')
+    return null
+  } catch (error) {
+    // 'Invalid regular expression: /(/iu: Unterminated group'
+    const message = error instanceof Error ? error.message : ''
+    return message.slice(message.lastIndexOf(': ') + 2).toLowerCase()
   }
 }

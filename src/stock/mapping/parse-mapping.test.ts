@@ -53,7 +53,23 @@ describe('mapping files', () => {
     [
       'a bad expression',
       `${sound}, body: { from: E, steps: [{ capture: '(' }] } }`,
-      'm.yaml: fields.body.steps.0.capture: expected a regular expression',
+      "m.yaml: fields.body.steps.0.capture: expected a regular expression; '(' is none: unterminated group",
+    ],
+    ['a number for a column', `${sound}, body: 5 }`, 'm.yaml: fields.body: expected text, and not a number'],
+    [
+      'a step with a wrong value',
+      `${sound}, km: { from: E, steps: [{ multiply: two }] } }`,
+      'm.yaml: fields.km.steps.0.multiply: expected a number, and not text',
+    ],
+    [
+      'steps that are no list',
+      `${sound}, km: { from: E, steps: lower } }`,
+      'm.yaml: fields.km.steps: expected a list, and not text',
+    ],
+    [
+      'tables that are a list',
+      `lookups: [a]\n${sound} }`,
+      'm.yaml: lookups: expected settings with their names, and not a list',
     ],
     [
       'an unknown key of a rule',
@@ -66,7 +82,7 @@ describe('mapping files', () => {
       "m.yaml: fields.body.steps.0: there is no step 'multipy'; the steps are capture, replace, split, lookup, " +
         'multiply, prefix, collapse_spaces, lower, upper, title_case, text_from_html',
     ],
-    ['a missing setting', 'format: csv\nown_names: true', 'm.yaml: feed: is missing; expected string'],
+    ['a missing setting', 'format: csv\nown_names: true', 'm.yaml: feed: is missing; expected text'],
     [
       'an unknown format',
       'feed: x\nformat: xls\nown_names: true',

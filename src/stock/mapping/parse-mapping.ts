@@ -65,10 +65,29 @@ function describeMessage(issue: z.core.$ZodIssue): string {
     const known = issue.path.length === 0 ? `; the settings are ${Object.keys(mappingSchema.shape).join(', ')}` : ''
     return `there is no setting ${issue.keys.map((key) => `'${key}'`).join(', ')} here${known}`
   }
-  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))
-    return `is missing; expected ${issue.expected}`
+  if (issue.code === 'invalid_type') {
+    const expected = typeWords[issue.expected] ?? issue.expected
+    if (isMissing(issue)) return `is missing; expected ${expected}`
+    const received = /received (\w+)$/.exec(issue.message)?.[1] ?? ''
+    return `expected ${expected}, and not ${typeWords[received] ?? received}`
+  }
   return issue.message.replace('Invalid option: expected', 'expected').replace('Invalid input: expected', 'expected')
 }
+
+/** What the types of the schema are called in a file. */
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'settings with their names',
+  record: 'settings with their names',
+  null: 'nothing',
+}
+
+/** The message tells a missing value from one of another type; the schema does not report the value. */
+const isMissing = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'invalid_type' && issue.message.endsWith('received undefined')
 
 /** The name of the step at a path of the file, as it is written there; null where it is none. */
 function readStepName(path: readonly PropertyKey[], content: unknown): string | null {
@@ -85,14 +104,7 @@ function readStepName(path: readonly PropertyKey[], content: unknown): string | 
 function score(issues: readonly z.core.$ZodIssue[]): number {
   return issues.reduce(
     (sum, issue) =>
-      sum +
-      (issue.path.length === 0
-        ? issue.code === 'invalid_type'
-          ? 100
-          : 10
-        : issue.code === 'invalid_type' && issue.input === undefined
-          ? 20
-          : 1),
+      sum + (issue.path.length === 0 ? (issue.code === 'invalid_type' ? 100 : 10) : isMissing(issue) ? 20 : 1),
     0,
   )
 }

@@ -10,9 +10,14 @@ export interface Phrase {
   readonly next: number
 }
 
+/** Words of the longest phrase that a rule asks for. */
+const mostWords = 5
+
 /** The pieces of a sentence with the questions that all rules of the grammar ask of them. */
 export class SentenceReader {
   readonly atoms: readonly Atom[]
+  /** The phrases at each place: every rule asks for them anew. */
+  readonly #phrases: (readonly Phrase[] | undefined)[] = []
 
   constructor(atoms: readonly Atom[]) {
     this.atoms = atoms
@@ -23,13 +28,18 @@ export class SentenceReader {
   }
 
   /**
-   * The words from `at` on, one phrase for each length up to `most`, longest first. Hyphens between words are
-   * nothing.
+   * The words from `at` on, one phrase for each length up to `most` (five at most), longest first. Hyphens between
+   * words are nothing.
    */
   phrasesAt(at: number, most: number): readonly Phrase[] {
+    const all = (this.#phrases[at] ??= this.#findPhrases(at))
+    return all.length > most ? all.slice(-most) : all
+  }
+
+  #findPhrases(at: number): readonly Phrase[] {
     const phrases: Phrase[] = []
     let text = ''
-    for (let next = at, words = 0; next < this.atoms.length && words < most; next += 1) {
+    for (let next = at, words = 0; next < this.atoms.length && words < mostWords; next += 1) {
       const piece = this.textAt(next)
       if (this.isHyphen(next)) continue
       if (!/[\p{L}\p{N}]/u.test(piece)) break

@@ -44,9 +44,17 @@ export async function findWaysOn(
   path: SearchPath,
   state: SearchState,
   nowMs: number,
-  { listChips, listWordChips, count }: WaysOnQuestions,
+  { listChips, listWordChips, count: ask }: WaysOnQuestions,
 ): Promise<WaysOn> {
   const whole = wholeAddress(site, path.path)
+  const counts = new Map<string, Promise<number>>()
+  // Each round of giving way asks again for most of what the one before asked for.
+  const count = (of: SearchState): Promise<number> => {
+    const key = formatSearchHref(path.path, of, whole)
+    const known = counts.get(key) ?? ask(of)
+    counts.set(key, known)
+    return known
+  }
   const counted = await Promise.all(
     listChips(state)
       .slice(0, mostRelaxations)

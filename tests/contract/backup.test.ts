@@ -146,8 +146,23 @@ describe('backup and restore of a SQLite store', () => {
     const strange = join(folder, 'strange')
     const restore = () => restoreSqlite(data, strange, { now, isStopped: false })
     expect(await restore()).toMatchObject({ ok: false, error: expect.stringContaining('no file') })
-    await writeFile(strange, (await readFile(copy)).subarray(0, 20_000))
-    expect(await restore()).toMatchObject({ ok: false, error: expect.stringContaining('cannot be restored') })
+    const whole = await readFile(copy)
+    await writeFile(strange, whole.subarray(0, 20_000))
+    expect(await restore()).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(/ cannot be restored: it is damaged or cut off; take another backup.* \([^\n]+\)$/),
+    })
+    // A page in the middle: the database opens, and SQLite tells several lines.
+    await writeFile(strange, Buffer.concat([whole.subarray(0, 40_960), Buffer.alloc(8_192, 7), whole.subarray(49_152)]))
+    expect(await restore()).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(/^[^\n]+ it is damaged or cut off; [^\n]+$/),
+    })
+    await writeFile(strange, 'stocknum,make\nA1,Kia\n'.repeat(100))
+    expect(await restore()).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('it is no database; name a file that forecourt backup wrote'),
+    })
     const other = new SqliteConnection(join(folder, 'other'))
     other.exec('create table t (a)')
     other.close()

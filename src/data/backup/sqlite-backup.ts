@@ -82,8 +82,10 @@ export async function restoreSqlite(
     await mkdir(directory, { recursive: true })
     await removeStore(incoming)
     await copyFile(source, incoming)
-    const fault = findFault(incoming) ?? findForeign(incoming)
-    if (fault !== null) return { ok: false, error: `${source} cannot be restored: ${fault}` }
+    const fault = findFault(incoming)
+    if (fault !== null) return { ok: false, error: `${source} cannot be restored: ${adviseOn(fault)}` }
+    const foreign = findForeign(incoming)
+    if (foreign !== null) return { ok: false, error: `${source} cannot be restored: ${foreign}` }
     const closed = await closeLog(file, isStopped)
     if (closed !== null) return { ok: false, error: closed }
     await syncToDisk(incoming)
@@ -129,6 +131,14 @@ function findFault(file: string): string | null {
   } catch (error) {
     return describe(error)
   }
+}
+
+/** What is wrong with a backup, for an operator; the words of SQLite, which may be several lines, stand behind. */
+function adviseOn(fault: string): string {
+  const what = fault.includes('not a database')
+    ? 'it is no database; name a file that forecourt backup wrote'
+    : 'it is damaged or cut off; take another backup, or copy this one again from where it was kept'
+  return `${what} (${fault.replaceAll(/[*\s]+/g, ' ').trim()})`
 }
 
 /** Why a database is not one of this platform, or is of a newer version; null: neither. */

@@ -134,6 +134,27 @@ test(
   },
 )
 
+for (const width of [390, 768, 1440, 1920])
+  test(
+    `CONTENT-12 name and price of the first vehicle stand on its picture at ${width} px, below its wheels`,
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const site of ['southern-cross-caravans', 'bigsky-motors'] as const) {
+        await page.goto(siteUrl(site, '/'))
+        const banner = page.getByRole('region', { name: 'Welcome' })
+        const plate = await banner.getByRole('link', { name: /\$/ }).filter({ hasText: /^20/ }).boundingBox()
+        const picture = await banner.getByRole('img').first().boundingBox()
+        const foot = (box: typeof plate): number => (box?.y ?? 0) + (box?.height ?? 0)
+        const edge = (box: typeof plate): number => (box?.x ?? 0) + (box?.width ?? 0)
+        expect(foot(plate), site).toBeLessThanOrEqual(foot(picture))
+        expect(plate?.y, site).toBeGreaterThan(foot(picture) - (picture?.height ?? 0) / 3)
+        expect(plate?.x, site).toBeGreaterThanOrEqual(picture?.x ?? 1_000)
+        expect(edge(plate), site).toBeLessThanOrEqual(edge(picture))
+      }
+    },
+  )
+
 test('SRCH-01 a search of words alone carries nothing else', { tag: '@once' }, async ({ page }) => {
   await page.goto(siteUrl('ridgeline-ford', '/'))
   const box = page.getByRole('combobox', { name: /^(Search our stock|What are you looking for)/ })

@@ -39,7 +39,8 @@ export function SplitBanner({ banner, overlapped }: { banner: BannerWords; overl
 /** A crop that leaves ground below the wheels, on which the name of the vehicle lies. */
 const cropClass = {
   beside: 'aspect-3/2 object-[50%_80%]',
-  below: 'aspect-3/2 object-[50%_90%] lg:aspect-16/9 2xl:aspect-2/1',
+  // The wider the picture, the less of it may be cut off above, where the roof is.
+  below: 'aspect-3/2 object-[50%_90%] lg:aspect-16/9 lg:object-[50%_55%] 2xl:aspect-2/1',
 }
 const pictureClass = 'w-full rounded-site object-cover shadow-site'
 

@@ -10,7 +10,7 @@ import { BannerScene } from './banner-scene.tsx'
 
 const formClass =
   'on-surface grid gap-3 rounded-site border-t-4 border-accent bg-surface p-4 text-text shadow-site ' +
-  'sm:grid-cols-2 lg:col-span-2 lg:grid-cols-[1fr_1fr_1fr_auto] lg:items-end lg:p-6'
+  'items-end sm:grid-cols-2 lg:col-span-2 lg:grid-cols-[1fr_1fr_1fr_auto] lg:p-6'
 const plateClass =
   'on-surface flex flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-surface px-4 py-3 text-text'
 

@@ -31,7 +31,7 @@ export function PromoSlider({ slider, leads = false }: PromoSliderProps) {
   const previous = (current - 1 + slides.length) % slides.length
   const next = (current + 1) % slides.length
   return (
-    <section aria-label="Promotions" aria-roledescription="carousel" className="relative bg-surface">
+    <section aria-label="Promotions" aria-roledescription="carousel" className="relative max-sm:bg-surface">
       {/* A scrollable area needs to be reached by the keyboard, and the arrow keys scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul ref={track} tabIndex={0} aria-label="Slides" className={trackClass}>

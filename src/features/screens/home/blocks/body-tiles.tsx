@@ -35,6 +35,7 @@ export function BodyTiles({ data, place }: { data: BodyTilesData; place: BlockPl
               <Link to={href} className={tileClass}>
                 <svg
                   viewBox="0 0 120 52"
+                  preserveAspectRatio="xMinYMid"
                   className="h-9 w-full text-text sm:h-12 group-hover:text-brand"
                   aria-hidden="true"
                 >

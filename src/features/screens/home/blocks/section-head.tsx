@@ -12,7 +12,7 @@ const allClass = 'inline-flex min-h-11 items-center font-semibold text-link unde
 /** Heading of a block, with a link to the page that has all of it. */
 export function SectionHead({ id, title, all }: SectionHeadProps) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <h2 id={id} className="section-title min-w-0 grow basis-40">
         {title}
       </h2>

@@ -41,7 +41,7 @@ export function Services({ data: { title, items }, place }: { data: ServicesData
                 </span>
                 <span className="grid min-w-0 grow gap-0.5">
                   <span className="text-lg leading-snug font-semibold group-hover:underline">{item.title}</span>
-                  {item.text !== '' && <span className="text-muted">{item.text}</span>}
+                  {item.text !== '' && <span className="text-balance text-muted">{item.text}</span>}
                 </span>
                 <Icon name="forward" size={20} />
               </Link>

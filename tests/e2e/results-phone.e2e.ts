@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { demoSites, expect, findAccessibilityProblems, gotoLive, siteUrl, test } from './site.ts'
+import { demoSites, expect, findAccessibilityProblems, gotoLive, siteUrl, test, untilHydrated } from './site.ts'
 
 const search = '/search/new-used-and-demo-cars'
 const phone = { width: 390, height: 844 }
@@ -238,6 +238,29 @@ test(
     await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 })
   },
 )
+
+for (const [site, path, row] of [
+  ['bigsky-motors', search, '.toolbar'],
+  ['tamar-valley-auto', '/', 'main form:has([role=combobox])'],
+  ['harbourside-toyota', '/', 'main form:has([role=combobox])'],
+] as const)
+  test(
+    `SRCH-07 the suggestions of ${site} at ${path} are as wide as the row of the field on a phone`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto(siteUrl(site, path))
+      await untilHydrated(page)
+      const field = page.locator(row).getByRole('combobox').first()
+      await field.pressSequentially('toyota')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      const start = await field.boundingBox()
+      const end = await page.locator(`${row} :is(button, select)`).last().boundingBox()
+      const list = await page.getByRole('listbox').boundingBox()
+      const edge = (box: typeof list): number => (box?.x ?? 0) + (box?.width ?? 0)
+      expect(Math.abs((list?.x ?? 0) - (start?.x ?? 0))).toBeLessThanOrEqual(1)
+      expect(Math.abs(edge(list) - edge(end))).toBeLessThanOrEqual(1)
+    },
+  )
 
 /** Moves a finger to the left over a picture, as a visitor does. */
 async function swipe(devtools: CDPSession, box: { x: number; y: number; width: number }): Promise<void> {

@@ -2,7 +2,7 @@ import { Icon } from '#ui/icon.tsx'
 
 const listClass =
   'absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-site border border-line bg-surface py-1 text-left ' +
-  'text-base text-text shadow-lg min-w-[min(22rem,100vw-2rem)] on-surface'
+  'text-base text-text shadow-lg sm:min-w-88 on-surface'
 
 const optionClass = 'flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 aria-selected:bg-surface-alt'
 

@@ -78,6 +78,8 @@ function SearchPanel({ entry, compact, headed }: { entry: SearchEntryData; compa
   const whole = compact ? 'sm:col-span-2' : 'col-span-2'
   const button = compact ? 'px-3.5 sm:col-span-2 sm:px-6' : 'col-span-2 px-6'
   const choice = compact ? 'max-sm:hidden' : ''
+  // The suggestions are as wide as the row, of which the field is a part there.
+  const find = compact ? 'sm:relative' : 'relative'
   return (
     <search
       aria-label="Find a vehicle"
@@ -88,9 +90,9 @@ function SearchPanel({ entry, compact, headed }: { entry: SearchEntryData; compa
         method="get"
         autoComplete="off"
         action={entry.searchPath}
-        className={`grid grid-cols-2 items-end gap-3 ${row} ${panelClass[entry.headerField ?? 'none']}`}
+        className={`relative grid grid-cols-2 items-end gap-3 ${row} ${panelClass[entry.headerField ?? 'none']}`}
       >
-        <div data-find="" className={`relative ${whole} lg:col-span-1 ${fieldClass[entry.headerField ?? 'none']}`}>
+        <div data-find="" className={`${find} ${whole} lg:col-span-1 ${fieldClass[entry.headerField ?? 'none']}`}>
           <label className="grid gap-1">
             <span className="text-sm font-semibold">What are you looking for?</span>
             <input {...searchField} data-recent={entry.recent} className={searchFieldClass} />

@@ -31,10 +31,10 @@ export function SearchLine({
       method="get"
       autoComplete="off"
       action={searchPath}
-      className={`flex max-w-full items-center gap-3 ${className.form} ${fieldClass[headerField ?? 'none']}`}
+      className={`relative flex max-w-full items-center gap-3 ${className.form} ${fieldClass[headerField ?? 'none']}`}
     >
       {title !== null && <span className="font-semibold max-sm:w-full">{title}</span>}
-      <div data-find="" className={`relative min-w-0 grow ${className.field}`}>
+      <div data-find="" className={`min-w-0 grow sm:relative ${className.field}`}>
         <input
           {...searchField}
           aria-label="What are you looking for?"

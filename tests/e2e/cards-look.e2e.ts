@@ -92,3 +92,32 @@ test(
     expect((facts?.y ?? 0) - (mark?.y ?? 0), 'right above the facts').toBeLessThan(40)
   },
 )
+
+for (const site of ['tamar-valley-auto', 'bigsky-motors'] as const)
+  test(
+    `PRICE-04 CARD-01 ${site}: what the market says of a price has one line on a phone, above repayment and button`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto(siteUrl(site, '/search/used-cars'))
+      const words = page.getByText(/below the market average/)
+      const card = page
+        .getByRole('article')
+        .filter({ has: words })
+        .filter({ has: page.locator('[data-repayment]') })
+        .first()
+      await card.scrollIntoViewIfNeeded()
+      const [market, repayment, button] = await Promise.all(
+        [
+          card.getByText(/below the market average/),
+          card.locator('[data-repayment]'),
+          card.getByRole('link', { name: /^Quick Enquiry/ }),
+        ].map((part) => part.boundingBox()),
+      )
+      const foot = (market?.y ?? 0) + (market?.height ?? 1_000)
+      expect(market?.height).toBeLessThanOrEqual(24)
+      expect(repayment?.y).toBeGreaterThanOrEqual(foot)
+      expect(button?.y).toBeGreaterThanOrEqual(foot)
+      expect(button?.x, 'beside the repayment').toBeGreaterThan(repayment?.x ?? 1_000)
+      expect(Math.abs((button?.y ?? 0) - (repayment?.y ?? 1_000))).toBeLessThan(24)
+    },
+  )

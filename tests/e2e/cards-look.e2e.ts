@@ -121,3 +121,35 @@ for (const site of ['tamar-valley-auto', 'bigsky-motors'] as const)
       expect(Math.abs((button?.y ?? 0) - (repayment?.y ?? 1_000))).toBeLessThan(24)
     },
   )
+
+for (const site of demoSites)
+  test(
+    `CARD-01 CARD-03 SRCH-07 ${site}: large text on a wide page leaves the words on pictures and of ranges whole`,
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await gotoLive(page, site, '/search/new-used-and-demo-cars')
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      const cut = await page.evaluate(() => {
+        const shown = [
+          ...document.querySelectorAll<HTMLElement>('.card-tag, .card-strip > :first-child, .card-facts > *'),
+        ]
+        const pen = document.createElement('canvas').getContext('2d')
+        const ranges = [...document.querySelectorAll<HTMLInputElement>('.facet[open] input[type=number]')]
+        return [
+          ...shown
+            .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth)
+            .map((element) => element.textContent),
+          ...ranges
+            .filter((input) => {
+              const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+              if (pen !== null) pen.font = font
+              const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+              return (pen?.measureText(input.placeholder).width ?? 0) > room
+            })
+            .map((input) => input.ariaLabel),
+        ]
+      })
+      expect(cut).toEqual([])
+    },
+  )

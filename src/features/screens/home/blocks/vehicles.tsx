@@ -17,7 +17,7 @@ export interface VehiclesData {
 
 const swipedRow = [
   `swiped-cards ${phoneRail.list} max-sm:items-start max-sm:gap-4`,
-  '[--card-gap:var(--grid-gap)] sm:card-grid sm:grid-cols-2 xl:grid-cols-3 3xl:grid-cols-4',
+  '[--card-gap:var(--grid-gap)] sm:card-grid card-columns',
   // In two columns, hides the last of an odd number of cards.
   'sm:max-xl:[&>li:last-child:nth-child(odd)]:hidden',
 ].join(' ')

@@ -54,6 +54,13 @@ test.describe('the popup', () => {
     expect(box?.height ?? 0).toBeLessThanOrEqual((screen?.height ?? 0) * 0.8 + 1)
     const bar = page.getByRole('region', { name: 'Contact us' }).getByRole('link', { name: 'Enquire' })
     if (isMobile) await bar.click({ trial: true })
+    await test.step('it gives way to a field that is being filled in', async () => {
+      const field = page.getByRole('combobox').locator('visible=true').first()
+      await field.focus()
+      await expect(popup).toBeHidden()
+      await field.blur()
+      await expect(popup).toBeVisible()
+    })
     expect(await findAccessibilityProblems(page)).toEqual([])
     await popup.getByRole('button', { name: 'Close' }).click()
     await expect(popup).toBeHidden()

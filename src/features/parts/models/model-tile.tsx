@@ -9,7 +9,7 @@ const tileClass =
 /** Two columns on a phone, unless the text is large. */
 const tilesClass =
   'grid gap-3 max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3 lg:gap-(--grid-gap)'
-const sizes = '(min-width: 1280px) 310px, (min-width: 640px) 33vw, 50vw'
+const sizes = '(min-width: 1700px) 360px, (min-width: 1280px) 310px, (min-width: 640px) 33vw, 50vw'
 
 interface ModelTilesProps {
   readonly tiles: readonly ModelTileView[]

@@ -4,7 +4,7 @@ import { hasFiveColumns } from '#features/parts/models/tile-columns.ts'
 import { joinSmallGroups } from './model-runs.ts'
 import type { ModelsPageData, ModelsTab } from './models-page-data.ts'
 
-const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
+const column = 'mx-auto w-full max-w-(--wide) px-4 lg:px-8'
 const tabClass =
   'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-(--button-radius) border border-line bg-surface px-4 ' +
   'font-medium whitespace-nowrap hover:border-brand hover:text-brand aria-[current]:border-brand ' +
@@ -69,7 +69,7 @@ function ModelGroup({
 function ModelTabs({ tabs }: { tabs: readonly ModelsTab[] }) {
   return (
     <nav aria-label="Parts of the range" className="-my-[calc(var(--section-gap)/2)]">
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 max-lg:scroll-fade lg:mx-0 lg:flex-wrap lg:px-0">
         {tabs.map(({ label, href, count, current }) => (
           <li key={href}>
             <a
@@ -102,9 +102,9 @@ function Discontinued({ models }: { models: ModelsPageData['discontinued'] }) {
             <a
               data-nav=""
               href={href}
-              className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 hover:text-brand"
+              className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 py-1.5 hover:text-brand"
             >
-              <span className="min-w-0 py-1 leading-tight font-medium break-words">{name}</span>
+              <span className="min-w-0 leading-tight font-medium break-words">{name}</span>
               {note !== '' && <span className="text-sm text-muted tabular-nums">{note}</span>}
             </a>
           </li>

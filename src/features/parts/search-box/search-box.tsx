@@ -21,7 +21,7 @@ export function SearchBox({ searchPath, label, recent, wide = false }: SearchBox
   return (
     <search aria-label={label} className={wide ? 'w-full' : ''}>
       <form method="get" action={searchPath} autoComplete="off" data-nav="" data-find="" className="relative flex">
-        <label className="ring-around min-w-0 grow">
+        <label className="ring-around">
           <span className="sr-only">Search our stock</span>
           <input
             {...searchField}

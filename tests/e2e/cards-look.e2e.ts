@@ -132,7 +132,9 @@ for (const site of demoSites)
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       const cut = await page.evaluate(() => {
         const shown = [
-          ...document.querySelectorAll<HTMLElement>('.card-tag, .card-strip > :first-child, .card-facts > *'),
+          ...document.querySelectorAll<HTMLElement>(
+            '.card-tag, .card-strip > :first-child, .card-facts > *, .card-selling',
+          ),
         ]
         const pen = document.createElement('canvas').getContext('2d')
         const ranges = [...document.querySelectorAll<HTMLInputElement>('.facet[open] input[type=number]')]

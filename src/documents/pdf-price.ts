@@ -60,7 +60,10 @@ export function buildPrice({ sheet, bold }: Tools): ReactElement {
   })()
   return box(
     { gap: 4 },
-    box({ backgroundColor: look.brand, borderRadius: 3, paddingHorizontal: 12, paddingVertical: 10 }, ...lines),
+    box(
+      { backgroundColor: look.brand, borderRadius: look.radius, paddingHorizontal: 12, paddingVertical: 10 },
+      ...lines,
+    ),
     finance === null ? null : words({ fontFamily: bold, fontSize: 9 }, finance.text, 2),
     finance === null ? null : words({ fontSize: 6.5, color: look.muted, lineHeight: 1.25 }, finance.note, 5),
     priceNote === null ? null : words({ fontSize: 7, color: look.muted, lineHeight: 1.3 }, priceNote, 3),

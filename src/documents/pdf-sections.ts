@@ -50,16 +50,16 @@ export function buildHeader({ sheet, heading, headingScale, bold }: Tools, logo:
 
 export function buildPictures({ sheet }: Tools, pictures: readonly SheetPicture[]): ReactElement {
   const [main, ...others] = pictures
-  const { band, muted } = sheet.look
+  const { band, muted, radius } = sheet.look
   const image = (found: SheetPicture, alt: string, width: number, height: number): ReactElement =>
-    picture(found, alt, { width, height, objectFit: 'cover', borderRadius: 3 })
+    picture(found, alt, { width, height, objectFit: 'cover', borderRadius: radius })
   if (main === undefined)
     return box(
       {
         width: leftColumn,
         height: 150,
         backgroundColor: band,
-        borderRadius: 3,
+        borderRadius: radius,
         alignItems: 'center',
         justifyContent: 'center',
       },

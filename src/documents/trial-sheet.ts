@@ -25,6 +25,7 @@ export const trialSheet: VehicleSheet = {
     muted: grey,
     line: grey,
     band: white,
+    radius: 6,
     fonts: { heading: 'Inter', text: 'Inter', headingWeight: 700, wideHeadings: false },
   },
   logo: null,

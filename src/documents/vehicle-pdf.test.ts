@@ -6,6 +6,8 @@ import { buildTestSite } from '#site/test-site.ts'
 import { readPdf } from '#tests/fixtures/read-pdf.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import type { SheetPicture } from './pdf-elements.ts'
+import { buildPrice } from './pdf-price.ts'
+import { buildPictures } from './pdf-sections.ts'
 import { renderVehiclePdf } from './vehicle-pdf.ts'
 import { buildVehicleSheet, type VehicleSheet } from './vehicle-sheet.ts'
 
@@ -229,4 +231,19 @@ test('SHARE-05 long and strange data stay on one page', async () => {
   const { pages, text } = readPdf(await renderVehiclePdf(strange, [drawPicture(40)]))
   expect(pages).toBe(1)
   expect(text).toContain('Price and availability as at')
+})
+
+test('SHARE-05 TEN-05 every picture and the frame of the price have the corners of the site', () => {
+  const sheet = buildVehicleSheet(
+    resolveListing(buildVehicle('A1'), site, 0),
+    buildTestSite({ theme: { radius_px: 16 } }),
+    'http://a.localhost',
+    0,
+  )
+  const tools = { sheet, heading: [], bold: [], headingScale: 1 }
+  const cornersOf = (part: unknown) =>
+    [...JSON.stringify(part).matchAll(/"borderRadius":(\d+)/g)].map(([, radius]) => Number(radius))
+  expect(cornersOf(buildPictures(tools, [1, 2, 3, 4].map(drawPicture)))).toEqual([12, 12, 12, 12])
+  expect(cornersOf(buildPictures(tools, []))).toEqual([12])
+  expect(cornersOf(buildPrice(tools))).toEqual([12])
 })

@@ -47,6 +47,13 @@ test('SHARE-05 of a vehicle that stands with its owner the sheet tells the subur
   expect(sheetOf({ private_suburb: 'Fremantle', private_postcode: '6160' }).dealer.address).toBe('Fremantle WA 6160')
 })
 
+test.each([
+  [0, 0],
+  [20, 15],
+])('SHARE-05 TEN-05 corners of %d px on the web are %d points on paper', (radius_px, points) => {
+  expect(sheetOf({}, buildTestSite({ theme: { radius_px } })).look.radius).toBe(points)
+})
+
 test('SHARE-04 SHARE-05 the sheet leads to the absolute address of the vehicle, in words and as a code', () => {
   const { url, qr, fileName } = sheetOf()
   expect([url, fileName]).toEqual([

@@ -36,6 +36,9 @@ const essential: ReadonlySet<string> = new Set([
   'Sleeps',
 ])
 
+/** A pixel of a style sheet is a 96th of an inch, and a point a 72nd. */
+const pointsPerPixel = 0.75
+
 /** Limits of one A4 page; the QR code leads to the web page, which holds the rest. */
 const most = { pictures: 4, specs: 24, features: 12, featuresBesideFinance: 6 }
 
@@ -59,6 +62,8 @@ export interface VehicleSheet {
     readonly muted: string
     readonly line: string
     readonly band: string
+    /** Points: the corners of pictures and frames. */
+    readonly radius: number
     readonly fonts: {
       /** Families of the theme; 'system' for the device's own. */
       readonly heading: string
@@ -252,6 +257,7 @@ export function buildVehicleSheet(
       muted: colors.text_muted,
       line: colors.line,
       band: colors.surface_alt,
+      radius: theme.radius_px * pointsPerPixel,
       fonts: {
         heading: theme.font_heading,
         text: theme.font_body,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents, dollars } from '#domain/money/cents.ts'
 import { describeExampleLoan } from './example-loan.ts'
-import { describeRepayment, describeRepaymentNote } from './describe-repayment.ts'
+import { describeRateWarning, describeRepayment, describeRepaymentNote } from './describe-repayment.ts'
 import { createRepayment } from './repayment.ts'
 import { resolveMonthlyLine } from './resolve-monthly-line.ts'
 
@@ -17,6 +17,13 @@ const weekly = createRepayment({
 
 test('FIN-07 a repayment is told with its period, rate and comparison rate', () => {
   expect(describeRepayment(weekly)).toBe('$103 a week at 7.99%\u00a0p.a., comparison rate 9.10%\u00a0p.a.')
+})
+
+test('FIN-07 the warning names the amount, the term and the security of the example', () => {
+  expect(describeRateWarning(weekly)).toBe(
+    'Comparison rate based on a secured loan of $30,000 over 5 years. ' +
+      'WARNING: This comparison rate is true only for the example given.',
+  )
 })
 
 test('FIN-07 the note names example, warning and lender', () => {

@@ -1,5 +1,5 @@
 import type { FinanceLine as Finance } from '#domain/finance/repayment.ts'
-import { describeRepaymentNote } from '#domain/finance/describe-repayment.ts'
+import { describeRateWarning, describeRepaymentNote } from '#domain/finance/describe-repayment.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatRate } from '#domain/format/format-rate.ts'
 
@@ -11,6 +11,8 @@ interface FinanceLineProps {
    * refers to it (FIN-07).
    */
   readonly warnsItself: boolean
+  /** Whether the page names the lender in another place, so that the warning is shorter. */
+  readonly lenderElsewhere?: boolean
 }
 
 /**
@@ -18,7 +20,7 @@ interface FinanceLineProps {
  * finance (FIN-03). A repayment may not be advertised without the annual rate, nor the rate without the comparison
  * rate.
  */
-export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLineProps) {
+export function FinanceLine({ finance, enquireHref, warnsItself, lenderElsewhere }: FinanceLineProps) {
   switch (finance.kind) {
     case 'enquire':
       return (
@@ -41,10 +43,11 @@ export function FinanceLine({ finance, enquireHref, warnsItself }: FinanceLinePr
         </p>
       )
       if (!warnsItself) return figures
+      const note = (lenderElsewhere ? describeRateWarning : describeRepaymentNote)(finance)
       return (
         <div {...marked}>
           {figures}
-          <p className="pt-1 text-sm text-muted sm:text-xs">{`* ${describeRepaymentNote(finance)}`}</p>
+          <p className="pt-1 text-sm text-muted sm:text-xs">{`* ${note}`}</p>
         </div>
       )
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeRepaymentNote } from '#domain/finance/describe-repayment.ts'
+import { describeRateWarning } from '#domain/finance/describe-repayment.ts'
 import { createRepayment } from '#domain/finance/repayment.ts'
 import { dollars } from '#domain/money/cents.ts'
 import type { FinancePanelView } from '#features/parts/finance/finance-panel-view.ts'
@@ -71,7 +71,7 @@ test('FIN-07 the repayment near the price has its comparison rate, and the warni
   const [figure, link] = financeOf(panel)?.children ?? []
   const [rates, warning] = figure?.children ?? []
   expect(rates?.textContent).toMatch(/\$165 a week\* · 7\.99%\sp\.a\..*8\.72%\sp\.a\. comparison rate\*/)
-  expect(warning?.textContent).toBe(`* ${describeRepaymentNote(line)}`)
+  expect(warning?.textContent).toBe(`* ${describeRateWarning(line)}`)
   expect([link?.getAttribute('href'), link?.textContent]).toEqual(['#finance', 'See finance estimate'])
 })
 

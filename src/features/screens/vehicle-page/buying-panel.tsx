@@ -152,13 +152,13 @@ export function BuyingPanel({ page, views, favourite, finance, shares, form, has
 
 /**
  * The repayment of the price above, below the first actions: a repayment may not stand without its comparison rate and
- * warning (FIN-07), and above the actions these would push them down.
+ * warning (FIN-07), and above the actions these would push them down. The estimate below names the lender.
  */
 function BuyFinance({ finance: { line, href } }: { finance: FinancePanelView }) {
   const isKnown = line?.kind === 'repayment'
   return (
     <div className="buy-finance">
-      {isKnown && <FinanceLine finance={line} enquireHref={href} warnsItself />}
+      {isKnown && <FinanceLine finance={line} enquireHref={href} warnsItself lenderElsewhere />}
       <a href="#finance" className="link-row">
         <span>
           See <span className={isKnown ? 'sr-only' : undefined}>finance </span>estimate

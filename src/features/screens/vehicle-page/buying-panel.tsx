@@ -97,7 +97,7 @@ export function BuyingPanel({ page, views, favourite, finance, shares, form, has
           )}
         </p>
       </div>
-      {page.reservedNote !== null && <p className="reserved-note">{page.reservedNote}</p>}
+      {page.statusNote !== null && <p className="status-note">{page.statusNote}</p>}
       {page.inStock ? (
         <>
           <div ref={priceRef} className="grid gap-3">

@@ -120,9 +120,16 @@ describe('a reserved vehicle', () => {
     ],
   ])('BUY-01 VDP-12 a vehicle that is reserved %s says so, with the time of its yard', (_how, hold, note) => {
     const site = { time_zone: 'Australia/Perth' }
-    expect(build({ reserved: true }, site, 0, [], hold).reservedNote).toBe(note)
-    expect(build({ reserved: true, status: 'sold' }, site, 0, [], hold).reservedNote).toBeNull()
-    expect(build({}, site, 0, [], null).reservedNote).toBeNull()
+    expect(build({ reserved: true }, site, 0, [], hold).statusNote).toBe(note)
+    expect(build({ reserved: true, status: 'sold' }, site, 0, [], hold).statusNote).toBeNull()
+    expect(build({}, site, 0, [], null).statusNote).toBeNull()
+  })
+
+  test('VDP-02 a vehicle that comes soon says that it is not there yet, unless it is reserved', () => {
+    const noteOf = (vehicle: Parameters<typeof build>[0]) => build(vehicle).statusNote
+    expect(noteOf({ status: 'coming_soon' })).toBe('On its way to us. Enquire, and we tell you when you can see it.')
+    expect(noteOf({ status: 'coming_soon', reserved: true })).toMatch(/^Someone has reserved/)
+    expect(noteOf({ status: 'sold' })).toBeNull()
   })
 })
 

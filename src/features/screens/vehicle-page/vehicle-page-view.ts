@@ -48,8 +48,8 @@ export interface VehiclePageView {
   /** The facts that stand with the title, first the condition. */
   readonly leads: readonly Fact[]
   readonly inStock: boolean
-  /** Sentence for a vehicle that somebody has reserved; null: nobody has. */
-  readonly reservedNote: string | null
+  /** Sentence for a vehicle that somebody has reserved or that is still on its way; null: neither. */
+  readonly statusNote: string | null
   /** null when the vehicle is no longer available (VDP-02). */
   readonly price: PriceDisplay | null
   /** Explanation of the price type, where the site configures one. */
@@ -170,7 +170,13 @@ export function buildVehiclePage(
     subtitle: resolveSubtitle(vehicle),
     leads,
     inStock,
-    reservedNote: inStock && vehicle.reserved ? describeHold(hold, resolveTimeZone(vehicle, site)) : null,
+    statusNote: !inStock
+      ? null
+      : vehicle.reserved
+        ? describeHold(hold, resolveTimeZone(vehicle, site))
+        : vehicle.status === 'coming_soon'
+          ? 'On its way to us. Enquire, and we tell you when you can see it.'
+          : null,
     price,
     priceNote: listing.priceNote,
     market: listing.market,

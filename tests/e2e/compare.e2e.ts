@@ -103,6 +103,29 @@ for (const site of ['bigsky-motors', 'southern-cross-caravans'] as const)
     expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
   })
 
+test('FAV-01 three vehicles fit the screen, and their names stay above the facts and the actions in one line', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('bigsky-motors', '/search/used-cars'))
+  const hrefs = await page
+    .getByRole('link', { name: /Enquiry/ })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const ids = [...new Set(hrefs.flatMap((href) => /car_id=([a-z2-7]{16})/.exec(href)?.[1] ?? []))].slice(0, 3)
+  await page.goto(siteUrl('bigsky-motors', `/compare?ids=${ids.join(',')}`))
+  const names = page.getByRole('columnheader')
+  await expect(names).toHaveCount(3)
+  const ends = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().right))
+  expect(Math.max(...ends)).toBeLessThanOrEqual(await page.evaluate(() => window.innerWidth))
+  const tops = await page
+    .getByRole('link', { name: /^Enquire: / })
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom))
+  expect(tops).toEqual(tops.map(() => tops[0]))
+  const fact = page.getByRole('rowheader', { name: /^Torque/ })
+  await fact.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(names.first()).toBeInViewport({ ratio: 1 })
+  expect((await names.first().boundingBox())?.y).toBeLessThan(120)
+})
+
 test('FAV-01 a sold vehicle says so, and hostile addresses show the empty page', { tag: '@once' }, async ({ page }) => {
   await page.goto(siteUrl('bigsky-motors', '/search/new-used-and-demo-cars?status=sold'))
   const href =

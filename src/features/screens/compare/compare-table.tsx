@@ -9,26 +9,47 @@ import type { ComparedCar, CompareView } from './compare-view.ts'
 
 const labelClass =
   'sticky left-0 z-10 text-left align-top wrap-anywhere max-sm:col-span-full max-sm:max-w-[calc(100vw-2.125rem)] ' +
-  'max-sm:justify-self-start max-sm:px-3 max-sm:pt-2 max-sm:text-sm max-sm:font-normal max-sm:text-muted sm:w-56 ' +
+  'max-sm:justify-self-start max-sm:px-2 max-sm:pt-2 max-sm:text-sm max-sm:font-normal max-sm:text-muted sm:w-56 ' +
   'sm:min-w-56 sm:border-r sm:border-line sm:bg-surface sm:px-4 sm:py-2.5 sm:font-medium'
 const cellClass =
-  'min-w-0 align-top wrap-anywhere tabular-nums max-sm:px-3 max-sm:pt-0.5 max-sm:pb-2 sm:min-w-56 sm:px-4 sm:py-2.5 ' +
+  'min-w-0 align-top wrap-anywhere tabular-nums max-sm:px-2 max-sm:pt-0.5 max-sm:pb-2 sm:min-w-56 sm:px-4 sm:py-2.5 ' +
   'lg:min-w-0'
 const rowClass = 'border-t border-line max-sm:grid'
+/** The names stay above the facts, unless the screen is too low. A row of a phone is a box of its own. */
+const namesClass =
+  'max-sm:z-20 max-sm:bg-surface max-sm:shadow-[0_1px_0_var(--line)] ' +
+  '[@media(height>=30rem)]:max-sm:sticky max-sm:top-(--header-height) ' +
+  // The header leaves the screen on the way down.
+  '[:root[data-reading]_&]:max-sm:top-0 print:static'
+const nameClass =
+  'text-left leading-snug font-semibold max-sm:py-2 sm:z-20 sm:bg-surface sm:shadow-[inset_0_-1px_0_var(--line)] ' +
+  '[@media(height>=30rem)]:sm:sticky sm:top-(--header-height) print:static'
 /**
- * Columns of a row on a phone, where the label is above the values of its row, by the number of vehicles: two vehicles
- * fit the screen, and more scroll sideways. The list is as long as `favourites.compare_limit` can be.
+ * Columns of a row on a phone, where the label is above the values of its row, by the number of vehicles: three of them
+ * fit most screens, and more scroll sideways. The list is as long as `favourites.compare_limit` can be.
  */
 const phoneColumns = [
   '',
   'max-sm:grid-cols-1',
   'max-sm:grid-cols-[repeat(2,minmax(8.5rem,1fr))]',
-  'max-sm:grid-cols-[repeat(3,minmax(8.5rem,1fr))]',
+  'max-sm:grid-cols-[repeat(3,minmax(6.75rem,1fr))]',
   'max-sm:grid-cols-[repeat(4,minmax(8.5rem,1fr))]',
   'max-sm:grid-cols-[repeat(5,minmax(8.5rem,1fr))]',
   'max-sm:grid-cols-[repeat(6,minmax(8.5rem,1fr))]',
   'max-sm:grid-cols-[repeat(7,minmax(8.5rem,1fr))]',
   'max-sm:grid-cols-[repeat(8,minmax(8.5rem,1fr))]',
+]
+
+/**
+ * Nothing can stay at the top of the screen inside an element that scrolls sideways. Where the columns fit, it does
+ * not scroll: on a phone from the least widths above on, on a wide screen always, because its columns share the width.
+ */
+const fitting = [
+  '',
+  '',
+  'max-sm:@min-[17rem]:overflow-clip sm:@min-[42rem]:overflow-clip lg:overflow-clip',
+  'max-sm:@min-[20.25rem]:overflow-clip sm:@min-[56rem]:overflow-clip lg:overflow-clip',
+  'lg:overflow-clip',
 ]
 
 /**
@@ -38,83 +59,119 @@ const phoneColumns = [
 export function CompareTable({ view: { cars, groups, warnsItself, onlyDifferences } }: { view: CompareView }) {
   const columns = phoneColumns[cars.length] ?? ''
   return (
-    <section
-      // A region that scrolls must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      aria-label="Comparison"
-      className="relative overflow-x-auto rounded-site border border-line bg-surface"
-    >
-      <table className="w-full border-collapse max-sm:block lg:table-fixed">
-        <caption className="sr-only">Vehicles side by side. Details that differ are marked.</caption>
-        <thead className="max-sm:block">
-          <tr className={`max-sm:grid ${columns}`}>
-            <td className={`${labelClass} max-sm:hidden`}>
-              <span className="sr-only">Vehicle</span>
-            </td>
-            {cars.map((car) => (
-              <th key={car.id} scope="col" className={`${cellClass} text-left font-normal max-sm:pt-3`}>
-                <CarHead car={car} isAlone={cars.length === 1} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="max-sm:block">
-          <Row label="Price" columns={columns}>
-            {cars.map((car) => (
-              <td key={car.id} className={cellClass}>
-                {car.price === null ? <p className="text-xl font-bold">{car.status}</p> : <CarPrice car={car} />}
+    <div className="@container">
+      <section
+        // A region that scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label="Comparison"
+        className={`relative overflow-x-auto rounded-site border border-line bg-surface ${fitting[cars.length] ?? ''}`}
+      >
+        <table className="w-full border-collapse max-sm:block lg:table-fixed">
+          <caption className="sr-only">Vehicles side by side. Details that differ are marked.</caption>
+          <thead className="max-sm:contents">
+            <tr className={`max-sm:grid ${columns}`}>
+              <td className={`${labelClass} max-sm:hidden`}>
+                <span className="sr-only">Picture</span>
               </td>
-            ))}
-          </Row>
-          {cars.some(({ finance }) => finance !== null) && (
-            <Row label="Finance" columns={columns}>
-              {cars.map(({ id, finance, enquireHref }) => (
-                <td key={id} className={cellClass}>
-                  {finance === null ? (
-                    <Missing />
-                  ) : (
-                    <FinanceLine finance={finance} enquireHref={enquireHref} warnsItself={warnsItself} />
-                  )}
+              {cars.map(({ id, href, image }) => (
+                <td key={id} className={`${cellClass} max-sm:pt-2 max-sm:pb-0 sm:pb-0`}>
+                  <a data-nav="" href={href} tabIndex={-1} aria-hidden="true" className="block sm:max-w-72">
+                    <CarThumbnail
+                      image={image}
+                      sizes={`(min-width: 640px) 18rem, ${cars.length === 1 ? '90vw' : '10rem'}`}
+                    />
+                  </a>
+                </td>
+              ))}
+            </tr>
+            <tr className={`max-sm:grid ${columns} ${namesClass}`}>
+              <td className={`${labelClass} ${nameClass} sm:z-30 max-sm:hidden`}>
+                <span className="sr-only">Vehicle</span>
+              </td>
+              {cars.map((car) => (
+                <th key={car.id} scope="col" className={`${cellClass} ${nameClass}`}>
+                  <a data-nav="" href={car.href} className="line-clamp-3 wrap-anywhere hover:underline">
+                    {car.title}
+                  </a>
+                </th>
+              ))}
+            </tr>
+            <tr className={`max-sm:grid ${columns}`}>
+              <td className={`${labelClass} max-sm:hidden`}>
+                <span className="sr-only">Actions</span>
+              </td>
+              {cars.map((car) => (
+                <td key={car.id} className={`${cellClass} max-sm:pt-2 sm:align-bottom`}>
+                  <CarActions car={car} />
+                </td>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="max-sm:block">
+            <Row label="Price" columns={columns}>
+              {cars.map((car) => (
+                <td key={car.id} className={cellClass}>
+                  {car.price === null ? <p className="text-xl font-bold">{car.status}</p> : <CarPrice car={car} />}
                 </td>
               ))}
             </Row>
+            {cars.some(({ finance }) => finance !== null) && (
+              <Row label="Finance" columns={columns}>
+                {cars.map(({ id, finance, enquireHref }) => (
+                  <td key={id} className={cellClass}>
+                    {finance === null ? (
+                      <Missing />
+                    ) : (
+                      <FinanceLine finance={finance} enquireHref={enquireHref} warnsItself={warnsItself} />
+                    )}
+                  </td>
+                ))}
+              </Row>
+            )}
+            <FactRow fact={buildCarFact('Availability', cars, ({ status }) => status)} columns={columns} />
+            <FactRow fact={buildCarFact('Location', cars, ({ area }) => area)} columns={columns} />
+          </tbody>
+          {groups.map(({ name, facts }) => (
+            <tbody key={name} className="max-sm:block">
+              <tr className={`border-t border-line bg-surface-alt max-sm:grid ${columns}`}>
+                <th
+                  scope="rowgroup"
+                  colSpan={cars.length + 1}
+                  className="px-2 py-2 text-left font-bold max-sm:col-span-full sm:px-4"
+                >
+                  <span className="sticky left-2 sm:left-4">{name}</span>
+                </th>
+              </tr>
+              {facts.map((fact) => (
+                <FactRow key={fact.label} fact={fact} columns={columns} />
+              ))}
+            </tbody>
+          ))}
+          {onlyDifferences && groups.length === 0 && (
+            <tbody className="max-sm:block">
+              <Row label="Facts" columns={columns}>
+                <td colSpan={cars.length} className={`${cellClass} max-sm:col-span-full`}>
+                  These vehicles are the same in every detail we have.
+                </td>
+              </Row>
+            </tbody>
           )}
-          <FactRow fact={buildCarFact('Availability', cars, ({ status }) => status)} columns={columns} />
-          <FactRow fact={buildCarFact('Location', cars, ({ area }) => area)} columns={columns} />
-        </tbody>
-        {groups.map(({ name, facts }) => (
-          <tbody key={name} className="max-sm:block">
-            <tr className={`border-t border-line bg-surface-alt max-sm:grid ${columns}`}>
-              <th
-                scope="rowgroup"
-                colSpan={cars.length + 1}
-                className="px-3 py-2 text-left font-bold max-sm:col-span-full sm:px-4"
-              >
-                <span className="sticky left-3 sm:left-4">{name}</span>
-              </th>
-            </tr>
-            {facts.map((fact) => (
-              <FactRow key={fact.label} fact={fact} columns={columns} />
-            ))}
-          </tbody>
-        ))}
-        {onlyDifferences && groups.length === 0 && (
-          <tbody className="max-sm:block">
-            <Row label="Facts" columns={columns}>
-              <td colSpan={cars.length} className={`${cellClass} max-sm:col-span-full`}>
-                These vehicles are the same in every detail we have.
-              </td>
-            </Row>
-          </tbody>
-        )}
-      </table>
-    </section>
+        </table>
+      </section>
+    </div>
   )
 }
 
 function CarPrice({ car: { price } }: { car: ComparedCar }) {
-  return price === null ? null : <PriceBlock price={price} size="card" />
+  // A space has the width of the small text, which is too narrow beside the figure.
+  return (
+    price !== null && (
+      <div className="[&_[data-price]]:mr-1">
+        <PriceBlock price={price} size="card" />
+      </div>
+    )
+  )
 }
 
 const buildCarFact = (
@@ -126,24 +183,16 @@ const buildCarFact = (
   return { label, values, differs: new Set(values.filter((value) => value !== null)).size > 1 }
 }
 
-function CarHead({ car, isAlone }: { car: ComparedCar; isAlone: boolean }) {
+function CarActions({ car }: { car: ComparedCar }) {
   return (
-    <div className="grid grid-rows-[auto_1fr_auto] gap-2 max-sm:h-full sm:max-w-80">
-      <a data-nav="" href={car.href} tabIndex={-1} aria-hidden="true">
-        <CarThumbnail image={car.image} sizes={`(min-width: 640px) 20rem, ${isAlone ? '90vw' : '10rem'}`} />
-      </a>
-      <p>
-        <a data-nav="" href={car.href} className="line-clamp-3 font-semibold wrap-anywhere hover:underline">
-          {car.title}
-        </a>
-        {car.variant !== null && <span className="line-clamp-2 text-sm text-muted">{car.variant}</span>}
-      </p>
-      <p className="flex flex-wrap items-center gap-x-4">
+    <div className="grid grid-rows-[1fr_auto] gap-2 max-sm:h-full">
+      {car.variant !== null && <p className="line-clamp-2 text-sm text-muted">{car.variant}</p>}
+      <p className="row-start-2 flex flex-wrap items-center gap-x-4">
         <a
           data-nav=""
           href={car.enquireHref}
           aria-label={`Enquire: ${nameVehicle(car)}`}
-          className={`${buttonClass('outlined')} max-sm:w-full`}
+          className={`${buttonClass('outlined')} max-sm:w-full max-sm:px-1`}
         >
           Enquire
         </a>
@@ -199,7 +248,7 @@ function FactRow({ fact: { label, values, differs }, columns }: { fact: Compared
 
 function Missing() {
   return (
-    <span className="text-muted">
+    <span className="font-normal text-muted">
       <span aria-hidden="true">–</span>
       <span className="sr-only">Not listed</span>
     </span>

@@ -29,7 +29,10 @@ export function CarSummary({ car, children }: { car: CheckoutCar; children?: Rea
             </p>
           )}
           {car.price !== null && (
-            <p className="pt-1 text-lg font-bold text-balance tabular-nums lg:text-xl">{car.price}</p>
+            <p className="flex flex-wrap items-baseline gap-x-2 pt-1 tabular-nums">
+              <b className="text-lg text-balance lg:text-xl">{car.price.figure}</b>
+              {car.price.words !== null && <span className="text-sm text-muted">{car.price.words}</span>}
+            </p>
           )}
         </div>
       </div>

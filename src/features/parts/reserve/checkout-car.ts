@@ -1,4 +1,5 @@
 import { sizePicture } from '#domain/picture/picture-sources.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
 import { describePrice } from '#domain/price/describe-price.ts'
 import type { Listing } from '#listing/listing.ts'
 
@@ -8,8 +9,8 @@ export interface CheckoutCar {
   readonly variant: string | null
   readonly href: string
   readonly image: string | null
-  /** '$32,990 Drive Away'; null once it is gone. */
-  readonly price: string | null
+  /** '$32,990', and 'Drive Away', which stands smaller beside it; null once it is gone. */
+  readonly price: { readonly figure: string; readonly words: string | null } | null
   readonly area: string | null
 }
 
@@ -19,7 +20,12 @@ export function buildCheckoutCar({ title, variant, href, picture, price, area }:
     variant,
     href,
     image: picture === null ? null : sizePicture(picture.url, 640),
-    price: price === null ? null : describePrice(price),
+    price:
+      price === null
+        ? null
+        : price.kind === 'amount'
+          ? { figure: formatMoney(price.amount), words: price.typeWords }
+          : { figure: describePrice(price), words: null },
     area,
   }
 }

@@ -87,7 +87,11 @@ export function LeadFieldControl({ field, id, value: given, error, hint = field.
           {...attributes}
           {...inputsOfKind[field.kind]}
           maxLength={field.maxLength}
-          className={field.kind === 'money' && field.prominent === true ? 'text-xl font-semibold tabular-nums' : ''}
+          className={
+            field.kind === 'money' && field.prominent === true
+              ? 'text-xl font-semibold tabular-nums placeholder:text-base placeholder:font-normal'
+              : ''
+          }
         />
       )
   }

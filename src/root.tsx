@@ -165,6 +165,13 @@ const GonePage = lazy(async () => ({
 const NotFoundPage = lazy(async () => ({
   default: (await import('#features/parts/site-frame/not-found-page.tsx')).NotFoundPage,
 }))
+/** What failed may be the network, and with it the page that says so. */
+const FailedPage = lazy(() =>
+  import('#features/parts/site-frame/not-found-page.tsx').then(
+    (module) => ({ default: module.FailedPage }),
+    () => ({ default: () => <h1 className="p-8">Something went wrong</h1> }),
+  ),
+)
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root')
@@ -182,10 +189,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     ) : status === 404 || isRemoved ? (
       <NotFoundPage frame={data?.frame ?? null} searchPath={searchPath} recent={recent} isRemoved={isRemoved} />
     ) : (
-      <div className="mx-auto grid max-w-3xl gap-4 px-4 py-16">
-        <h1 className="text-3xl font-bold">Sorry, something went wrong at our end</h1>
-        <p>Load the page again in a moment. If that does not help, call us.</p>
-      </div>
+      <FailedPage frame={data?.frame ?? null} searchPath={searchPath} />
     )
   const whole = <Suspense>{page}</Suspense>
   if (data === undefined) return <main>{whole}</main>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { buildPhoneHref } from '#domain/phone/format-phone.ts'
 import { SimilarStrip } from '#features/parts/vehicle-card/similar-strip.tsx'
 import { SearchBox } from '#features/parts/search-box/search-box.tsx'
@@ -28,29 +29,56 @@ export function NotFoundPage({
   isRemoved: boolean
 }) {
   usePageFocus()
+  const isVehicle = useLocation().pathname.startsWith('/cars/')
   const entries = (frame?.menu ?? []).filter(({ href }) => href !== '/' && href !== searchPath).slice(0, mostEntries)
   return (
     <DeadEnd
-      title={isRemoved ? 'This page is gone' : 'We could not find that page'}
+      title={isRemoved ? 'This page is gone' : `We could not find that ${isVehicle ? 'vehicle' : 'page'}`}
       words={
         (isRemoved
           ? 'It was part of our old website.'
-          : 'The address may have a typing mistake, or the page has moved.') +
+          : isVehicle
+            ? 'It may have been sold, or the address has a typing mistake.'
+            : 'The address may have a typing mistake, or the page has moved.') +
         ' Search our stock, or pick a page below.'
       }
       searchBox={<SearchBox searchPath={searchPath} label="Search instead" recent={recent} wide />}
       label="Ways on"
       ways={[{ text: 'All our stock', href: searchPath }, ...entries.map(({ label, href }) => ({ text: label, href }))]}
     >
-      {frame !== null && frame.phone !== null && (
-        <p>
-          Or call {frame.name} on{' '}
-          <a href={buildPhoneHref(frame.phone)} className="text-link underline">
-            {frame.phone}
-          </a>
-          .
-        </p>
-      )}
+      <CallLine frame={frame} />
+    </DeadEnd>
+  )
+}
+
+function CallLine({ frame }: { frame: Frame | null }) {
+  if (frame === null || frame.phone === null) return null
+  return (
+    <p>
+      Or call {frame.name} on{' '}
+      <a href={buildPhoneHref(frame.phone)} className="text-link underline">
+        {frame.phone}
+      </a>
+      .
+    </p>
+  )
+}
+
+/** The 500 page. The empty address is that of the page itself, which a form may have been sent to. */
+export function FailedPage({ frame, searchPath }: { frame: Frame | null; searchPath: string }) {
+  usePageFocus()
+  return (
+    <DeadEnd
+      title="Something went wrong at our end"
+      words="Sorry. Load the page again in a moment. If you just sent us a form, go back: your details are still there."
+      label="Ways on"
+      ways={[
+        { text: 'Load this page again', href: '' },
+        { text: 'All our stock', href: searchPath },
+        { text: 'Home page', href: '/' },
+      ]}
+    >
+      <CallLine frame={frame} />
     </DeadEnd>
   )
 }
@@ -91,7 +119,7 @@ export function GonePage({
 interface DeadEndProps {
   readonly title: string
   readonly words: string
-  readonly searchBox: ReactNode
+  readonly searchBox?: ReactNode
   /** Name of the list of ways, for assistive technology. */
   readonly label: string
   readonly ways: readonly { readonly text: string; readonly href: string }[]
@@ -106,7 +134,7 @@ function DeadEnd({ title, words, searchBox, label, ways, children }: DeadEndProp
         <div className="page-band-row relative mx-auto grid max-w-360 px-4 lg:px-8">
           <h1 className="display max-w-200">{title}</h1>
           <p className="page-band-intro">{words}</p>
-          <div className="on-surface w-full max-w-96">{searchBox}</div>
+          {searchBox !== undefined && <div className="on-surface w-full max-w-96">{searchBox}</div>}
         </div>
       </header>
       <div className="mx-auto grid w-full max-w-360 gap-8 px-4 py-10 lg:px-8 lg:py-14">
@@ -115,7 +143,7 @@ function DeadEnd({ title, words, searchBox, label, ways, children }: DeadEndProp
             {ways.map(({ text, href }) => (
               <li key={href}>
                 <a
-                  data-nav=""
+                  {...(href === '' ? {} : { 'data-nav': '' })}
                   href={href}
                   className={
                     'flex min-h-14 items-center justify-between gap-4 rounded-site border border-line bg-surface ' +

@@ -17,7 +17,9 @@ const layout =
   'overflow-wrap:anywhere}' +
   'header{background:var(--header);color:var(--header-text);border-bottom:1px solid var(--line)}' +
   'header p,main{max-width:46rem;margin:0 auto;padding:1rem 1.25rem}' +
-  'header p{font:var(--heading-weight) 1.375rem/1.3 system-ui,sans-serif}header img{display:block;height:2.5rem}' +
+  'header p{display:flex;align-items:center;gap:.75rem;' +
+  'font:var(--heading-weight) 1.375rem/1.3 system-ui,sans-serif}header img{display:block;height:2.5rem}' +
+  'h1,h2{text-wrap:balance}p{text-wrap:pretty}' +
   'h1{font:var(--heading-weight) clamp(1.75rem,5vw,2.5rem)/1.2 system-ui,sans-serif;margin:2rem 0 .75rem}' +
   'section{background:var(--surface);border:1px solid var(--line);border-radius:var(--radius);' +
   'padding:1.25rem;margin:0 0 1.25rem}' +
@@ -25,7 +27,7 @@ const layout =
   'a{color:var(--link);text-underline-offset:.2em}a:focus-visible{outline:3px solid var(--focus);outline-offset:3px}' +
   'a.call{display:inline-flex;align-items:center;min-height:3rem;padding:0 1.25rem;background:var(--brand);' +
   'color:var(--brand-text);border-radius:var(--radius);text-decoration:none;font-weight:600}' +
-  'dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1.5rem;margin:0}dd{margin:0}'
+  'dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;margin:0}dd{margin:0}'
 
 const mostLocations = 12
 
@@ -84,6 +86,10 @@ function buildLook({ colors, radius_px: radius, heading_weight: weight }: Site['
     .join(';')}}`
 }
 
+/** The mark that stands beside the name on every page of the site. */
+const buildMark = (favicon: string | null): string =>
+  favicon === null ? '' : `<img src="${escapeHtml(favicon)}" alt="" width="40" height="40">`
+
 export interface OfflinePage {
   readonly html: string
   readonly contentSecurityPolicy: string
@@ -104,7 +110,7 @@ export function buildOfflinePage(site: Site, offline: Offline, nowMs: number): O
   const title = `Back soon – ${site.name}`
   const brand =
     site.logo === null
-      ? escapeHtml(site.name)
+      ? buildMark(site.theme.favicon) + escapeHtml(site.name)
       : `<img src="${escapeHtml(site.logo)}" alt="${escapeHtml(site.name)}" height="40">`
   const html =
     `<!doctype html><html lang="en-AU"><head><meta charset="utf-8">` +

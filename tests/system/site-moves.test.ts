@@ -13,6 +13,7 @@ const document = {
   template: 'classic',
   name: 'Served <Motors>',
   phone: '03 5550 1234',
+  theme: { favicon: '/logos/served.svg' },
   search: { stock_filters: { used_only: false } },
   redirects: [
     { from: '/old-page', to: '/contact' },
@@ -114,6 +115,7 @@ describe('TEN-08 a site offline', () => {
     expect(body).toContain('&lt;b&gt;Stocktake&lt;/b&gt;. We expect to be back at')
     expect(body).toContain('href="tel:+61355501234"')
     expect(body).toContain('1 High Street, Perth WA')
+    expect(body).toContain('<img src="/logos/served.svg" alt="" width="40" height="40">Served &lt;Motors&gt;')
     expect(body).toContain('<dt>Monday</dt><dd>8:30 am – 5:00 pm</dd>')
     expect(body).toContain('We expect to be back at 9:10 am on Friday 20 November.')
     expect(headers['content-security-policy']).not.toContain('unsafe-inline')

@@ -68,32 +68,44 @@ export function JourneyPage({ view, submission, agreed, formError }: JourneyPage
   )
 }
 
+/** On a phone only the current step has its title in sight, so that all are in one line. */
 function StepList({ steps }: Pick<JourneyView, 'steps'>) {
   return (
     <nav aria-label="Steps of the purchase">
-      <ol className="flex flex-wrap gap-x-4 text-sm">
+      <ol className="flex flex-wrap gap-x-1 text-sm sm:gap-x-4">
         {steps.map(({ title, href, isCurrent }, index) => (
-          <li key={title} aria-current={isCurrent ? 'step' : undefined} className="flex min-h-11 items-center gap-1.5">
-            <span
-              aria-hidden
-              className={
-                'grid size-6 place-items-center rounded-full text-xs font-semibold tabular-nums ' +
-                (isCurrent ? 'bg-brand text-brand-text' : 'border border-field-line')
-              }
-            >
-              {index + 1}
-            </span>
+          <li key={title} aria-current={isCurrent ? 'step' : undefined} className="flex">
             {href === null ? (
-              <span className={isCurrent ? 'font-semibold' : 'text-muted'}>{title}</span>
+              <span className={`${stepClass} ${isCurrent ? 'font-semibold' : 'text-muted'}`}>
+                <StepNumber index={index} isCurrent={isCurrent} />
+                <span className={isCurrent ? '' : 'max-sm:sr-only'}>{title}</span>
+              </span>
             ) : (
-              <a href={href} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
-                {title}
+              <a href={href} className={`${stepClass} text-link`}>
+                <StepNumber index={index} isCurrent={isCurrent} />
+                <span className="underline underline-offset-4 max-sm:sr-only">{title}</span>
               </a>
             )}
           </li>
         ))}
       </ol>
     </nav>
+  )
+}
+
+const stepClass = 'flex min-h-11 items-center gap-1.5 max-sm:min-w-9'
+
+function StepNumber({ index, isCurrent }: { index: number; isCurrent: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={
+        'grid size-6 place-items-center rounded-full text-xs font-semibold tabular-nums ' +
+        (isCurrent ? 'bg-brand text-brand-text' : 'border border-field-line')
+      }
+    >
+      {index + 1}
+    </span>
   )
 }
 

@@ -12,7 +12,8 @@ export function ChatButton({ chat, text = 'Chat with us' }: { chat: ChatScript; 
   const hydrated = useHydrated()
   const [state, setState] = useState<'idle' | 'loading' | 'open' | 'failed'>('idle')
   if (!hydrated || state === 'open') return null
-  if (state === 'failed') return <output className="text-sm text-muted">Chat is not available right now.</output>
+  if (state === 'failed')
+    return <output className="self-center text-sm text-muted">Chat is not available right now.</output>
   const load = (): void => {
     setState('loading')
     const script = document.createElement('script')

@@ -32,6 +32,9 @@ function buildDeal(
   )
 }
 
+/** The words of the comparison rate and its figure on one line. */
+const keepRateWhole = (text: string): string => text.replace('comparison rate ', 'comparison\u00a0rate\u00a0')
+
 /** The price in its frame, and below it the finance figure with its example and the words about the price type. */
 export function buildPrice({ sheet, bold }: Tools): ReactElement {
   const { price, look, priceNote, finance } = sheet
@@ -64,7 +67,7 @@ export function buildPrice({ sheet, bold }: Tools): ReactElement {
       { backgroundColor: look.brand, borderRadius: look.radius, paddingHorizontal: 12, paddingVertical: 10 },
       ...lines,
     ),
-    finance === null ? null : words({ fontFamily: bold, fontSize: 9 }, finance.text, 2),
+    finance === null ? null : words({ fontFamily: bold, fontSize: 9 }, keepRateWhole(finance.text), 2),
     finance === null ? null : words({ fontSize: 6.5, color: look.muted, lineHeight: 1.25 }, finance.note, 5),
     priceNote === null ? null : words({ fontSize: 7, color: look.muted, lineHeight: 1.3 }, priceNote, 3),
   )

@@ -247,3 +247,9 @@ test('SHARE-05 TEN-05 every picture and the frame of the price have the corners 
   expect(cornersOf(buildPictures(tools, []))).toEqual([12])
   expect(cornersOf(buildPrice(tools))).toEqual([12])
 })
+
+test('FIN-07 SHARE-05 the words of the comparison rate never break from its figure', () => {
+  const finance = { text: '$188 a week at 7.99%\u00a0p.a., comparison rate 8.72%\u00a0p.a.', note: '' }
+  const tools = { sheet: { ...sheetOf(), finance }, heading: [], bold: [], headingScale: 1 }
+  expect(JSON.stringify(buildPrice(tools))).toContain('comparison\u00a0rate\u00a08.72%\u00a0p.a.')
+})

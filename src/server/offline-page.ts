@@ -27,7 +27,9 @@ const layout =
   'a{color:var(--link);text-underline-offset:.2em}a:focus-visible{outline:3px solid var(--focus);outline-offset:3px}' +
   'a.call{display:inline-flex;align-items:center;min-height:3rem;padding:0 1.25rem;background:var(--brand);' +
   'color:var(--brand-text);border-radius:var(--radius);text-decoration:none;font-weight:600}' +
-  'dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;margin:0}dd{margin:0}'
+  'dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;margin:0}dd{margin:0}' +
+  // Side by side on a phone, both would break.
+  '@media(width<30rem){dl{display:block}dd{margin:0 0 .5rem}}'
 
 const mostLocations = 12
 

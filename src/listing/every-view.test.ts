@@ -166,7 +166,7 @@ test('FIN-07 no view shows a rate or repayment without comparison rate, example 
       for (const html of shown.filter((text) => shownRate.test(text)))
         for (const wanted of [
           /comparison rate/i,
-          /Comparison rate based on (a|an un)\s?secured loan of \$[\d,]+ over \d/,
+          /Comparison rate for (a|an un)\s?secured loan of \$[\d,]+ over \d/,
           /WARNING: This comparison rate/,
         ])
           expect(html).toMatch(wanted)

@@ -10,7 +10,7 @@ const weekly = createRepayment({
   amount: dollars(103),
   interestRate: 7.99,
   comparisonRate: 9.1,
-  example: 'Comparison rate based on a secured loan of $30,000 over 5 years.',
+  example: 'Comparison rate for a secured loan of $30,000 over 5 years.',
   warning: 'WARNING: This comparison rate is true only for the example given.',
   lender: 'Alpha Finance',
 })
@@ -21,14 +21,14 @@ test('FIN-07 a repayment is told with its period, rate and comparison rate', () 
 
 test('FIN-07 the warning names the amount, the term and the security of the example', () => {
   expect(describeRateWarning(weekly)).toBe(
-    'Comparison rate based on a secured loan of $30,000 over 5 years. ' +
+    'Comparison rate for a secured loan of $30,000 over 5 years. ' +
       'WARNING: This comparison rate is true only for the example given.',
   )
 })
 
 test('FIN-07 the note names example, warning and lender', () => {
   expect(describeRepaymentNote(weekly)).toBe(
-    'Comparison rate based on a secured loan of $30,000 over 5 years. ' +
+    'Comparison rate for a secured loan of $30,000 over 5 years. ' +
       'WARNING: This comparison rate is true only for the example given. Estimate by Alpha Finance.',
   )
 })
@@ -39,7 +39,7 @@ test.each([
   [true, 2.5, 'a secured loan of $30,000 over 2.5 years.'],
   [true, 2.25, 'a secured loan of $30,000 over 2.3 years.'],
 ])('FIN-07 the example loan with secured %s over %d years', (secured, years, words) => {
-  expect(describeExampleLoan({ loan: dollars(30_000), years, secured })).toBe(`Comparison rate based on ${words}`)
+  expect(describeExampleLoan({ loan: dollars(30_000), years, secured })).toBe(`Comparison rate for ${words}`)
 })
 
 test('CALC-01 a monthly line exists for a weekly repayment only', () => {

@@ -9,9 +9,9 @@ export interface ExampleLoan {
   readonly secured: boolean
 }
 
-/** 'Comparison rate based on a secured loan of $30,000 over 5 years.' */
+/** 'Comparison rate for a secured loan of $30,000 over 5 years.' */
 export function describeExampleLoan({ loan, years, secured }: ExampleLoan): string {
   const kind = secured ? 'a secured' : 'an unsecured'
   const term = `${formatNumber(years)} ${years === 1 ? 'year' : 'years'}`
-  return `Comparison rate based on ${kind} loan of ${formatMoney(loan)} over ${term}.`
+  return `Comparison rate for ${kind} loan of ${formatMoney(loan)} over ${term}.`
 }

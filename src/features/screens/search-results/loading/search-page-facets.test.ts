@@ -134,7 +134,7 @@ test('SRCH-03 when a vehicle was listed is chosen from a list in words, with cou
 
 test('FIN-07 the filter by weekly price carries the warning of the site, and no other filter does', async () => {
   const note = new RegExp(
-    /comparison rate 8\.19%\sp\.a\. Comparison rate based on a secured loan of \$30,000 over 5 years\. /.source +
+    /comparison rate 8\.19%\sp\.a\. Comparison rate for a secured loan of \$30,000 over 5 years\. /.source +
       /WARNING: This comparison rate is an example\.$/.source,
   )
   const comparison_warning = 'WARNING: This comparison rate is an example.'

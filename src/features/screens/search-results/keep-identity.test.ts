@@ -50,7 +50,7 @@ test('an item that others moved keeps its identity', () => {
   expect(after.items[1]).toBe(before.items[0])
 })
 
-test('the result always equals the newer value, and neither argument is changed', () => {
+test('the result always equals the newer value, and what either argument holds is not changed', () => {
   const data = fc.jsonValue({ maxDepth: 4 })
   fc.assert(
     fc.property(data, data, (before, next) => {

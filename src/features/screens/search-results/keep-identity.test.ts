@@ -60,3 +60,13 @@ test('the result always equals the newer value, and what either argument holds i
     }),
   )
 })
+
+test('a property with the name of the prototype is a property like any other', () => {
+  const text = '{"__proto__":{"a":[1]},"b":1}'
+  const before: unknown = JSON.parse(text)
+  expect(keepIdentity(before, JSON.parse(text))).toBe(before)
+  expect(JSON.stringify(keepIdentity(before, JSON.parse('{"__proto__":{"a":[1]},"b":2}')))).toBe(
+    '{"__proto__":{"a":[1]},"b":2}',
+  )
+  expect(Object.getPrototypeOf(keepIdentity(before, JSON.parse('{"b":2}')))).toBe(Object.prototype)
+})

@@ -51,8 +51,7 @@ function keepProperties(before: Plain, next: Record<string, unknown>): Plain {
   let isSame = names.length === Object.keys(before).length
   for (const name of names) {
     const kept = keepIdentity(before[name], next[name])
-    // An assignment to this name would not set a property.
-    if (name !== '__proto__') next[name] = kept
+    next[name] = kept
     isSame &&= kept === before[name] && name in before
   }
   return isSame ? before : next

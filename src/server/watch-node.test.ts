@@ -94,6 +94,18 @@ test('a node does not work before its clock was compared', async () => {
   expect(watch.mayWork()).toBe(true)
 })
 
+test.each([
+  [-30_001, false],
+  [-30_000, true],
+  [0, true],
+  [30_000, true],
+  [30_001, false],
+])('a node whose clock is %i ms ahead of that of the database works: %s', async (aheadMs, works) => {
+  const node = createNode({ readClock: () => Promise.resolve(1_010_000 - aheadMs) })
+  await node.look(1)
+  expect(node.watch.mayWork()).toBe(works)
+})
+
 test('a node that cannot be removed from the registry ends all the same', async () => {
   const { watch, warnings } = createNode({ forget: () => Promise.reject(new DatabaseProblem('locked', 'held')) })
   await watch.leave()

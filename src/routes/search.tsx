@@ -72,7 +72,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const kinds = await services.findStockedKinds()
   const build = (searched: SearchPath, page: SearchPage<VehicleCardView>): SentAnswer => ({
     page: sealView(page),
-    pageBar: { lead: buildBarLead(site, { kind: 'results', chosen: page.chips.length, switchId: filterSwitchId }) },
+    pageBar: { lead: buildBarLead(site, { kind: 'results', chosen: page.refinements, switchId: filterSwitchId }) },
     ...buildPageMenu(site, findDealership(searched), kinds),
     meta: [
       ...buildSearchMeta(site, searched, page, resolveSiteOrigin(site, url.origin)),

@@ -41,7 +41,10 @@ export interface SearchPage<Card> {
   readonly facets: readonly FacetView[]
   /** null on a site that sells from one place. */
   readonly distance: DistanceView | null
-  readonly chips: readonly { readonly label: string; readonly removeHref: string }[]
+  /** `id` is the same from one search to the next, so that a chip that stays is not drawn again. */
+  readonly chips: readonly { readonly id: string; readonly label: string; readonly removeHref: string }[]
+  /** Number of refinements; several values of a facet may share a chip. */
+  readonly refinements: number
   readonly clearHref: string
   /** `announcement` is the screen reader text for a changed order. */
   readonly sorts: readonly { readonly key: SortKey; readonly label: string; readonly announcement: string }[]

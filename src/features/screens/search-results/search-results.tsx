@@ -231,7 +231,7 @@ function Toolbar({
 }) {
   const hydrated = useHydrated()
   const filters = `${buttonClass('outlined')} toolbar-filters`
-  const filterWords = page.chips.length === 0 ? 'Filters' : `Filters (${page.chips.length})`
+  const filterWords = page.refinements === 0 ? 'Filters' : `Filters (${page.refinements})`
   return (
     <div className="toolbar gives-way">
       <div>

@@ -31,7 +31,7 @@ export const Chips = memo(function Chips({ chips, clearHref, awaited }: ChipsPro
   return (
     <ul data-chips="" aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">
       {chips.map((chip) => (
-        <li key={chip.removeHref + chip.label} className="min-w-0">
+        <li key={chip.id} className="min-w-0">
           <a
             data-nav="stay"
             href={chip.removeHref}

@@ -11,6 +11,7 @@ import { countStock } from '#site/count-stock.ts'
 import type { Facet, Site } from '#site/site.ts'
 import { buildDistance } from '../filters/build-distance.ts'
 import { buildChips } from '../filters/build-chips.ts'
+import { gatherChips } from '../filters/gather-chips.ts'
 import { buildFacets, type FacetFindings } from '../filters/build-facets.ts'
 import { wholeAddress } from '../address/default-refinements.ts'
 import type { SearchPath } from '../address/resolve-search-path.ts'
@@ -73,7 +74,12 @@ function buildFrame(
     head: { kind: site.search.heading.kind, links, note: site.search.heading.note },
     path: path.path,
     state,
-    chips: chips.map(({ label, without }) => ({ label, removeHref: formatSearchHref(path.path, without, whole) })),
+    chips: gatherChips(chips, state).map(({ id, label, without }) => ({
+      id,
+      label,
+      removeHref: formatSearchHref(path.path, without, whole),
+    })),
+    refinements: chips.length,
     whole,
     clearHref: whole,
     sorts: offeredSorts(

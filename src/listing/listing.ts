@@ -41,7 +41,7 @@ export interface Listing {
   readonly href: string
   /** '2021 Toyota HiLux'. */
   readonly title: string
-  /** Badge and series; null: neither is known. */
+  /** What tells vehicles of a model apart (`resolveVariant`); null: unknown. */
   readonly variant: string | null
   readonly picture: { readonly url: string; readonly alt: string } | null
   /** 'Rocklea, QLD'; of a vehicle that is with its owner the suburb or postcode there; null: not known. */

@@ -16,9 +16,9 @@ const hiding = (...hide: string[]): DocumentPart =>
 
 describe('name, picture and place', () => {
   test.each([
-    [{}, '2022 Toyota HiLux', 'SR5 GUN126R'],
-    [{ year: null }, 'Toyota HiLux', 'SR5 GUN126R'],
-    [{ badge: null }, '2022 Toyota HiLux', 'GUN126R'],
+    [{}, '2022 Toyota HiLux', 'SR5'],
+    [{ year: null }, 'Toyota HiLux', 'SR5'],
+    [{ badge: null }, '2022 Toyota HiLux', null],
     [{ badge: '', series: 'X' }, '2022 Toyota HiLux', 'X'],
     [{ badge: null, series: null }, '2022 Toyota HiLux', null],
   ])('CARD-01 %j is titled %s with the variant %s', (fields, title, variant) => {

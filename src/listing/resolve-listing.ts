@@ -10,6 +10,7 @@ import { isAutograbEligible, isInStockOnCard, isInStockOnPage } from '#domain/ve
 import { findNextTagChange } from '#domain/vehicle/next-change.ts'
 import { resolvePageOffers } from '#domain/vehicle/page-offers.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import { resolveVariant } from '#domain/vehicle/vehicle-title.ts'
 import { resolveDealership, type DealershipSettings } from '#site/resolve-dealership.ts'
 import { resolveLink } from '#site/routes.ts'
 import type { Site } from '#site/site.ts'
@@ -31,7 +32,7 @@ export function resolveListing(vehicle: Vehicle, site: Site, nowMs: number): Lis
     vehicle,
     href: `/cars/${vehicle.slug}`,
     title,
-    variant: joinWords([vehicle.badge, vehicle.series]) || null,
+    variant: resolveVariant(vehicle),
     picture:
       url === null ? null : { url, alt: vehicle.images[0]?.alt ?? [title, vehicle.colour].filter(Boolean).join(', ') },
     area: resolveArea(vehicle),

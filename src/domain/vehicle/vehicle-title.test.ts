@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveHeadline, resolveSubtitle } from './vehicle-title.ts'
+import { resolveHeadline, resolveSubtitle, resolveVariant } from './vehicle-title.ts'
 
 test.each([
   { name: '2022 Toyota HiLux SR5 GUN126R', badge: 'SR5', subtitle: null },
@@ -28,4 +28,17 @@ test.each([
   { name: 'Silverline', series: 'Silverline', headline: 'Silverline' },
 ])('VDP-01 the headline of $name with the series $series is $headline', ({ name, series, headline }) => {
   expect(resolveHeadline({ name, series })).toBe(headline)
+})
+
+test.each([
+  { badge: 'SR5', series: 'GUN126R', variant: 'SR5' },
+  { badge: 'XLT', series: 'PX MkIII MY22', variant: 'XLT' },
+  { badge: null, series: 'GSJ15R', variant: null },
+  { badge: ' ', series: 'ZN8', variant: null },
+  { badge: null, series: 'VFII', variant: 'VFII' },
+  { badge: null, series: '19.61-3', variant: '19.61-3' },
+  { badge: null, series: 'Series II', variant: 'Series II' },
+  { badge: null, series: null, variant: null },
+])('CARD-01 the badge $badge and the series $series stand on a card as $variant', ({ badge, series, variant }) => {
+  expect(resolveVariant({ badge, series })).toBe(variant)
 })

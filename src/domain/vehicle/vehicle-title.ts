@@ -27,3 +27,16 @@ export function resolveSubtitle({ name, badge }: Pick<NamedVehicle, 'name' | 'ba
   if (badge === null || fold(badge).trim() === '') return null
   return fold(name).includes(fold(badge)) ? null : badge
 }
+
+/** 'GUN126R', 'ZN8': capital letters and digits without a space, as makers number their series. */
+const makersCode = /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{3,10}$/
+
+/**
+ * What tells two vehicles of a model apart, under the title of a card: the badge, or the series of a vehicle without
+ * one. null: neither is known, or the series is a code of the maker, which buyers do not say.
+ */
+export function resolveVariant({ badge, series }: Pick<NamedVehicle, 'badge' | 'series'>): string | null {
+  const [name, generation] = [badge?.trim() ?? '', series?.trim() ?? '']
+  if (name !== '') return name
+  return generation === '' || makersCode.test(generation) ? null : generation
+}

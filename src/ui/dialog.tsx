@@ -2,9 +2,10 @@ import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { useHistoryLayer } from './use-layer.ts'
 
-/** A focused field is scrolled below the title with its label, which the title would cover. */
+/** A focused field is scrolled between the title and the foot of a form with its label, which they would cover. */
 const look = [
-  'm-auto max-w-xl scroll-pt-24 overscroll-contain rounded-site border border-line bg-surface p-0 text-text shadow-2xl',
+  'm-auto max-w-xl scroll-pt-24 scroll-pb-28 overscroll-contain rounded-site border border-line bg-surface p-0',
+  'text-text shadow-2xl',
   'backdrop:bg-black/60',
 ].join(' ')
 

@@ -108,7 +108,7 @@ export function TextField({
 /** A labelled multi-line input. */
 export function TextArea(props: FieldProps & Omit<ComponentProps<'textarea'>, Own>) {
   const [field, input] = splitProps(props)
-  return <Field {...field}>{(control) => <textarea rows={4} {...input} {...control} />}</Field>
+  return <Field {...field}>{(control) => <textarea rows={3} {...input} {...control} />}</Field>
 }
 
 /** A labelled select; `children` are its options. */

@@ -64,6 +64,8 @@ test('LEAD-11 a day has its own times, by arrow keys as by pointer', { tag: '@on
   await page.goto(siteUrl('harbourside-toyota', '/book-test-drive/'))
   await untilHydrated(page)
   const times = page.getByRole('group', { name: /Preferred time/ }).getByRole('radio')
+  // Whoever wants any day is not asked for a time.
+  await expect(times).toHaveCount(0)
   // Not the first: today has only the times that are left.
   const weekday = page.getByRole('radio', { name: /^(Monday|Tuesday) / }).last()
   await weekday.focus()

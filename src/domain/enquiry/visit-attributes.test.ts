@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildCollectionNotice, longestVisit, parseVisit } from './visit-attributes.ts'
+import { buildCollectionNotice, longestVisit, parseVisit, splitNotice } from './visit-attributes.ts'
 
 const limits = { pages: 3, params: ['utm_source', 'gclid'] }
 const none = { visited_pages: [], linked_query_params: {} }
@@ -62,4 +62,14 @@ test('LEAD-02 the collection notice declares what is sent', () => {
   )
   expect(buildCollectionNotice('N.', limits)).toMatch(/pages that you visited .* campaign/)
   expect(buildCollectionNotice('N.', { pages: 0, params: ['gclid'] })).toMatch(/^N\. The campaign/)
+})
+
+test.each([
+  ['We use it to reply.', 'We use it to reply.', ''],
+  ['We use it to reply. See our policy. All of it.', 'We use it to reply.', 'See our policy. All of it.'],
+  ['No full stop', 'No full stop', ''],
+  ['Why? Because of 3.5 reasons.', 'Why?', 'Because of 3.5 reasons.'],
+  ['', '', ''],
+])('CONTENT-06 the notice %j begins with one sentence that is always read', (notice, first, rest) => {
+  expect(splitNotice(notice)).toEqual({ first, rest })
 })

@@ -60,6 +60,17 @@ const bothSentence =
   'The pages that you visited on this site and the campaign that led you here are sent with your enquiry.'
 const campaignSentence = 'The campaign that led you to this site is sent with your enquiry.'
 
+/**
+ * The notice in two parts: its first sentence, which is always read beside the button, and the rest, which one press
+ * opens; '' where it is a single sentence.
+ */
+export function splitNotice(notice: string): { readonly first: string; readonly rest: string } {
+  const end = notice.search(/[.!?]\s/)
+  return end === -1
+    ? { first: notice, rest: '' }
+    : { first: notice.slice(0, end + 1), rest: notice.slice(end + 1).trim() }
+}
+
 /** The collection notice of a form, with a sentence on what is sent of the visit, where something is (LEAD-02). */
 export function buildCollectionNotice(notice: string, { pages, params }: VisitLimits): string {
   const sentence =

@@ -57,13 +57,16 @@ function useDays(field: AppointmentField | undefined, isRefused: boolean) {
 }
 
 // Rows of whole tiles: one that is cut hides its day or its hour, and a column that is read downwards its order.
-const daysClass =
-  'grid gap-2 grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] sm:grid-cols-[repeat(auto-fill,4.25rem)]'
-const timesClass = 'grid gap-2 grid-cols-3 sm:grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))]'
+const daysClass = [
+  'grid gap-1.5 grid-cols-[repeat(auto-fill,minmax(2.5rem,1fr))]',
+  'sm:gap-2 sm:grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))]',
+].join(' ')
+const timesClass = 'grid gap-1.5 grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] sm:gap-2'
 
 /**
- * Date and time of an appointment: days as a row of chips, times as a grid of those that the chosen day has. Without
- * scripts all times are shown, and the server says which of them the day does not have.
+ * Date and time of an appointment: days as a row of chips, times as a grid of those that the chosen day has, which
+ * follow once a day is chosen (`.appointment`). Without scripts all times are shown then, and the server says which of
+ * them the day does not have.
  */
 export function AppointmentPicker({ controls }: { controls: readonly AppointmentControl[] }) {
   const ofDate = controls.find(({ field }) => field.part === 'date')
@@ -86,7 +89,7 @@ export function AppointmentPicker({ controls }: { controls: readonly Appointment
       </div>
     )
   return (
-    <div ref={group} className="grid min-w-0 gap-4">
+    <div ref={group} className="appointment grid min-w-0 gap-4">
       {ofDate !== undefined && (
         <RadioGroup control={ofDate} lost={lostDay}>
           <div className={daysClass}>

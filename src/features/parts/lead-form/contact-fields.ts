@@ -63,6 +63,7 @@ const buildContactMethodField = ({ forms }: Site) =>
     none: 'Choose one',
     look: 'radio',
     invalid: 'Choose how we should contact you',
+    folded: 'how to reach you',
   }) as const satisfies LeadField
 
 const half = { width: 'half' } as const

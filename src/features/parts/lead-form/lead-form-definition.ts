@@ -32,6 +32,8 @@ interface FieldBasics {
   readonly placeholder?: string
   /** Two adjacent half-width fields share a row if there is room. */
   readonly width?: 'half'
+  /** Its short name among those that wait behind 'Optional details', in small letters; only of an optional field. */
+  readonly folded?: string
   /** Error message for an empty required field; absent: `invalid`, or a message made from the label. */
   readonly missing?: string
   /** Error message for an invalid value; absent: the message of the kind. */

@@ -78,6 +78,21 @@ describe('a form of one step', () => {
     expect(container.querySelector('fieldset')).toBeNull()
   })
 
+  test('LEAD-16 folds what few fill in below the rest, names it, and opens where something is wrong', async () => {
+    const form = {
+      ...oneStep,
+      steps: [{ title: null, fields: [{ ...commentsField, folded: 'comments' }, ...oneStep.steps[0].fields] }],
+    }
+    const reply = { status: 'error', initialValue: {}, error: { message: ['Too long'] } } as const
+    const { container, field, send } = await draw(form, {}, { ...reply, error: { message: ['Too long'] } })
+    const fold = find<HTMLDetailsElement>(container, 'details')
+    expect([fold.open, fold.contains(field('message')), fold.contains(field('name'))]).toEqual([false, true, false])
+    expect(find(fold, 'summary').textContent).toBe('Optional detailsComments')
+    expect(field('name').compareDocumentPosition(fold) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    await send()
+    await vi.waitFor(() => expect(fold.open).toBe(true))
+  })
+
   test('LEAD-04 is checked by the server, whose answer is listed; the first wrong field takes the focus', async () => {
     const reply = { status: 'error', initialValue: { name: '' }, error: { name: ['Enter your name'] } } as const
     const { container, posted, field, send, problems } = await draw(

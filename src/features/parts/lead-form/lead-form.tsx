@@ -2,6 +2,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { AppointmentPicker } from './appointment-picker.tsx'
+import { CollectionNotice } from './collection-notice.tsx'
+import { FormMore } from './form-more.tsx'
 import { Step, StepProgress } from './form-steps.tsx'
 import { Honeypot } from './honeypot.tsx'
 import { LeadFieldControl } from './lead-field-control.tsx'
@@ -42,16 +44,15 @@ export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProp
       action={anchor === undefined ? view.action : `${view.action}#${anchor}`}
       aria-label={view.label ?? undefined}
       onSubmit={submit}
-      className={`grid ${isStepped ? 'gap-5' : 'gap-4'}`}
+      // No grid: a cell would hold the foot of a dialog, which stays in sight, in its row.
+      className={`flex flex-col ${isStepped ? 'gap-5' : 'gap-4'}`}
     >
       {isStepped && <StepProgress steps={view.steps} current={step} />}
       <ErrorSummary formErrors={form.errors} fieldErrors={fieldErrors} />
       {rendering.forget !== null && <RememberedNote onForget={rendering.forget} />}
       {view.steps.map(({ title, fields: asked }, index) => (
         <Step key={title} index={index} current={step} title={title}>
-          {groupIntoLines(asked).map((line) => (
-            <FieldLine key={line[0]?.name} line={line} fields={fields} notes={notes} />
-          ))}
+          <FieldLines asked={asked} fields={fields} notes={notes} />
           {index === last && (
             <Consent
               id={form.id}
@@ -67,7 +68,7 @@ export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProp
       <input type="hidden" name="page_id" defaultValue={view.action.split('?', 1)[0]} />
       <input type="hidden" name="visit" defaultValue="" />
       {isStepped ? (
-        <div className="flex flex-wrap gap-3">
+        <div className="form-foot flex flex-wrap gap-3">
           {step > 0 && (
             <button
               type="button"
@@ -80,7 +81,9 @@ export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProp
           <SubmitButton text={submitText} busy={busy} goesOn={step < last} className="grow" />
         </div>
       ) : (
-        <SubmitButton text={submitText} busy={busy} goesOn={false} className="w-full" />
+        <div className="form-foot">
+          <SubmitButton text={submitText} busy={busy} goesOn={false} className="w-full" />
+        </div>
       )}
     </Form>
   )
@@ -104,11 +107,32 @@ export function groupIntoLines(fields: readonly LeadField[]): readonly (readonly
   return lines
 }
 
-interface FieldLineProps {
-  readonly line: readonly LeadField[]
+interface FieldLinesProps {
+  readonly asked: readonly LeadField[]
   readonly fields: FieldStates
   /** Messages at fields besides their errors, by the name of the field. */
   readonly notes: Readonly<Record<string, FieldNote>>
+}
+
+/** The fields of a step, line by line, those that are folded below the others. */
+function FieldLines({ asked, fields, notes }: FieldLinesProps) {
+  const { open = [], folded = [] } = Object.groupBy(asked, (field) => (field.folded === undefined ? 'open' : 'folded'))
+  const draw = (some: readonly LeadField[]) =>
+    groupIntoLines(some).map((line) => <FieldLine key={line[0]?.name} line={line} fields={fields} notes={notes} />)
+  return (
+    <>
+      {draw(open)}
+      {folded.length > 0 && (
+        <FormMore fields={folded} isOpen={folded.some(({ name }) => fields[name]?.errors !== undefined)}>
+          {draw(folded)}
+        </FormMore>
+      )}
+    </>
+  )
+}
+
+interface FieldLineProps extends Omit<FieldLinesProps, 'asked'> {
+  readonly line: readonly LeadField[]
 }
 
 function FieldLine({ line, fields, notes }: FieldLineProps) {
@@ -178,31 +202,8 @@ function Consent({ id, view, sent, termsError }: ConsentProps) {
         )}
       </div>
       {view.disclaimer !== null && <p className="text-sm whitespace-pre-line">{view.disclaimer}</p>}
-      <p className="text-sm text-muted">{view.collectionNotice}</p>
-      <PolicyLinks policies={view.policies} />
+      <CollectionNotice notice={view.collectionNotice} policies={view.policies} />
     </>
-  )
-}
-
-/** The pages are opened in a tab of their own, so that what was typed stays. */
-function PolicyLinks({ policies }: { policies: LeadFormView['policies'] }) {
-  if (policies.length === 0) return null
-  return (
-    <ul className="-mt-2 flex flex-wrap gap-x-6 text-sm">
-      {policies.map(({ label, href }) => (
-        <li key={href}>
-          <a
-            href={href}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-          >
-            {label}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -10,10 +10,9 @@ import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import { buildMessage } from '#domain/enquiry/build-message.ts'
 import { resolveContactMethod } from '#domain/enquiry/contact-method.ts'
 import { buildContactFields, commentsField } from '#features/parts/lead-form/contact-fields.ts'
-import { defineLeadForm, type FormCar, type LeadField } from '#features/parts/lead-form/lead-form-definition.ts'
-import { buildFormCar } from '#features/parts/lead-form/lead-form-view.ts'
+import { defineLeadForm, type LeadField } from '#features/parts/lead-form/lead-form-definition.ts'
 import type { Site } from '#site/site.ts'
-import { describeVehicle, joinNames } from './describe-vehicle.ts'
+import { describeFormCar, describeVehicle } from './describe-vehicle.ts'
 
 /** Subject of an enquiry: a vehicle, a similar vehicle, or (vehicle null) a general question. */
 export interface EnquiryTarget {
@@ -64,6 +63,7 @@ const buildVehicleQuestions = ({ forms }: Site, hasVehicle: boolean) =>
       options: yesOrNo,
       none: 'No answer',
       look: 'radio',
+      folded: 'trade-in',
     },
     {
       name: 'opt_in_finance',
@@ -71,6 +71,7 @@ const buildVehicleQuestions = ({ forms }: Site, hasVehicle: boolean) =>
       label: 'I am interested in finance',
       required: false,
       asked: hasVehicle && forms.opt_in_finance,
+      folded: 'finance',
     },
     {
       name: 'opt_in_trade',
@@ -79,6 +80,7 @@ const buildVehicleQuestions = ({ forms }: Site, hasVehicle: boolean) =>
       required: false,
       // The question above asks the same.
       asked: hasVehicle && forms.opt_in_trade && !forms.trade_in_question,
+      folded: 'trade-in',
     },
   ] as const satisfies readonly LeadField[]
 
@@ -112,22 +114,16 @@ export function createEnquiryForm({ vehicle, about, missing }: EnquiryTarget, si
       ...contact.values,
       message: buildMessage(similar ? 'similar' : 'enquiry', vehicle === null ? null : describeVehicle(vehicle)),
     },
-    car: buildEnquiredCar(vehicle),
+    car:
+      vehicle === null
+        ? null
+        : describeFormCar(vehicle, [`Stock no. ${vehicle.stocknum}`, isInStockOnPage(vehicle) ? null : 'Sold']),
     missing,
     toLead({ trade_in, opt_in_finance, opt_in_trade, ...values }) {
       const content = buildWriterContent(values, kind)
       const answer = trade_in === '' ? undefined : trade_in
       return { kind: content.kind, form: { ...content.form, trade_in: answer, opt_in_finance, opt_in_trade } }
     },
-  })
-}
-
-function buildEnquiredCar(vehicle: ListedVehicle | null): FormCar | null {
-  if (vehicle === null) return null
-  const detail = [vehicle.badge, `Stock no. ${vehicle.stocknum}`, isInStockOnPage(vehicle) ? null : 'Sold']
-  return buildFormCar(vehicle, {
-    title: joinNames([vehicle.year, vehicle.make, vehicle.model]),
-    detail: detail.filter((part) => part !== null).join(' · '),
   })
 }
 

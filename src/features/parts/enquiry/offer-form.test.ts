@@ -41,6 +41,14 @@ async function send(fields: Readonly<Record<string, string>>) {
 }
 
 describe('an offer', () => {
+  test('VDP-17 names the vehicle as buyers do, without the code of its series', () => {
+    const coded = { ...vehicle, name: '2012 Toyota Corolla ZR ZRE182R', series: 'ZRE182R' }
+    const named = { ...coded, year: 2012, make: 'Toyota', model: 'Corolla', badge: 'ZR' }
+    const { car } = buildLeadFormView(createOfferForm(resolveListing(named, site, 0), site), site)
+    expect(car?.title).toBe('2012 Toyota Corolla')
+    expect(car?.detail).toMatch(/^ZR · Asking \$30,000/)
+  })
+
   test('VDP-17 is stored as a lead of its vehicle with the amount, and its event is that of an enquiry', async () => {
     const { outcome, saved } = await send(filled)
     expect(outcome).toEqual({ kind: 'stored', leadId: 'lead-1' })
@@ -110,8 +118,8 @@ describe('an offer', () => {
       heading: 'Make an Offer',
       action: '/make-an-offer?car_id=id-s1',
       car: {
-        title: '2022 Toyota HiLux SR5',
-        detail: 'Asking $30,000 Drive Away',
+        title: '2022 Toyota HiLux',
+        detail: 'SR5 · Asking $30,000 Drive Away',
         href: '/cars/2022-toyota-hilux-sr5-s1',
       },
     })
@@ -123,6 +131,6 @@ describe('an offer', () => {
       ['PreferredContactMethod', false],
       ['message', false],
     ])
-    expect(viewOf(resolveListing({ ...vehicle, price: null }, site, 0)).car?.detail).toBeNull()
+    expect(viewOf(resolveListing({ ...vehicle, price: null }, site, 0)).car?.detail).toBe('SR5')
   })
 })

@@ -3,9 +3,9 @@ import { toDollars } from '#domain/money/cents.ts'
 import { describePrice } from '#domain/price/describe-price.ts'
 import { buildContactFields, commentsField } from '#features/parts/lead-form/contact-fields.ts'
 import { defineLeadForm } from '#features/parts/lead-form/lead-form-definition.ts'
-import { buildFormCar } from '#features/parts/lead-form/lead-form-view.ts'
 import type { Listing } from '#listing/listing.ts'
 import type { Site } from '#site/site.ts'
+import { describeFormCar } from './describe-vehicle.ts'
 import { buildWriterContent } from './enquiry-form.ts'
 import { offerPath } from './offer-path.ts'
 
@@ -31,13 +31,10 @@ export function createOfferForm({ vehicle, price }: Listing, site: Site) {
     action: `${offerPath}?car_id=${encodeURIComponent(vehicle.id)}`,
     heading: 'Make an Offer',
     submitText: 'Send Offer',
-    steps: [{ title: null, fields: [amountField, ...contact.fields, commentsField] }],
+    steps: [{ title: null, fields: [amountField, ...contact.fields, { ...commentsField, folded: 'comments' }] }],
     ...(contact.eitherOf === undefined ? {} : { eitherOf: contact.eitherOf }),
     values: contact.values,
-    car: buildFormCar(vehicle, {
-      title: vehicle.name,
-      detail: price?.kind === 'amount' ? `Asking ${describePrice(price)}` : null,
-    }),
+    car: describeFormCar(vehicle, [price?.kind === 'amount' ? `Asking ${describePrice(price)}` : null]),
     toLead({ offer_from_client: offer, ...values }) {
       const { kind, form } = buildWriterContent(values, resolveOfferKind(vehicle))
       return { kind, form: { offer_from_client: offer === null ? null : String(toDollars(offer)), ...form } }

@@ -1,14 +1,13 @@
 import { resolveEnquiryKind, resolveTestDriveKind } from '#domain/enquiry/resolve-enquiry.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
+import { describeFormCar } from '#features/parts/enquiry/describe-vehicle.ts'
 import { buildWriterContent } from '#features/parts/enquiry/enquiry-form.ts'
 import { buildContactFields, commentsField } from '#features/parts/lead-form/contact-fields.ts'
 import {
   defineLeadForm,
   type AppointmentOffer,
-  type FormCar,
   type LeadField,
 } from '#features/parts/lead-form/lead-form-definition.ts'
-import { buildFormCar } from '#features/parts/lead-form/lead-form-view.ts'
 import { addressOf } from '#site/addresses.ts'
 import { resolveHours } from '#site/resolve-hours.ts'
 import type { Location, Site } from '#site/site.ts'
@@ -74,7 +73,7 @@ export function createTestDriveForm(target: TestDriveTarget, site: Site) {
           { ...addressField, asked: isBroughtHome(vehicle, site) },
           ...buildAppointmentFields(offer, settings.date_time),
           ...contact.fields,
-          { ...commentsField, required: false, asked: settings.message },
+          { ...commentsField, required: false, asked: settings.message, folded: 'comments' },
         ],
       },
     ],
@@ -84,7 +83,7 @@ export function createTestDriveForm(target: TestDriveTarget, site: Site) {
       ...(wantedModel === null ? {} : { vehicle_wanted: `${wantedModel.make} ${wantedModel.model}` }),
       ...(preferredLocation === null || locations.length < 2 ? {} : { location_id: preferredLocation }),
     },
-    car: buildFormCar(vehicle, vehicle === null ? null : describeCar(vehicle)),
+    car: vehicle === null ? null : describeFormCar(vehicle, [`Stock no. ${vehicle.stocknum}`]),
     missing,
     disclaimer: settings.terms_disclaimer ? settings.terms_text : null,
     findProblems(values) {
@@ -158,6 +157,7 @@ const addressField = {
   autoComplete: 'street-address',
   required: false,
   maxLength: 300,
+  folded: 'a drive from your place',
 } as const satisfies LeadField
 
 const buildAppointmentFields = (offer: AppointmentOffer, asked: boolean) =>
@@ -193,11 +193,4 @@ function describeTimes(site: Site, [first, ...others]: readonly Location[]): str
   const zones = new Set([first, ...others].map((location) => resolveHours(site, location).timeZone))
   if (others.length > 0) return zones.size > 1 ? `Times are those of the chosen location. ${confirm}` : confirm
   return `Times are those of ${first.name}. ${confirm}`
-}
-
-function describeCar(vehicle: ListedVehicle): Pick<FormCar, 'title' | 'detail'> {
-  return {
-    title: [vehicle.year, vehicle.make, vehicle.model].filter((part) => part !== null).join(' '),
-    detail: [vehicle.badge, `Stock no. ${vehicle.stocknum}`].filter((part) => part !== null).join(' · '),
-  }
 }

@@ -1,7 +1,7 @@
 import { buildMessage } from '#domain/enquiry/build-message.ts'
 import { parseAmount } from '#domain/finance/calculator-input.ts'
-import { formatDecimal } from '#domain/format/format-number.ts'
-import { toDollars, type Cents } from '#domain/money/cents.ts'
+import { formatSum } from '#domain/format/format-money.ts'
+import { dollars, toDollars, type Cents } from '#domain/money/cents.ts'
 import { isCarKey } from '#domain/vehicle/car-key.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import { describeVehicle } from '#features/parts/enquiry/describe-vehicle.ts'
@@ -127,8 +127,6 @@ export function createFinanceForm({ address, vehicle, price, site, action }: Fin
   })
 }
 
-const formatPlain = (value: number): string => formatDecimal(value, 2)
-
 function prefill(
   { address, vehicle, price, site }: Omit<FinanceFormRequest, 'action'>,
   offered: readonly { readonly value: string }[],
@@ -140,7 +138,7 @@ function prefill(
   const preferred = [asked, vehicle?.dealership_slug].flatMap((slug) => offered.filter(({ value }) => value === slug))
   const location = offered.length === 1 ? offered[0] : preferred[0]
   return {
-    ...(budget === null ? {} : { vehiclePriceBudget: formatPlain(budget) }),
+    ...(budget === null ? {} : { vehiclePriceBudget: formatSum(dollars(budget)) }),
     car_type: vehicle?.car_type ?? address.carType ?? '',
     vin: vehicle?.vin ?? address.vin ?? '',
     ...(location === undefined ? {} : { location_id: location.value }),

@@ -67,6 +67,18 @@ async function startCalculator(query = '', typedBefore: Readonly<Record<string, 
 }
 
 describe('the calculator in the browser', () => {
+  test('CALC-03 a sum with cents has two digits after the point, a term and a rate only those they need', async () => {
+    const { now, perform } = await startCalculator()
+    for (const [field, value] of [
+      ['deposit', 749.5],
+      ['residual', 2_247.5],
+      ['term', 4.5],
+      ['rate', 7.5],
+    ] as const)
+      await perform((state) => state.set(field, value))
+    expect(now().texts).toMatchObject({ deposit: '749.50', residual: '2,247.50', term: '4.5', rate: '7.5' })
+  })
+
   test('CALC-04 starts with the values of the page or those typed before hydration', async () => {
     const plain = await startCalculator()
     expect(plain.now().texts).toEqual({ price: '30,000', deposit: '', residual: '', term: '5', rate: '10' })

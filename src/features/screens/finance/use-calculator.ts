@@ -2,11 +2,14 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { leaveAmount, leavePrice, leaveRate, leaveTerm } from '#domain/finance/calculator-input.ts'
 import { frequencies, type Frequency } from '#domain/finance/frequency.ts'
 import { calculateRepayment, type CalculatorResult } from '#domain/finance/repayment-calculator.ts'
+import { formatSum } from '#domain/format/format-money.ts'
 import { formatDecimal } from '#domain/format/format-number.ts'
 import { dollars } from '#domain/money/cents.ts'
 import type { CalculatorView } from './calculator-view.ts'
 
-const formatPlain = (value: number): string => formatDecimal(value, 2)
+/** A field as it is written when the visitor leaves it: a sum in dollars and cents, a term or a rate as a number. */
+const formatField = (field: CalculatorFieldName, value: number): string =>
+  field === 'term' || field === 'rate' ? formatDecimal(value, 2) : formatSum(dollars(value))
 
 /** Delay in milliseconds before an invalid number is reported, because it may be half typed. */
 const patienceMs = 700
@@ -24,11 +27,11 @@ export function useCalculator(
   form: RefObject<HTMLFormElement | null>,
 ) {
   const [texts, setTexts] = useState<Texts>(() => ({
-    price: formatPlain(start.price),
-    deposit: start.deposit === 0 ? '' : formatPlain(start.deposit),
-    residual: start.residual === 0 ? '' : formatPlain(start.residual),
-    term: formatPlain(start.term),
-    rate: formatPlain(start.rate),
+    price: formatField('price', start.price),
+    deposit: start.deposit === 0 ? '' : formatField('deposit', start.deposit),
+    residual: start.residual === 0 ? '' : formatField('residual', start.residual),
+    term: formatField('term', start.term),
+    rate: formatField('rate', start.rate),
   }))
   const [frequency, setFrequency] = useState<Frequency>(start.frequency)
   const [message, setMessage] = useState(start.message)
@@ -92,7 +95,7 @@ export function useCalculator(
     if (edited.current !== field) return
     edited.current = null
     const isEmpty = values[field] === 0 && field !== 'price'
-    setTexts({ ...texts, [field]: isEmpty ? '' : formatPlain(values[field]) })
+    setTexts({ ...texts, [field]: isEmpty ? '' : formatField(field, values[field]) })
     setKept({ term: values.term, rate: values.rate })
     if (field !== 'price') return
     clearTimeout(waiting.current)
@@ -123,7 +126,7 @@ export function useCalculator(
     set(field: CalculatorFieldName, value: number) {
       edited.current = null
       clearTimeout(waiting.current)
-      setTexts({ ...texts, [field]: formatPlain(value) })
+      setTexts({ ...texts, [field]: formatField(field, value) })
       if (field === 'term' || field === 'rate') setKept({ ...kept, [field]: value })
       if (field === 'price') setMessage(null)
     },

@@ -9,6 +9,9 @@ test('BUY-01 BUY-03 without JavaScript a vehicle is reserved, paid after a decli
   const site = 'southern-cross-caravans'
   const [car = ''] = await findOffered(site, /\/checkout"/, 1)
   await page.goto(siteUrl(site, `${car}/checkout`))
+  // The terms are on the page before anybody accepts them: what matters in sight, all of them to unfold.
+  await expect(page.getByText(/^Held until \w+day /)).toBeVisible()
+  await page.getByText('All the terms of reserving').click()
   await expect(page.getByText(/hold the vehicle for you for 72 hours/)).toBeVisible()
   await page.getByRole('button', { name: /^Reserve for \$/ }).click()
   await expect(page.getByRole('alert')).toContainText('Please fix the following errors:')

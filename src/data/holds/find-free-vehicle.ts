@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { activeHoldStates } from '#domain/reserve/hold-state.ts'
 import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
+import { resolveHeadline } from '#domain/vehicle/vehicle-title.ts'
 import type { SiteContext } from '../context.ts'
 import { parseDocument } from '../stock/vehicle-document.ts'
 import type { Tables } from '../tables.ts'
@@ -39,7 +40,11 @@ export async function findFreeVehicle(trx: Transaction<Tables>, ctx: SiteContext
     .where('id', '=', vehicleId)
     .executeTakeFirst()
   if (row === undefined || row.sold === 1 || row.held === 1) return null
-  const { status, reserved, name } = parseDocument(row)
+  const { status, reserved, name, series } = parseDocument(row)
   const isFree = isInStockOnPage({ status: typeof status === 'string' ? status : null }) && reserved !== true
-  return isFree ? { slug: row.slug, name: typeof name === 'string' ? name : row.slug } : null
+  if (!isFree) return null
+  // The visitor reads the name on the payment page, where the maker's code of the series would be in the way.
+  const headline =
+    typeof name === 'string' ? resolveHeadline({ name, series: typeof series === 'string' ? series : null }) : row.slug
+  return { slug: row.slug, name: headline }
 }

@@ -21,7 +21,7 @@ export function CarSummary({ car, children }: { car: CheckoutCar; children?: Rea
               {car.title}
             </a>
           </p>
-          {car.variant !== null && <p className="line-clamp-2 text-sm text-muted">{car.variant}</p>}
+          {car.badge !== null && <p className="line-clamp-2 text-sm text-muted">{car.badge}</p>}
           {car.area !== null && (
             <p className="flex items-center gap-1.5 text-sm text-muted">
               <Icon name="place" size={14} />

@@ -6,7 +6,8 @@ import type { Listing } from '#listing/listing.ts'
 /** The vehicle as the pages of the checkout show it. */
 export interface CheckoutCar {
   readonly title: string
-  readonly variant: string | null
+  /** The badge; the maker's code of the series says nothing to a buyer. */
+  readonly badge: string | null
   readonly href: string
   readonly image: string | null
   /** '$32,990', and 'Drive Away', which stands smaller beside it; null once it is gone. */
@@ -14,10 +15,10 @@ export interface CheckoutCar {
   readonly area: string | null
 }
 
-export function buildCheckoutCar({ title, variant, href, picture, price, area }: Listing): CheckoutCar {
+export function buildCheckoutCar({ vehicle, title, href, picture, price, area }: Listing): CheckoutCar {
   return {
     title,
-    variant,
+    badge: vehicle.badge,
     href,
     image: picture === null ? null : sizePicture(picture.url, 640),
     price:

@@ -1,4 +1,6 @@
+import { CollectionNotice } from '#features/parts/lead-form/collection-notice.tsx'
 import { Honeypot } from '#features/parts/lead-form/honeypot.tsx'
+import type { PolicyLink } from '#site/content/policies.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -42,6 +44,7 @@ export interface CheckoutConsent {
   readonly optInText: string
   readonly optIn: boolean
   readonly notice: string
+  readonly policies: readonly PolicyLink[]
 }
 
 /** Marketing consent, the collection notice, and the visit that the notice speaks of: every form of a lead has them. */
@@ -49,7 +52,7 @@ export function ConsentFields({ consent }: { consent: CheckoutConsent }) {
   return (
     <>
       <Checkbox id="checkout-opt_in" name="opt_in" label={consent.optInText} defaultChecked={consent.optIn} />
-      <p className="text-sm text-muted">{consent.notice}</p>
+      <CollectionNotice notice={consent.notice} policies={consent.policies} />
       <VisitField />
     </>
   )

@@ -7,7 +7,7 @@ import { ConsentFields } from './checkout-fields.tsx'
 test('LEAD-02 a form of the checkout sends the visit until it was sent', async () => {
   const { container } = await render(
     <form>
-      <ConsentFields consent={{ optInText: 'News', optIn: false, notice: 'Notice' }} />
+      <ConsentFields consent={{ optInText: 'News', optIn: false, notice: 'Notice', policies: [] }} />
     </form>,
   )
   recordVisit('/cars/a', '?utm_source=radio', { pages: 5, params: ['utm_source'] })

@@ -18,7 +18,10 @@ interface CheckoutPageProps {
   readonly formError: string | null
 }
 
-/** Reserve online (BUY-01): the terms in plain words, and the details of whoever reserves. Works without scripts. */
+/**
+ * Reserve online (BUY-01): what matters of the terms with all of them to unfold, and the details of whoever
+ * reserves. Works without scripts.
+ */
 export function CheckoutPage({ view, submission, agreed, formError }: CheckoutPageProps) {
   return (
     <CheckoutLayout
@@ -30,11 +33,14 @@ export function CheckoutPage({ view, submission, agreed, formError }: CheckoutPa
         </CarSummary>
       }
     >
-      <section aria-labelledby="terms-heading" className="grid gap-3">
-        <h2 id="terms-heading" className="text-xl">
-          How it works
-        </h2>
-        <CheckList items={view.terms} look="column" />
+      <section aria-label="How it works" className="grid gap-3">
+        <CheckList items={view.brief} look="column" />
+        <details className="facet rounded-site border border-line px-4">
+          <summary>All the terms of reserving</summary>
+          <div className="pt-1 pb-4">
+            <CheckList items={view.terms} look="column" />
+          </div>
+        </details>
       </section>
       <form method="post" noValidate aria-labelledby="details-heading" className="grid gap-4 border-t border-line pt-6">
         <h2 id="details-heading" className="text-xl">
@@ -44,13 +50,17 @@ export function CheckoutPage({ view, submission, agreed, formError }: CheckoutPa
         <CheckoutFields fields={view.collects} />
         <ConsentFields consent={view.consent} />
         <HiddenFields submission={submission} extra={{ agreed }} />
-        <button
-          type="submit"
-          className={`${buttonClass('filled')} w-full tabular-nums sm:w-auto sm:justify-self-start`}
-        >
-          {view.submitText}
-        </button>
-        <p className="text-sm text-muted">You pay on the next page. Nothing is charged yet.</p>
+        <div className="grid gap-2">
+          <button
+            type="submit"
+            className={`${buttonClass('filled')} w-full tabular-nums sm:w-auto sm:justify-self-start`}
+          >
+            {view.submitText}
+          </button>
+          <p className="text-sm text-muted">
+            By reserving you accept the terms above. You pay on the next page; nothing is charged yet.
+          </p>
+        </div>
       </form>
     </CheckoutLayout>
   )

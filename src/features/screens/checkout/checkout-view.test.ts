@@ -10,6 +10,15 @@ test('BUY-01 the price that the visitor agrees to stands with the words of its t
   const listing = resolveListing(buildVehicle('A1', { payment_processors: ['card'] }), site, 0)
   if (listing.price?.kind !== 'amount') throw new Error('the vehicle has no price')
   const priced = { ...listing, price: { ...listing.price, typeWords: 'Excl. Govt. Charges' } }
-  const { amounts } = buildCheckoutView(priced, dollars(200), { site, nowMs: 0, timeZone: 'Australia/Sydney' })
+  const { amounts, brief, terms } = buildCheckoutView(priced, dollars(200), {
+    site,
+    nowMs: 0,
+    timeZone: 'Australia/Sydney',
+  })
   expect(amounts.find(({ label }) => label === 'Price you agree to')?.value).toMatch(/^\$[\d,]+ Excl\. Govt\. Charges$/)
+  expect(brief, 'what matters of the terms').toEqual([
+    expect.stringMatching(/^Held until Saturday 3 January 1970/),
+    expect.stringContaining('you get it all back'),
+  ])
+  expect(terms, 'all of them').toHaveLength(6)
 })

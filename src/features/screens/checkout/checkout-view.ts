@@ -16,6 +16,8 @@ export interface CheckoutView {
   readonly amounts: readonly { readonly label: string; readonly value: string }[]
   /** What the visitor agrees to, in plain words. */
   readonly terms: readonly string[]
+  /** What matters most of the terms, in a line or two. */
+  readonly brief: readonly string[]
   readonly submitText: string
   readonly consent: CheckoutConsent
   readonly collects: readonly CheckoutField[]
@@ -38,6 +40,10 @@ export function buildCheckoutView(
         ? []
         : [{ label: 'Price you agree to', value: describeAgreed(listing.price, listing.priceCents) }]),
       { label: 'Deposit today', value: amount },
+    ],
+    brief: [
+      `Held until ${until}.`,
+      `We authorise your card for ${amount} and take nothing. Change your mind and you get it all back.`,
     ],
     terms: [
       `Pay the deposit now and we hold the vehicle for you for ${hours} hours, until ${until}, while you decide.`,

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Hold } from '#data/holds/hold-records.ts'
 import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
+import { buildFormPlaces, type FormPlaces } from '#features/parts/content-forms/form-places.ts'
 import { createSubmission } from '#features/parts/lead-form/submit-lead.server.ts'
 import { openPaymentPage, type ReservationServices } from '#features/parts/reserve/begin-reservation.server.ts'
 import { readCheckoutForm } from '#features/parts/reserve/checkout-form.server.ts'
@@ -8,6 +9,7 @@ import { buildReservationPath, isReservationKey } from '#features/parts/reserve/
 import { noStoreHeaders } from '#http/no-store.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { resolveTimeZone } from '#site/resolve-time-zone.ts'
+import { findVehicleLocation } from '#site/vehicle-place.ts'
 import { buildReservationView, type ReservationView } from './reservation-view.ts'
 
 export interface ReservationPageServices extends ReservationServices {
@@ -24,6 +26,7 @@ export interface ReservationData {
   readonly submission: string
   readonly formError: string | null
   readonly siteName: string
+  readonly places: FormPlaces
 }
 
 /** Name that the tokens of the page's forms are made for. */
@@ -51,6 +54,7 @@ async function show(services: ReservationPageServices, hold: Hold, formError: st
     submission: createSubmission(services, formName),
     formError,
     siteName: site.name,
+    places: buildFormPlaces(site, 'sales', vehicle === null ? null : findVehicleLocation(vehicle, site)),
   }
 }
 

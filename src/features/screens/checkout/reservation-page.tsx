@@ -1,9 +1,11 @@
 import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
+import type { FormPlace, FormPlaces } from '#features/parts/content-forms/form-places.ts'
 import { AmountList, CarSummary } from '#features/parts/reserve/car-summary.tsx'
 import { CheckoutErrors, HiddenFields } from '#features/parts/reserve/checkout-fields.tsx'
 import { CheckoutLayout, Notice } from '#features/parts/reserve/checkout-layout.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { CheckList } from '#ui/check-list.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { ReservationView } from './reservation-view.ts'
 import { TimeLeft } from './time-left.tsx'
@@ -12,14 +14,16 @@ interface ReservationPageProps {
   readonly view: ReservationView
   readonly submission: string
   readonly formError: string | null
+  /** Where the vehicle stands, with a number to call. */
+  readonly places: FormPlaces
 }
 
 /** One reservation: pay, see until when it holds, cancel. Works without scripts. */
-export function ReservationPage({ view, submission, formError }: ReservationPageProps) {
+export function ReservationPage({ view, submission, formError, places }: ReservationPageProps) {
   const { pay, cancel } = view
   const { revalidate } = useRevalidator()
   const askAgain = useCallback(() => void revalidate(), [revalidate])
-  const isGood = view.state === 'reserved' || view.state === 'completed'
+  const isGood = view.state !== 'held_unpaid' && view.state !== 'lapsed'
   return (
     <CheckoutLayout
       heading={view.heading}
@@ -34,6 +38,14 @@ export function ReservationPage({ view, submission, formError }: ReservationPage
         {isGood && <Icon name="done" size={32} className="shrink-0 text-success" />}
         <span>{view.leftMs === null ? view.text : <TimeLeft leftMs={view.leftMs} onOver={askAgain} />}</span>
       </p>
+      {view.next.length > 0 && (
+        <section aria-labelledby="next-heading" className="grid gap-3">
+          <h2 id="next-heading" className="text-xl">
+            What happens next
+          </h2>
+          <CheckList items={view.next} look="column" />
+        </section>
+      )}
       {view.warning !== null && <Notice tone="warning">{view.warning}</Notice>}
       {pay !== null &&
         (pay.href === null ? (
@@ -65,7 +77,7 @@ export function ReservationPage({ view, submission, formError }: ReservationPage
       )}
       {view.state === 'reserved' && (
         <div className="grid justify-items-start gap-3">
-          <p className="text-muted">Keep the address of this page: it leads back to your reservation.</p>
+          <p className="text-muted">Bookmark this page: it is the way back to your reservation.</p>
           <a href={view.car.href} className={buttonClass('outlined')}>
             Back to the vehicle
           </a>
@@ -85,6 +97,33 @@ export function ReservationPage({ view, submission, formError }: ReservationPage
           </form>
         </section>
       )}
+      {view.state !== 'lapsed' && <Place place={places.list[0]} />}
     </CheckoutLayout>
+  )
+}
+
+const phoneLook =
+  'inline-flex min-h-11 items-center gap-2 font-semibold text-link tabular-nums underline underline-offset-4'
+
+/** Whom to call about the reservation, and where the vehicle stands. */
+function Place({ place }: { place: FormPlace | undefined }) {
+  if (place === undefined) return null
+  const { name, address, phone } = place
+  return (
+    <section aria-labelledby="place-heading" className="grid gap-1 border-t border-line pt-6">
+      <h2 id="place-heading" className="mb-2 text-xl">
+        Any questions?
+      </h2>
+      <p className="font-semibold">{name}</p>
+      <p className="text-muted">{address.join(', ')}</p>
+      {phone !== null && (
+        <p>
+          <a href={phone.href} className={phoneLook}>
+            <Icon name="phone" size={18} />
+            {phone.text}
+          </a>
+        </p>
+      )}
+    </section>
   )
 }

@@ -18,8 +18,8 @@ const hold: ToldHold = {
 const around = { nowMs: now, timeZone: 'Australia/Sydney', checkoutSegment: 'checkout' }
 const listingOf = (priceCents: number, reserve: Cents | null) =>
   ({
+    vehicle: { badge: null },
     title: 'HiLux',
-    variant: null,
     href: '/cars/hilux',
     picture: null,
     price: null,
@@ -54,10 +54,13 @@ test('BUY-03 once the time to pay is over the page says what that means, and off
 
 test('BUY-03 each state tells what was charged, and offers to pay or to cancel only where that is possible', () => {
   const told = holdStates.map((state) => {
-    const { text, pay, cancel, againHref } = build({ state, payment: state === 'refunded' ? 'returned' : 'awaiting' })
+    const { text, next, pay, cancel, againHref } = build({
+      state,
+      payment: state === 'refunded' ? 'returned' : 'awaiting',
+    })
     return [
       state,
-      /nothing has been charged|taken nothing|have released|counts towards the price/i.test(text),
+      /nothing has been charged|taken nothing|have released|counts towards the price/i.test([text, ...next].join(' ')),
       pay !== null,
       cancel !== null,
       againHref,
@@ -77,6 +80,16 @@ test('BUY-01 a reservation tells until when it holds in the time of the yard, al
   expect(view.text).toContain('until Tuesday 24 November 2026 at 3:00 pm AEDT')
   expect(view.car).toMatchObject({ title: '2022 Toyota HiLux', href: '/cars/hilux' })
   expect(view.cancel?.button).toBe('Cancel and get $200 back')
+})
+
+test('BUY-01 a reservation that holds tells what follows; the deposit is named by what became of it', () => {
+  expect(build({ state: 'reserved' }).next).toEqual([
+    expect.stringContaining('authorised your card for $200 and taken nothing'),
+    expect.stringContaining('call you'),
+    expect.stringContaining('goes back to your card'),
+  ])
+  const labels = holdStates.map((state) => build({ state }).amounts.at(-1)?.label)
+  expect(new Set(labels).size).toBe(holdStates.length)
 })
 
 test('BUY-03 a deposit whose return waits for the processor is not said to be back already', () => {

@@ -24,6 +24,8 @@ export interface ReservationView {
   readonly state: HoldState
   readonly heading: string
   readonly text: string
+  /** What follows, one step a line; empty where nothing does. */
+  readonly next: readonly string[]
   /** Milliseconds left to pay, counted by the server, whose clock decides; null: nothing runs out on this page. */
   readonly leftMs: number | null
   readonly car: CheckoutCar
@@ -46,6 +48,15 @@ export interface ReservationContext {
   readonly checkoutSegment: string
 }
 
+/** What became of the deposit. */
+const depositLabels = {
+  held_unpaid: 'Deposit to pay',
+  reserved: 'Deposit authorised',
+  lapsed: 'Deposit, not paid',
+  refunded: 'Deposit released',
+  completed: 'Deposit paid',
+} as const satisfies Readonly<Record<HoldState, string>>
+
 /** Builds the page of a reservation in each of its states. */
 export function buildReservationView(hold: ToldHold, context: ReservationContext): ReservationView {
   const { listing, nowMs, timeZone, checkoutSegment } = context
@@ -56,7 +67,7 @@ export function buildReservationView(hold: ToldHold, context: ReservationContext
       listing === null
         ? {
             title: hold.vehicleName,
-            variant: null,
+            badge: null,
             href: `/cars/${hold.vehicleSlug}`,
             image: null,
             price: null,
@@ -67,8 +78,9 @@ export function buildReservationView(hold: ToldHold, context: ReservationContext
       ...(hold.price === null
         ? []
         : [{ label: 'Price agreed', value: describeAgreed(listing?.price ?? null, hold.price) }]),
-      { label: 'Deposit', value: deposit },
+      { label: depositLabels[hold.state], value: deposit },
     ],
+    next: [],
     leftMs: null,
     warning: null,
     pay: null,
@@ -99,10 +111,12 @@ export function buildReservationView(hold: ToldHold, context: ReservationContext
       return {
         ...shared,
         heading: 'The vehicle is reserved for you',
-        text:
-          `We hold it for you until ${formatMoment(hold.expiresAt, timeZone)}. ` +
-          `We have authorised your card for ${deposit} and taken nothing from it. ` +
-          'We will call you about the next steps.',
+        text: `We hold it for you until ${formatMoment(hold.expiresAt, timeZone)}.`,
+        next: [
+          `We have authorised your card for ${deposit} and taken nothing from it.`,
+          'We will call you to arrange a time to see and drive it.',
+          `If you buy it, the ${deposit} counts towards the price. If you do nothing, it goes back to your card.`,
+        ],
         cancel: {
           title: 'Cancel and get the deposit back',
           text: `The reservation ends at once, and we release the full ${deposit} on your card.`,

@@ -116,7 +116,7 @@ test.describe('a form with mistakes', () => {
 
   test('LEAD-06 LEAD-16 a phone number or an email address is enough', { tag: '@once' }, async ({ page }) => {
     const form = await open(page, 'bigsky-motors', '/genuine-service')
-    await form.getByText('Optional details').click()
+    await form.getByText('How to reach you').click()
     await expect(form.getByRole('radio', { name: 'Phone' })).toBeChecked()
     await form.getByRole('textbox', { name: 'Name' }).fill('Ana Example')
     await form.getByRole('textbox', { name: 'Comments' }).fill('Tow bar')

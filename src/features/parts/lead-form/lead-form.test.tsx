@@ -87,10 +87,20 @@ describe('a form of one step', () => {
     const { container, field, send } = await draw(form, {}, { ...reply, error: { message: ['Too long'] } })
     const fold = find<HTMLDetailsElement>(container, 'details')
     expect([fold.open, fold.contains(field('message')), fold.contains(field('name'))]).toEqual([false, true, false])
-    expect(find(fold, 'summary').textContent).toBe('Optional detailsComments')
+    expect(find(fold, 'summary').textContent).toBe('Comments (optional)')
     expect(field('name').compareDocumentPosition(fold) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     await send()
     await vi.waitFor(() => expect(fold.open).toBe(true))
+  })
+
+  test('LEAD-16 a fold of several fields names each of them once', async () => {
+    const fields = [commentsField, emailField, phoneField].map((field, index) => ({
+      ...field,
+      required: false,
+      folded: index === 0 ? 'comments' : 'how to reach you',
+    }))
+    const { container } = await draw({ ...oneStep, steps: [{ title: null, fields: [nameField, ...fields] }] })
+    expect(find(container, 'details > summary').textContent).toBe('Optional detailsComments, how to reach you')
   })
 
   test('LEAD-04 is checked by the server, whose answer is listed; the first wrong field takes the focus', async () => {

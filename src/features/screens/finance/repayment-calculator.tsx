@@ -68,7 +68,7 @@ export function RepaymentCalculator({ calculator, onFirstTouch }: RepaymentCalcu
           <CalculatorFields id={id} calculator={calculator} state={state} />
           <ResultInSight result={state.result} />
         </div>
-        <div className="grid content-start gap-5 bg-surface-alt p-5 lg:p-8">
+        <div className="relative z-20 grid content-start gap-5 border-line bg-surface-alt p-5 max-lg:border-t lg:p-8">
           <FrequencyChoice offered={calculator.frequencies} chosen={state.frequency} onChoose={state.chooseFrequency} />
           <div className="lg:min-h-80">
             <CalculatorResultPanel result={state.result} frequency={state.frequency} />
@@ -183,9 +183,13 @@ function CalculatorFields({ id, calculator, state }: CalculatorFieldsProps) {
   )
 }
 
+/**
+ * Its place is behind the panel of the result (its height and the padding of the fields), so that the panel covers it
+ * on arrival, and the same figures never stand one below the other.
+ */
 const inSightLook =
-  'sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line ' +
-  'bg-surface-alt px-5 py-3 lg:hidden'
+  'sticky bottom-0 z-10 -mx-5 -mb-25 flex min-h-20 flex-wrap content-center items-baseline justify-between gap-x-4 ' +
+  'border-t border-line bg-surface-alt px-5 py-2 lg:hidden'
 
 const picksLook = [
   'grid grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-1.5 pt-1',

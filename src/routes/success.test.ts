@@ -1,13 +1,13 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { requestContextKey, type RequestContext } from '#server/request-context.ts'
-import { buildTestSite } from '#site/test-site.ts'
+import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { testEpoch } from '#tests/fixtures/contexts.ts'
 import { loader } from './success.tsx'
 
 /** What the page of this address tells while `lead` is stored. */
-async function show(search: string, lead: Readonly<Record<string, unknown>>) {
-  const site = buildTestSite()
+async function show(search: string, lead: Readonly<Record<string, unknown>>, part: DocumentPart = {}) {
+  const site = buildTestSite(part)
   const services = {
     site,
     ctx: { siteId: site.slug, now: () => testEpoch },
@@ -49,4 +49,13 @@ test('LEAD-03 LEAD-12 the page says that an enquiry was received only after one'
     expect(view.text).not.toMatch(received)
     expect(view.contactPath).toBe('/contact')
   }
+})
+
+test.each([
+  ['08:30', { open: true, state: 'Open until 5:30 pm' }],
+  ['11:00', { open: false, state: 'Opens 11:00 am' }],
+])('LOC-10 at ten on a Friday the page of a dealer open from %s tells who is there', async (open, hours) => {
+  const lead = { id: 'lead-1', subcategory: 'General', form: {}, car: null, event: 'default_form' }
+  const part = { time_zone: 'Australia/Brisbane', opening_hours: [{ weekday: 5, open, close: '17:30' }] }
+  expect((await show('?lead=lead-1', lead, part)).view.hours).toEqual(hours)
 })

@@ -4,12 +4,13 @@ import { testDriveSubcategory } from '#domain/enquiry/resolve-enquiry.ts'
 import { buildPhoneHref, formatPhone } from '#domain/phone/format-phone.ts'
 import { sizePicture } from '#domain/picture/picture-sources.ts'
 import { useTrack } from '#features/parts/analytics/track.ts'
+import { buildOpeningHours } from '#features/parts/opening-hours/opening-hours-view.ts'
 import { describeAppointment } from '#features/parts/test-drive/describe-appointment.ts'
 import { buildLeadEvent } from '#features/screens/enquiry/build-lead-event.server.ts'
 import { SuccessPage } from '#features/screens/enquiry/success-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'
 import { addressOf } from '#site/addresses.ts'
-import { resolveVehiclePhone } from '#site/vehicle-place.ts'
+import { findVehicleLocation, resolveVehiclePhone } from '#site/vehicle-place.ts'
 import type { Route } from './+types/success.ts'
 import { noStoreHeaders } from '#http/no-store.ts'
 
@@ -28,6 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const vehicle = lead?.car ? await stock.findByIdOrSlug(ctx, lead.car.slug) : null
   const picture = vehicle?.primary_image_url ?? null
   const phone = vehicle === null ? site.phone : resolveVehiclePhone(vehicle, site)
+  const place = vehicle === null ? null : findVehicleLocation(vehicle, site)
+  const hours = buildOpeningHours(site, place, ctx.now())
   return data(
     {
       view: {
@@ -46,6 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         // A test drive of a vehicle that had been sold became an enquiry, and has no appointment.
         appointment: lead?.subcategory === testDriveSubcategory ? describeAppointment(lead.form) : null,
         phone: phone === null ? null : { text: formatPhone(phone), href: buildPhoneHref(phone) },
+        hours: { open: hours.open, state: hours.state },
         searchPath: site.routes.search,
         contactPath: addressOf(site, 'contact'),
       },

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { FormCarPicture } from '#features/parts/lead-form/form-car-card.tsx'
+import { OpenState } from '#features/parts/opening-hours/hours-table.tsx'
+import type { OpeningHoursView } from '#features/parts/opening-hours/opening-hours-view.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { clearSubmittedDraft } from '#ui/form-draft.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -18,6 +20,8 @@ export interface SuccessView {
   readonly appointment: string | null
   /** Number for whoever does not want to wait; null: none may be shown. */
   readonly phone: { readonly text: string; readonly href: string } | null
+  /** Whether somebody is there now, of the place that answers; `state` null: no hours are configured. */
+  readonly hours: Pick<OpeningHoursView, 'open' | 'state'>
   readonly searchPath: string
   /** Where whoever has sent nothing yet can ask. */
   readonly contactPath: string
@@ -78,15 +82,18 @@ export function SuccessPage({ view, onFirstShown }: { view: SuccessView; onFirst
         </Link>
       )}
       {view.phone !== null && (
-        <p className="text-muted">
-          Rather talk now? Call{' '}
-          <a
-            href={view.phone.href}
-            className="inline-flex min-h-11 items-center text-link tabular-nums underline underline-offset-4"
-          >
-            {view.phone.text}
-          </a>
-        </p>
+        <div className="grid justify-items-center gap-1 text-muted">
+          <p>
+            {view.hours.open ? 'Rather talk now? Call' : 'Rather talk? Call'}{' '}
+            <a
+              href={view.phone.href}
+              className="inline-flex min-h-11 items-center text-link tabular-nums underline underline-offset-4"
+            >
+              {view.phone.text}
+            </a>
+          </p>
+          <OpenState hours={view.hours} />
+        </div>
       )}
     </div>
   )

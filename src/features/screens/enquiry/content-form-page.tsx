@@ -61,10 +61,10 @@ export function ContentFormPage({ page, showing, chat, advantage, refused }: Con
     </>
   )
   const below = (
-    <>
+    <div className="grid gap-(--section-gap)">
       {text !== null && <TextBelow html={text.article.html} />}
       {advantage !== null && <ServiceAdvantage promotion={advantage} />}
-    </>
+    </div>
   )
   if (text?.first === true)
     return (

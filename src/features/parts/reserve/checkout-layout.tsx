@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
 
 interface CheckoutLayoutProps {
   readonly heading: string
@@ -24,16 +25,20 @@ export function CheckoutLayout({ heading, intro, aside, children }: CheckoutLayo
   )
 }
 
-/** A message with a coloured edge: something the visitor must know before going on. */
+/** A message that the visitor must know before going on; good news with a tick. */
 export function Notice({ tone, children }: { tone: 'warning' | 'success' | 'plain'; children: ReactNode }) {
   const looks = {
     warning: 'bg-warning text-warning-text',
-    success: 'bg-success text-success-text',
+    success: 'border border-line bg-surface text-lg',
     plain: 'border border-line bg-surface-alt',
   } as const
   return (
-    <div role={tone === 'plain' ? undefined : 'status'} className={`grid gap-1 rounded-site p-4 ${looks[tone]}`}>
-      {children}
+    <div
+      role={tone === 'plain' ? undefined : 'status'}
+      className={`flex items-start gap-3 rounded-site p-4 ${looks[tone]}`}
+    >
+      {tone === 'success' && <Icon name="done" size={32} className="shrink-0 text-success" />}
+      <div className="grid min-w-0 gap-1">{children}</div>
     </div>
   )
 }

@@ -36,6 +36,11 @@ describeOnEachDatabase('holds', (store) => {
     expect(await holds.begin(ctx, buildNewHold(vehicleId, 'k'))).toEqual({ kind: 'repeated', hold })
   })
 
+  test('BUY-01 the payment page names the vehicle without the code of its series', async () => {
+    const named = { name: '2022 Toyota HiLux SR5 GUN126R', series: 'GUN126R' }
+    expect((await (await open(store, 'named', named)).begin('k')).vehicleName).toBe('2022 Toyota HiLux SR5')
+  })
+
   test('BUY-03 nobody else holds the vehicle until the hold has ended', async () => {
     const { holds, ctx, vehicleId, begin } = await open(store, 'rivals')
     const first = await begin('first')

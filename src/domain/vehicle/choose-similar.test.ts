@@ -72,6 +72,15 @@ const cases: readonly {
     others: [hatch('HATCH'), van('BUS', { simple_body: 'Bus' })],
     chosen: [],
   },
+  {
+    what: 'other motorcycles for the road beside one of them, and none for the dirt alone',
+    shown: { item_type: 'motorcycle', simple_body: 'Adventure' },
+    others: [
+      ute('ROAD', { item_type: 'motorcycle', make_model: 'Honda CB', simple_body: 'Road Bike' }),
+      ute('DIRT', { item_type: 'motorcycle', make_model: 'Honda CRF', simple_body: 'Off Road' }),
+    ],
+    chosen: ['ROAD'],
+  },
   { what: 'no vehicle of another kind', others: [ute('A', { item_type: 'caravan' })], chosen: [] },
   {
     what: 'all that are alike, up to the number of the site',

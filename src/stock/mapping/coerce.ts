@@ -199,7 +199,8 @@ function readFacts(
   const loose = Object.entries(given).filter(([label]) => !Object.hasOwn(fields, label))
   const inside = typeof further === 'object' && further !== null ? Object.entries(further) : []
   for (const [key, fact] of [...loose, ...inside].slice(0, mostFacts)) {
-    const label = cleanFeedText(key)
+    // The name of an XML element or of a column may hold no space.
+    const label = cleanFeedText(key).replaceAll('_', ' ').trim()
     if (typeof fact === 'number' || typeof fact === 'boolean') facts[label] = fact
     else {
       const text = parseText(fact, 2_000)

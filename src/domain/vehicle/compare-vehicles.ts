@@ -1,6 +1,6 @@
 import type { ListedVehicle } from './listed-vehicle.ts'
 import { buildSpecEntries } from './spec-entries.ts'
-import { economyLabels, engineLabels } from './spec-groups.ts'
+import { chassisLabels, economyLabels, engineLabels, livingLabels, sizeLabels, supplyLabels } from './spec-groups.ts'
 import type { CarType } from './vehicle-fields.ts'
 
 export interface ComparedFact {
@@ -23,25 +23,10 @@ const groups: readonly (readonly [name: string, labels: readonly string[]])[] = 
     ['Condition', 'Year', 'Odometer', 'Badge', 'Series', 'Body', 'Body configuration', 'Colour', 'Interior colour'],
   ],
   ['Engine and drive', [...engineLabels, ...economyLabels]],
-  [
-    'Size, weight and towing',
-    [
-      'Seats',
-      'Doors',
-      'Sleeps',
-      'Length',
-      'Width',
-      'Height',
-      'Body length',
-      'Body width',
-      'Tare weight',
-      'Aggregate trailer mass',
-      'Payload',
-      'Axle type',
-      'Gross vehicle mass',
-      'Towing capacity',
-    ],
-  ],
+  ['Size, weight and towing', ['Seats', 'Doors', ...sizeLabels]],
+  ['Living and sleeping', livingLabels],
+  ['Water and power', supplyLabels],
+  ['Chassis', chassisLabels],
   ['Safety', ['ANCAP rating']],
   ['Dates', ['Build date', 'Compliance date']],
 ]

@@ -1,6 +1,7 @@
 import { formatMonth } from '#domain/format/calendar-date.ts'
 import { formatKm, formatNumber } from '#domain/format/format-number.ts'
 import { formatFeet, formatKilograms } from './caravan-measures.ts'
+import { describeElectricRange, rangeCycleLabel } from './electric-range.ts'
 import { formatEngineFigure, formatGearbox, mergeEngineSize } from './engine-figures.ts'
 import type { ListedVehicle } from './listed-vehicle.ts'
 import { resolvePayload } from './load-facts.ts'
@@ -82,7 +83,7 @@ export function buildSpecEntries(vehicle: ListedVehicle): readonly SpecEntry[] {
     // These may break after the figure: whole they are wider than a column of the comparison on a phone.
     ['Fuel consumption (combined)', unit(variant?.fuelconsumptioncombined, ' L/100\u00a0km')],
     ['Energy consumption (combined)', unit(variant?.energyconsumption, ' kWh/100\u00a0km')],
-    ['Electric range', write(variant?.electricrange, formatKm)],
+    ['Electric range', describeElectricRange(vehicle)],
     ['Fuel capacity', unit(variant?.fuelcapacity, '\u00a0L')],
     ['Towing capacity', write(variant?.towingcapacitybraked, (mass) => `${formatKilograms(mass)} braked`)],
     ['Gross vehicle mass', write(variant?.grossvehiclemass, formatKilograms)],
@@ -103,7 +104,7 @@ export function buildSpecEntries(vehicle: ListedVehicle): readonly SpecEntry[] {
     ['VIN', vehicle.vin],
     ['NVIC', vehicle.nvic],
     ['Stock number', vehicle.stocknum],
-    ...Object.entries(specifications?.other ?? {}),
+    ...Object.entries(specifications?.other ?? {}).filter(([label]) => label !== rangeCycleLabel),
   ]
   return raw.flatMap(([label, value]) => (hasSpecValue(value) ? [{ label, value: formatSpecValue(value) }] : []))
 }

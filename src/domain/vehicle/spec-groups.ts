@@ -19,37 +19,64 @@ export const engineLabels: readonly string[] = [
   'Gear type',
   'Drive',
   'Fuel',
+  'LAMS approved',
 ]
-/** Labels of what a vehicle consumes and how far that takes it. */
+/** Labels of what a vehicle consumes, how far that takes it, and how it is charged. */
 export const economyLabels: readonly string[] = [
-  'Fuel consumption (combined)',
-  'Energy consumption (combined)',
   'Electric range',
+  'Battery',
+  'AC charging',
+  'DC charging',
+  'Charging port',
+  'Energy consumption (combined)',
+  'Fuel consumption (combined)',
   'Fuel capacity',
 ]
+/** Labels of size and mass. A feed names some of them itself. */
+export const sizeLabels: readonly string[] = [
+  'Body length',
+  'Body width',
+  'Travel length',
+  'Length',
+  'Width',
+  'Height',
+  'Seat height',
+  'Wheelbase',
+  'Ground clearance',
+  'Kerb weight',
+  'Tare weight',
+  'Aggregate trailer mass',
+  'Gross trailer mass',
+  'Ball weight',
+  'Payload',
+  'Gross vehicle mass',
+  'Towing capacity',
+]
+/** Labels of what a caravan or motorhome is to live in, as a feed names them. */
+export const livingLabels: readonly string[] = ['Sleeps', 'Bed layout', 'Bathroom', 'Kitchen', 'Heating', 'Awning']
+export const supplyLabels: readonly string[] = [
+  'Fresh water',
+  'Grey water',
+  'Hot water',
+  'Gas',
+  'Solar',
+  'House battery',
+  'Inverter',
+]
+export const chassisLabels: readonly string[] = ['Axle type', 'Suspension', 'Brakes', 'Coupling', 'Chassis', 'Tyres']
 
-const engine = ['Engine and performance', engineLabels] as const
-const economy = ['Economy', economyLabels] as const
-const dimensions = [
-  'Dimensions and towing',
-  [
-    'Body length',
-    'Body width',
-    'Length',
-    'Width',
-    'Height',
-    'Tare weight',
-    'Aggregate trailer mass',
-    'Payload',
-    'Gross vehicle mass',
-    'Towing capacity',
-    'Axle type',
-  ],
-] as const
-const comfort = [
-  'Body, safety and comfort',
-  ['Body', 'Body configuration', 'ANCAP rating', 'Sleeps', 'Seats', 'Doors', 'Colour', 'Interior colour'],
-] as const
+const engine = ['Engine and performance', [...engineLabels, ...economyLabels]] as const
+/** Who buys an electric car asks first how far it goes. */
+const battery = ['Battery and performance', [...economyLabels, ...engineLabels]] as const
+const dimensions = ['Dimensions and towing', sizeLabels] as const
+const living = ['Living and sleeping', livingLabels] as const
+const supplies = ['Water and power', supplyLabels] as const
+const chassis = ['Chassis', chassisLabels] as const
+const comfortLabels = ['Body', 'Body configuration', 'ANCAP rating', 'Seats', 'Doors', 'Colour', 'Interior colour']
+const comfort = ['Body, safety and comfort', comfortLabels] as const
+/** A caravan and a motorcycle have few of these, so that they stand with others. */
+const caravanBody = ['Body and chassis', [...chassisLabels, ...comfortLabels]] as const
+const motorcycleBody = ['Body, size and weight', [...sizeLabels, ...comfortLabels, ...chassisLabels]] as const
 const identity = [
   'Identity',
   [
@@ -73,14 +100,26 @@ const restName = 'Other details'
 type GroupRow = readonly [name: string, labels: readonly string[]]
 
 /** What decides about a caravan is whether it can be towed and slept in; of a car, what drives it. */
-const caravanGroups: readonly GroupRow[] = [dimensions, comfort, engine, economy]
-const otherGroups: readonly GroupRow[] = [engine, economy, dimensions, comfort]
+function listGroups({ item_type, simple_fuel }: SpecKind): readonly GroupRow[] {
+  const power = simple_fuel === 'Electric' ? battery : engine
+  switch (item_type) {
+    case 'caravan':
+      return [dimensions, living, supplies, caravanBody, power]
+    case 'motorcycle':
+      return [power, motorcycleBody, living, supplies]
+    case 'car':
+      return [power, dimensions, living, supplies, chassis, comfort]
+  }
+}
+
+/** What decides about the groups and their order. */
+export type SpecKind = Pick<ListedVehicle, 'item_type' | 'simple_fuel'>
 
 /**
  * The specification in groups (VDP-06): each entry once and in the order of its group, a group without an entry left
- * out. What a feed names itself comes under 'Other details', before the numbers that identify the vehicle.
+ * out. What a feed names otherwise comes under 'Other details', before the numbers that identify the vehicle.
  */
-export function groupSpecEntries(entries: readonly SpecEntry[], isCaravan: boolean): readonly SpecGroup[] {
+export function groupSpecEntries(entries: readonly SpecEntry[], kind: SpecKind): readonly SpecGroup[] {
   const build = ([name, labels]: GroupRow): SpecGroup => ({
     name,
     entries: labels.flatMap((label) => {
@@ -89,9 +128,10 @@ export function groupSpecEntries(entries: readonly SpecEntry[], isCaravan: boole
       return found === undefined ? [] : [found]
     }),
   })
-  const placed = new Set([...caravanGroups, identity].flatMap((row) => build(row).entries))
+  const rows = listGroups(kind)
+  const placed = new Set([...rows, identity].flatMap((row) => build(row).entries))
   return [
-    ...(isCaravan ? caravanGroups : otherGroups).map(build),
+    ...rows.map(build),
     { name: restName, entries: entries.filter((entry) => !placed.has(entry)) },
     build(identity),
   ].filter((group) => group.entries.length > 0)
@@ -101,21 +141,20 @@ export function groupSpecEntries(entries: readonly SpecEntry[], isCaravan: boole
 const oneRow = 2
 
 /**
- * Puts the groups of a single row together under 'Other details' at the end, because a heading above each of them would
- * take more room than they do. One such group alone stays.
+ * Puts the groups of a single row together under 'Other details', before the numbers that identify the vehicle, because
+ * a heading above each of them would take more room than they do. One such group alone stays.
  */
 export function joinSmallGroups<Group extends SpecGroup>(groups: readonly Group[]): readonly Group[] {
   const isRest = ({ name, entries }: Group): boolean => name === restName || entries.length <= oneRow
   const rest = groups.filter(isRest)
   const [first] = rest
   if (first === undefined || rest.length === 1) return groups
-  return [
-    ...groups.filter((group) => !isRest(group)),
-    { ...first, name: restName, entries: rest.flatMap(({ entries }) => entries) },
-  ]
+  const kept = groups.filter((group) => !isRest(group))
+  const joined = { ...first, name: restName, entries: rest.flatMap(({ entries }) => entries) }
+  return kept.toSpliced(kept.at(-1)?.name === identity[0] ? -1 : kept.length, 0, joined)
 }
 
 /** The specification of a vehicle in groups. */
 export function buildSpecGroups(vehicle: ListedVehicle): readonly SpecGroup[] {
-  return groupSpecEntries(buildSpecEntries(vehicle), vehicle.item_type === 'caravan')
+  return groupSpecEntries(buildSpecEntries(vehicle), vehicle)
 }

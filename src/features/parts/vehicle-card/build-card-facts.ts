@@ -7,6 +7,8 @@ export type FactKind =
   | 'odometer'
   | 'transmission'
   | 'fuel'
+  | 'charge'
+  | 'battery'
   | 'body'
   | 'bike'
   | 'caravan'
@@ -29,6 +31,8 @@ export function buildCardFacts(vehicle: ListedVehicle): readonly CardFact[] {
   const odometer: CardFact = { kind: 'odometer', value: vehicle.km === null ? null : formatKm(vehicle.km) }
   const body = vehicle.simple_body ?? vehicle.body
   const isMotorhome = /\b(?:motorhome|campervan)\b/i.test(body ?? '')
+  const isElectric = vehicle.simple_fuel === 'Electric'
+  const range = vehicle.variant?.electricrange ?? 0
   switch (vehicle.item_type) {
     case 'caravan': {
       const { sleeps = null, body_length: length = null, tare_weight: tare = null } = vehicle.specifications ?? {}
@@ -49,8 +53,11 @@ export function buildCardFacts(vehicle: ListedVehicle): readonly CardFact[] {
     case 'car':
       return [
         odometer,
-        { kind: 'transmission', value: vehicle.simple_transmission ?? vehicle.trans },
-        { kind: 'fuel', value: vehicle.simple_fuel ?? vehicle.fuel },
+        // All electric cars are automatic; what tells them apart is how far they go.
+        isElectric && range > 0
+          ? { kind: 'battery', value: `${formatKm(range)} range` }
+          : { kind: 'transmission', value: vehicle.simple_transmission ?? vehicle.trans },
+        { kind: isElectric ? 'charge' : 'fuel', value: vehicle.simple_fuel ?? vehicle.fuel },
         { kind: isMotorhome ? 'caravan' : 'body', value: body },
       ]
   }

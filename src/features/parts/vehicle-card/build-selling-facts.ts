@@ -24,7 +24,7 @@ const known = (facts: readonly Fact[]): readonly string[] =>
  * line matters most, and the last is there for a vehicle of which the feed tells little.
  */
 export function buildSellingFacts(vehicle: ListedVehicle): readonly string[] {
-  const { seats, drive, colour, item_type, specifications, variant, filtered_features } = vehicle
+  const { seats, drive, colour, item_type, specifications, filtered_features } = vehicle
   const axle = item_type === 'caravan' ? (specifications?.axle_type ?? null) : null
   const isCar = item_type === 'car'
   const kind = known([
@@ -34,7 +34,7 @@ export function buildSellingFacts(vehicle: ListedVehicle): readonly string[] {
     colour,
   ])
   const features = filtered_features.slice(0, mostFeatures)
-  const lines = [kind, describeRunning(variant)]
+  const lines = [kind, describeRunning(vehicle)]
   for (let first = 0; first < features.length; first += featuresInLine)
     lines.push(features.slice(first, first + featuresInLine))
   lines.push(describeOrigin(vehicle))
@@ -48,11 +48,12 @@ function describeOrigin({ doors, item_type, build_date }: ListedVehicle): readon
   ])
 }
 
-function describeRunning(variant: ListedVehicle['variant']): readonly string[] {
+/** The range of an electric car stands among the facts of every card. */
+function describeRunning({ variant, simple_fuel }: ListedVehicle): readonly string[] {
   if (variant === null) return []
   const { electricrange: range, fuelconsumptioncombined: fuel, ancaprating: stars } = variant
   return known([
-    isPositive(range) && `${formatNumber(range)}\u00a0km range`,
+    isPositive(range) && simple_fuel !== 'Electric' && `${formatNumber(range)}\u00a0km electric range`,
     isPositive(fuel) && `${formatNumber(fuel)}\u00a0L/100\u00a0km`,
     isPositive(stars) && `${formatNumber(stars)}-star ANCAP`,
   ])

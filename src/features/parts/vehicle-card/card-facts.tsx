@@ -5,6 +5,9 @@ const labels: Readonly<Record<FactKind, string>> = {
   odometer: 'Odometer',
   transmission: 'Transmission',
   fuel: 'Fuel',
+  charge: 'Fuel',
+  // The value says 'range'.
+  battery: 'Battery',
   body: 'Body',
   bike: 'Body',
   caravan: 'Body',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
-import { caravanSpecifications, unknownFacts } from '#tests/fixtures/vehicle.ts'
+import { buildSpecifications, caravanSpecifications, unknownFacts } from '#tests/fixtures/vehicle.ts'
 import { build } from './vehicle-page-view.testkit.ts'
 
 describe('key information', () => {
@@ -24,7 +24,7 @@ describe('key information', () => {
 
   test.each([
     ['car', ['Transmission', 'Fuel', 'Drive', 'Body', 'Seats', 'Engine', 'Colour']],
-    ['motorcycle', ['Engine', 'Transmission', 'Body', 'Fuel', 'Colour']],
+    ['motorcycle', ['Engine', 'Body', 'Transmission', 'Fuel', 'Colour']],
   ] as const)('VDP-07 the first facts of a %s are those that buyers ask for', (item_type, labels) => {
     const page = build({ item_type, drive: '4x4', seats: 5, engine_size: '2.8 L' })
     expect(page.facts.map(({ label }) => label).slice(0, labels.length)).toEqual(labels)
@@ -50,47 +50,93 @@ describe('key information', () => {
   })
 })
 
-describe('each fact once', () => {
+describe('an electric car', () => {
+  const specifications = buildSpecifications({ other: { Battery: '77.4 kWh', 'Range cycle': 'WLTP' } })
+  const read = (vehicle: Partial<Vehicle>) =>
+    build({ item_type: 'car', ...vehicle }).facts.map(({ label, value }) => `${label}: ${value}`)
+
+  test('VDP-07 starts with how far it goes and its battery, as the feed states them', () => {
+    const variant = { electricrange: 528 } as Vehicle['variant']
+    const electric = { fuel: 'Electric', simple_fuel: 'Electric', variant, specifications }
+    expect(read(electric).slice(0, 3)).toEqual(['Range: 528\u00a0km (WLTP)', 'Battery: 77.4 kWh', 'Fuel: Electric'])
+    // Nothing is claimed that the feed does not say.
+    expect(read({ ...electric, specifications: null })[0]).toBe('Range: 528\u00a0km')
+    expect(read({ ...electric, variant: null, specifications: null })[0]).toBe('Fuel: Electric')
+    expect(read({ ...electric, variant: { electricrange: 0 } as Vehicle['variant'] }).join()).not.toContain('Range')
+  })
+
+  test('VDP-07 tells of a plug-in hybrid how far it goes on electricity alone, after its fuel', () => {
+    const variant = { electricrange: 84 } as Vehicle['variant']
+    const told = read({ fuel: 'Petrol - Plug-in', simple_fuel: 'PHEV', variant, specifications: null })
+    expect(told.slice(1, 3)).toEqual(['Fuel: PHEV', 'Electric range: 84\u00a0km'])
+  })
+})
+
+test('VDP-07 a motorcycle tells power, licence, seat height and weight where the feed does', () => {
+  const told = (other: Readonly<Record<string, string | boolean>>) =>
+    build({
+      item_type: 'motorcycle',
+      engine_size: '471 cc',
+      variant: { power: '35kW @ 8600rpm' } as Vehicle['variant'],
+      specifications: buildSpecifications({ other }),
+    }).facts.map(({ label, value }) => `${label}: ${value}`)
+  expect(told({ 'LAMS approved': 'Yes', 'Seat height': '830 mm', 'Kerb weight': '199 kg' })).toEqual(
+    expect.arrayContaining([
+      'Engine: 471 cc',
+      'Power: 35\u00a0kW',
+      'Licence: LAMS approved',
+      'Seat height: 830 mm',
+      'Kerb weight: 199 kg',
+    ]),
+  )
+  expect(told({ 'LAMS approved': false })).toContain('Licence: Full licence')
+  expect(told({}).join()).not.toContain('Licence')
+})
+
+describe('the specification is complete', () => {
   const everything = ['facts', 'specs', 'history'] as const
-  const built: Partial<Vehicle> = {
-    build_date: '2022-03-01',
-    rego_expiry: '2027-02-01',
-    regplate: 'ABC123',
-    trans: 'Automatic',
-  }
-  const readLabels = (sections: readonly (typeof everything)[number][], vehicle: Partial<Vehicle> = {}) => {
+  const built: Partial<Vehicle> = { build_date: '2022-03-01', rego_expiry: '2027-02-01', regplate: 'ABC123' }
+  const readParts = (sections: readonly (typeof everything)[number][], vehicle: Partial<Vehicle> = {}) => {
     const page = build({ ...built, ...vehicle }, { vdp_config: { sections: [...sections] } })
-    const parts = {
+    return {
+      leads: page.leads.map(({ label }) => label),
       facts: page.facts.map(({ label }) => label),
       specs: page.specs.flatMap(({ entries }) => entries.map(({ label }) => label)),
       history: page.history?.groups.flatMap(({ entries }) => entries.map(({ label }) => label)) ?? [],
     }
-    return [...page.leads.map(({ label }) => label), ...sections.flatMap((name) => parts[name])]
   }
 
-  test('VDP-06 VDP-07 title, key information, specification and history do not repeat each other', () => {
-    const labels = readLabels(everything)
+  test('VDP-06 it has every fact once, also those of the title, the key information and the history', () => {
+    const { specs } = readParts(everything)
+    expect(specs).toEqual([...new Set(specs)])
+    const wanted = ['Make', 'Model', 'Year', 'Odometer', 'Transmission', 'Body', 'Colour', 'Build date', 'Stock number']
+    expect(specs).toEqual(expect.arrayContaining(wanted))
+  })
+
+  test('VDP-01 VDP-07 title, key information and history, which are selections, do not repeat each other', () => {
+    const { leads, facts, history } = readParts(everything)
+    const labels = [...leads, ...facts, ...history]
     expect(labels).toEqual([...new Set(labels)])
-    for (const label of ['Odometer', 'Transmission', 'Body', 'Colour', 'Build date', 'Registration', 'Stock number'])
-      expect(labels).toContain(label)
-    // The title says them.
-    for (const label of ['Make', 'Model', 'Year']) expect(labels).not.toContain(label)
+    expect(labels).toEqual(expect.arrayContaining(['Odometer', 'Registration', 'Build date']))
   })
 
-  test.each(everything)('VDP-06 TEN-05 a site without %s still tells the facts that it would have', (left) => {
-    const labels = readLabels(everything.filter((name) => name !== left))
-    expect(labels).toEqual(expect.arrayContaining(['Odometer', 'Build date', 'Stock number']))
+  test('VDP-01 TEN-05 a site without key information tells the registration in the history', () => {
+    expect(readParts(everything).history).not.toContain('Registration')
+    expect(readParts(['specs', 'history']).history).toContain('Registration')
   })
 
-  test('VDP-06 the specification keeps what says more than the key information', () => {
-    const labels = readLabels(everything, { trans: '8-speed Automatic', simple_transmission: 'Automatic' })
-    expect(labels.filter((label) => label === 'Transmission')).toHaveLength(2)
-  })
-
-  test('VDP-08 a caravan tells length, tare and masses once', () => {
-    const labels = readLabels(everything, { item_type: 'caravan', km: null, specifications: caravanSpecifications })
-    expect(labels).toEqual(expect.arrayContaining(['Sleeps', 'Length', 'Tare', 'ATM', 'Body width', 'Axles']))
-    for (const label of ['Body length', 'Tare weight', 'Aggregate trailer mass', 'Axle type'])
-      expect(labels).not.toContain(label)
+  test('VDP-08 a caravan has the whole table of sizes and weights', () => {
+    const { specs } = readParts(everything, { item_type: 'caravan', km: null, specifications: caravanSpecifications })
+    expect(specs).toEqual(
+      expect.arrayContaining([
+        'Body length',
+        'Body width',
+        'Tare weight',
+        'Aggregate trailer mass',
+        'Payload',
+        'Sleeps',
+        'Axle type',
+      ]),
+    )
   })
 })

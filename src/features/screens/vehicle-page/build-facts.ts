@@ -3,6 +3,8 @@ import { formatFeet, formatKilograms } from '#domain/vehicle/caravan-measures.ts
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Rego } from '#domain/vehicle/rego.ts'
 import { listLoadFacts } from '#domain/vehicle/load-facts.ts'
+import { describeElectricRange } from '#domain/vehicle/electric-range.ts'
+import { formatEngineFigure } from '#domain/vehicle/engine-figures.ts'
 import { hasSpecValue } from '#domain/vehicle/spec-entries.ts'
 import type { CarType, ItemType } from '#domain/vehicle/vehicle-fields.ts'
 
@@ -13,6 +15,8 @@ export type FactIcon =
   | 'bike'
   | 'caravan'
   | 'fuel'
+  | 'battery'
+  | 'charge'
   | 'drive'
   | 'engine'
   | 'seats'
@@ -54,6 +58,32 @@ const listLoadRows = (vehicle: ListedVehicle): readonly FactRow[] =>
 /** What a feed tells of a caravan's weight on the tow ball, under its own label. */
 const ballLabel = /^(?:tow ?)?ball (?:weight|mass|load)$/i
 
+/** A fact that a feed gives under a name of the platform's specification. */
+const readFurther = ({ specifications }: ListedVehicle, label: string): string | null => {
+  const value = specifications?.other[label]
+  return hasSpecValue(value) && typeof value !== 'boolean' ? String(value) : null
+}
+
+/** How far it goes on electricity, and its battery, as far as the feed states them. */
+const listElectricRows = (vehicle: ListedVehicle): readonly FactRow[] => [
+  [
+    vehicle.simple_fuel === 'Electric' ? 'Range' : 'Electric range',
+    (vehicle.variant?.electricrange ?? 0) > 0 ? describeElectricRange(vehicle) : null,
+    'charge',
+  ],
+  ['Battery', readFurther(vehicle, 'Battery'), 'battery'],
+]
+
+/** Whether a learner may ride the motorcycle; a feed that is silent says nothing of it. */
+function describeLearner({ specifications }: ListedVehicle): string | null {
+  const value = String(specifications?.other['LAMS approved'] ?? '').toLowerCase()
+  return value === 'yes' || value === 'true'
+    ? 'LAMS approved'
+    : value === 'no' || value === 'false'
+      ? 'Full licence'
+      : null
+}
+
 function listCaravanRows(vehicle: ListedVehicle): readonly FactRow[] {
   if (vehicle.specifications === null) return []
   const { sleeps, body_length: length, tare_weight: tare, axle_type, other } = vehicle.specifications
@@ -65,6 +95,8 @@ function listCaravanRows(vehicle: ListedVehicle): readonly FactRow[] {
     ...Object.entries(other).flatMap(([label, value]): FactRow[] =>
       ballLabel.test(label) ? [[label, hasSpecValue(value) ? String(value) : null, 'tare']] : [],
     ),
+    ['Bed layout', readFurther(vehicle, 'Bed layout'), 'sleeps'],
+    ['Bathroom', readFurther(vehicle, 'Bathroom'), 'caravan'],
     ['Axles', axle_type, 'drive'],
   ]
 }
@@ -72,26 +104,40 @@ function listCaravanRows(vehicle: ListedVehicle): readonly FactRow[] {
 /**
  * Builds the key-information grid (VDP-07), the most important facts first; kilometres, with the title, transmission
  * and body have icons (VDP-01). A caravan starts with the facts that decide whether the buyer can tow it, and a car
- * with what it tows and carries where the site's cards do (`loadsFirst`). What the lead facts tell is left out.
+ * with what it tows and carries where the site's cards do (`loadsFirst`); an electric one with how far it goes. The
+ * grid is a selection of the specification below it, which is complete. What the lead facts tell is left out.
  */
 export function buildKeyFacts(vehicle: ListedVehicle, rego: Rego | null, loadsFirst = false): readonly Fact[] {
   const { item_type, simple_transmission, trans, simple_fuel, fuel, simple_body, body } = vehicle
   const led = new Set(listLeadFacts(vehicle).map(({ label }) => label))
   const gears: FactRow = ['Transmission', simple_transmission ?? trans, 'transmission']
-  const energy: FactRow = ['Fuel', simple_fuel ?? fuel, 'fuel']
+  const energy: FactRow = ['Fuel', simple_fuel ?? fuel, simple_fuel === 'Electric' ? 'charge' : 'fuel']
   const shape: FactRow = ['Body', simple_body ?? body, bodyIcons[item_type]]
   const engine: FactRow = ['Engine', vehicle.engine_size, 'engine']
+  const power = vehicle.variant?.power ?? null
+  const isElectric = simple_fuel === 'Electric'
   const rows: Readonly<Record<ItemType, () => readonly FactRow[]>> = {
     car: () => [
-      ...(loadsFirst ? listLoadRows(vehicle) : []),
-      gears,
+      ...(loadsFirst && !isElectric ? listLoadRows(vehicle) : []),
+      ...(isElectric ? listElectricRows(vehicle) : [gears]),
       energy,
+      ...(isElectric ? [] : listElectricRows(vehicle)),
       ['Drive', vehicle.drive, 'drive'],
       shape,
       ['Seats', vehicle.seats, 'seats'],
       engine,
+      ...(isElectric ? [...(loadsFirst ? listLoadRows(vehicle) : []), gears] : []),
     ],
-    motorcycle: () => [engine, gears, shape, energy],
+    motorcycle: () => [
+      ...(isElectric ? listElectricRows(vehicle) : [engine]),
+      ['Power', power === null ? null : formatEngineFigure(power, 'kW').split(' at ', 1)[0], 'engine'],
+      ['Licence', describeLearner(vehicle), 'report'],
+      shape,
+      ['Seat height', readFurther(vehicle, 'Seat height'), 'seats'],
+      ['Kerb weight', readFurther(vehicle, 'Kerb weight'), 'tare'],
+      gears,
+      energy,
+    ],
     caravan: () => [...listCaravanRows(vehicle), shape, gears, energy],
   }
   const all: readonly FactRow[] = [

@@ -11,7 +11,6 @@ import type { Listing } from '#listing/listing.ts'
 import type { Site } from '#site/site.ts'
 import { isOnConsignment } from '#site/vehicle-place.ts'
 import type { Fact } from './build-facts.ts'
-import { leaveOutTold } from './leave-out-told.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { PanelEntry, PanelGroup } from './spec-panel.tsx'
 
@@ -75,7 +74,10 @@ export function buildHistory(
       entries: warranties.length === 0 || isConsigned ? warranties : [...warranties, describeRights(links)],
     },
   ]
-  const known = leaveOutTold(groups, { title: '', facts: told })
+  const labels = new Set(told.map(({ label }) => label))
+  const known = groups
+    .map((group) => ({ ...group, entries: group.entries.filter(({ label }) => !labels.has(label)) }))
+    .filter(({ entries }) => entries.length > 0)
   if (known.length === 0) return null
   return {
     title: isNew ? titleOfNew(known.length > 1, warranties.length > 0) : 'History and warranty',

@@ -23,7 +23,6 @@ import { buildPlace, type PagePlace } from './build-place.ts'
 import { buildRunningCosts, type RunningCostsView } from './build-running-costs.ts'
 import { buildTabs, type Tab } from './build-tabs.ts'
 import { buildWhatYouGet, type WhatYouGetView } from './build-what-you-get.ts'
-import { leaveOutTold } from './leave-out-told.ts'
 
 /** Data of the car in the browser: for the view count, the stored list of viewed cars and the analytics events. */
 export interface PageCar extends Pick<
@@ -137,7 +136,6 @@ export function buildVehiclePage(
     today,
     links: { ask: actions.enquire?.href ?? null, rights: isBuilt('/warranty') ? '/warranty' : null },
   })
-  const past = page.sections.includes('history') ? (history?.groups.flatMap(({ entries }) => entries) ?? []) : []
   return {
     car: {
       id: vehicle.id,
@@ -194,7 +192,7 @@ export function buildVehiclePage(
     ),
     featuresShown: page.features_shown,
     specTitle: `${describeItemType(vehicle.item_type)} Details`,
-    specs: joinSmallGroups(leaveOutTold(buildSpecGroups(vehicle), { title, facts: told, entries: past })),
+    specs: joinSmallGroups(buildSpecGroups(vehicle)),
     whatYouGet: buildWhatYouGet(listing, site),
     history,
     runningCosts: inStock ? buildRunningCosts(vehicle, site, today) : null,

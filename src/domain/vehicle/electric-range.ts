@@ -1,0 +1,24 @@
+import { formatKm } from '#domain/format/format-number.ts'
+import type { ListedVehicle } from './listed-vehicle.ts'
+
+/** The name under which a feed tells, among its further facts, on which test cycle the range was measured. */
+export const rangeCycleLabel = 'Range cycle'
+
+/** 'WLTP', 'NEDC', 'ADR 81/02'; anything longer is a sentence. */
+const longestCycle = 12
+
+/**
+ * How far the vehicle goes on electricity alone, '528 km (WLTP)', the cycle only where the feed names it: a range on
+ * another cycle is up to a third longer. null where the feed states no range.
+ */
+export function describeElectricRange({
+  variant,
+  specifications,
+}: Pick<ListedVehicle, 'variant' | 'specifications'>): string | null {
+  const range = variant?.electricrange ?? null
+  if (range === null) return null
+  const cycle = String(specifications?.other[rangeCycleLabel] ?? '').trim()
+  const isNamed = cycle !== '' && cycle !== 'null' && cycle.length <= longestCycle
+  // Between the two the text may break: whole it is wider than a column of a phone.
+  return isNamed ? `${formatKm(range)} (${cycle})` : formatKm(range)
+}

@@ -3,6 +3,7 @@ import { parseArtKey } from './art-key.ts'
 import { buildDemoVehicles } from './build-demo-vehicles.ts'
 import { addDays, formatEpochSeconds, yearOf } from './calendar.ts'
 import { catalogue } from './catalogue/catalogue.ts'
+import { findElectricFigures, ratedModels } from './catalogue/electric-figures.ts'
 import { interiorColours } from './catalogue/equipment.ts'
 import { demoSiteSlugs } from './plans/plans.ts'
 import { createRandom } from './random.ts'
@@ -171,21 +172,24 @@ describe('vehicles', () => {
   })
 
   test('VDP-01 state consumption and range of an electric car only for the years for which its maker did', () => {
-    const rated = all.filter(({ variant }) => variant?.energyconsumption != null)
-    expect(rated.length).toBeGreaterThan(2)
-    const figuresOf = ({ make, model, badge }: DemoVehicle) =>
-      catalogue
-        .filter((line) => line.make === make && line.model === model)
-        .flatMap(({ variants }) => variants.filter((variant) => variant.badge === badge))
-        .flatMap(({ electric }) => electric ?? [])
+    expect(all.filter(({ variant }) => variant?.electricrange != null).length).toBeGreaterThan(20)
     expect(
       breaking((vehicle) => {
-        const year = vehicle.year ?? 0
-        const stated = figuresOf(vehicle).find(({ years: [from, to] }) => from <= year && year <= to)
+        const stated = findElectricFigures(vehicle, vehicle.year ?? 0)
         const { energyconsumption = null, electricrange = null } = vehicle.variant ?? {}
-        return energyconsumption === (stated?.use ?? null) && electricrange === (stated?.range ?? null)
+        const { Battery: battery, Range_cycle: cycle } = vehicle.specifications?.other ?? {}
+        return (
+          energyconsumption === (stated?.use ?? null) &&
+          electricrange === (stated?.range ?? null) &&
+          battery === (stated?.battery === undefined ? undefined : `${stated.battery} kWh`) &&
+          cycle === stated?.cycle
+        )
       }),
     ).toEqual([])
+    const names = catalogue.flatMap(({ make, model, variants }) =>
+      variants.map(({ badge }) => `${make} ${model} ${badge ?? ''}`.trim()),
+    )
+    expect(ratedModels.filter((name) => !names.includes(name))).toEqual([])
   })
 
   test('have only features that such a vehicle can have', () => {

@@ -19,26 +19,8 @@ export const electricLines = [
       holds: 0.79,
     },
     [
-      [
-        'Rear-Wheel Drive',
-        null,
-        e.ev,
-        'R1',
-        'RWD',
-        61_900,
-        null,
-        { electric: { use: 13.2, range: 513, years: [2024, 2025] } },
-      ],
-      [
-        'Long Range AWD',
-        null,
-        e.evawd,
-        'R1',
-        'AWD',
-        71_900,
-        null,
-        { electric: { use: 14, range: 629, years: [2024, 2025] } },
-      ],
+      ['Rear-Wheel Drive', null, e.ev, 'R1', 'RWD', 61_900, null],
+      ['Long Range AWD', null, e.evawd, 'R1', 'AWD', 71_900, null],
     ],
   ),
   line(
@@ -56,18 +38,7 @@ export const electricLines = [
       stars: 5,
       holds: 0.79,
     },
-    [
-      [
-        'Rear-Wheel Drive',
-        null,
-        e.ev,
-        'R1',
-        'RWD',
-        65_900,
-        null,
-        { electric: { use: 15.7, range: 455, years: [2022, 2024] } },
-      ],
-    ],
+    [['Rear-Wheel Drive', null, e.ev, 'R1', 'RWD', 65_900, null]],
   ),
   line(
     'Polestar',

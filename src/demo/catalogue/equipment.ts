@@ -1,5 +1,6 @@
 import type { Random } from '../random.ts'
 import type { CabinColour } from '../vehicle-art/cabin-style.ts'
+import { isLearnerApproved, learnerCc, offRoadBodies } from './learner-approved.ts'
 import type { ModelLine, Variant } from './model-line.ts'
 
 /** Feature, least level of trim 0 (base) to 3 (top) that has it, first year it was usual. */
@@ -155,16 +156,14 @@ const roofs = ['Sunroof', 'Panoramic Sunroof', 'Roof Rails']
 const tailgates = ['Power Tailgate', 'Roof Rails']
 /** Parts of a tray, which an off-roader with a closed body does not have. */
 const trayParts = ['Sports Bar', 'Tub Liner', 'Roller Shutter', 'Canopy']
-const learnerCc = 500
 
 /** Whether such a vehicle can have the feature at all. */
 function suits(name: string, line: ModelLine, variant: Variant): boolean {
   const shape = variant.shape ?? line.shape
   if (line.itemType === 'motorcycle') {
     const cc = variant.engine?.cc ?? 0
-    const isOffRoad = line.body === 'Motocross' || line.body === 'Enduro' || line.body === 'Trail'
-    const isLearner = (cc > 0 && cc <= learnerCc) || variant.badge === 'LA' || variant.badge === 'LAMS'
-    if (name === 'LAMS Approved') return !isOffRoad && isLearner
+    const isOffRoad = offRoadBodies.includes(line.body)
+    if (name === 'LAMS Approved') return isLearnerApproved(line, variant) === true
     if (name === 'Hand Guards') return shape === 'dirtbike'
     return !(isOffRoad && roadBikes.includes(name)) && !(cc <= learnerCc && bigBikes.includes(name))
   }

@@ -220,18 +220,7 @@ export const kiaLines = [
       stars: 5,
       holds: 0.8,
     },
-    [
-      [
-        'EV S',
-        'SG2',
-        e.evsmall,
-        'R1',
-        'FWD',
-        68_490,
-        null,
-        { electric: { use: 16.2, range: 460, years: [2022, 2025] } },
-      ],
-    ],
+    [['EV S', 'SG2', e.evsmall, 'R1', 'FWD', 68_490, null]],
   ),
   line(
     'Kia',
@@ -249,7 +238,7 @@ export const kiaLines = [
       holds: 0.79,
     },
     [
-      ['Air', 'CV', e.ev, 'R1', 'RWD', 77_990, null, { electric: { use: 16.5, range: 528, years: [2022, 2024] } }],
+      ['Air', 'CV', e.ev, 'R1', 'RWD', 77_990, null],
       ['GT-Line', 'CV', e.evawd, 'R1', 'AWD', 94_990, null],
     ],
   ),

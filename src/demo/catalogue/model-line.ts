@@ -20,15 +20,6 @@ export interface Engine {
 export type Gearbox = `${'A' | 'M' | 'D' | 'R'}${number}` | 'CVT'
 export type Drive = '4x4' | 'AWD' | 'FWD' | 'RWD'
 
-/** Figures of the combined WLTP cycle, and the build years for which the maker stated them. */
-export interface ElectricFigures {
-  /** Kilowatt-hours per 100 km. */
-  readonly use: number
-  /** Kilometres on a full battery. */
-  readonly range: number
-  readonly years: readonly [from: number, to: number]
-}
-
 export interface Variant {
   readonly badge: string | null
   readonly series: string | null
@@ -39,8 +30,6 @@ export interface Variant {
   readonly dollarsNew: number
   /** Litres per 100 km, combined cycle; null when electric or not rated. */
   readonly fuelUse: number | null
-  /** What the maker states of an electric drive; where a figure could not be found, there is none. */
-  readonly electric?: ElectricFigures
   /** Overrides of the line's shape, body and size for a variant that is built otherwise (single cab, bus). */
   readonly shape?: ArtShape
   readonly body?: string
@@ -110,7 +99,7 @@ type VariantRow = readonly [
   drive: Drive | null,
   dollarsNew: number,
   fuelUse: number | null,
-  more?: Pick<Variant, 'shape' | 'body' | 'seats' | 'doors' | 'size' | 'tow' | 'years' | 'electric'>,
+  more?: Pick<Variant, 'shape' | 'body' | 'seats' | 'doors' | 'size' | 'tow' | 'years'>,
 ]
 
 interface LineFacts {

@@ -81,7 +81,11 @@ type Told<Field extends DemoField> = Field extends 'finance_lenders'
   : Field extends 'images'
     ? readonly { readonly url: string }[]
     : Field extends 'specifications'
-      ? Omit<NonNullable<Vehicle['specifications']>, 'other'> | null
+      ?
+          | (Omit<NonNullable<Vehicle['specifications']>, 'other'> & {
+              readonly other: Readonly<Record<string, string>>
+            })
+          | null
       : Field extends 'created_at' | 'dealership_slug'
         ? string
         : Field extends 'name'

@@ -1,5 +1,6 @@
 import type { ArtParts } from '../art-key.ts'
 import { yearOf } from '../calendar.ts'
+import { findElectricFigures } from '../catalogue/electric-figures.ts'
 import { interiorColours, resolveEquipment } from '../catalogue/equipment.ts'
 import { resolveFamily } from '../catalogue/families.ts'
 import type { Gearbox, ModelLine, Variant } from '../catalogue/model-line.ts'
@@ -11,6 +12,7 @@ import { buildImages } from './build-images.ts'
 import { findBikeName, isBikeShape } from '../vehicle-body/bike/models/find-bike.ts'
 import { findModelName } from '../vehicle-body/models/find-vehicle.ts'
 import type { DemoVehicle } from './demo-vehicle.ts'
+import { buildFurtherFacts } from './further-facts.ts'
 import { createNvic, createPlate, createVin } from './identity.ts'
 import { resolveKm, resolveMarketValue, resolveSubscriptionPrice, roundToAskingPrice } from './price-vehicle.ts'
 import { resolveDates, resolveDaysListed } from './resolve-dates.ts'
@@ -44,8 +46,8 @@ function resolveSeries(variant: Variant, year: number): string | null {
 
 function resolveVariantFacts(line: ModelLine, variant: Variant, year: number): DemoVehicle['variant'] {
   if (line.itemType === 'caravan') return null
-  const { engine, electric, size = line.size } = variant
-  const isRated = electric !== undefined && year >= electric.years[0] && year <= electric.years[1]
+  const { engine, size = line.size } = variant
+  const figures = findElectricFigures({ ...line, badge: variant.badge }, year)
   return {
     cylinders: engine?.cylinders ?? null,
     enginesize: engine?.cc ?? null,
@@ -63,8 +65,24 @@ function resolveVariantFacts(line: ModelLine, variant: Variant, year: number): D
     torque: engine?.torque ?? null,
     ancaprating: line.stars,
     power: engine?.power ?? null,
-    energyconsumption: isRated ? electric.use : null,
-    electricrange: isRated ? electric.range : null,
+    energyconsumption: figures?.use ?? null,
+    electricrange: figures?.range ?? null,
+  }
+}
+
+function resolveSpecifications(
+  { caravan }: ModelLine,
+  other: Readonly<Record<string, string>>,
+): DemoVehicle['specifications'] {
+  if (caravan === null && Object.keys(other).length === 0) return null
+  return {
+    body_width: caravan?.width ?? null,
+    body_length: caravan?.length ?? null,
+    tare_weight: caravan?.tare ?? null,
+    axle_type: caravan?.axle ?? null,
+    sleeps: caravan?.sleeps ?? null,
+    aggregate_trailer_mass: caravan?.aggregateMass ?? null,
+    other,
   }
 }
 
@@ -219,17 +237,10 @@ export function generateVehicle(seed: VehicleSeed, random: Random): DemoVehicle 
         ? `https://history-reports.example/${stocknum.toLowerCase()}.pdf`
         : null,
     variant: resolveVariantFacts(line, variant, year),
-    specifications:
-      line.caravan === null
-        ? null
-        : {
-            body_width: line.caravan.width,
-            body_length: line.caravan.length,
-            tare_weight: line.caravan.tare,
-            axle_type: line.caravan.axle,
-            sleeps: line.caravan.sleeps,
-            aggregate_trailer_mass: line.caravan.aggregateMass,
-          },
+    specifications: resolveSpecifications(
+      line,
+      buildFurtherFacts(line, variant, findElectricFigures({ ...line, badge: variant.badge }, year), standardEquipment),
+    ),
     images,
     thumbnails: images.map((image) => image.url),
     private_suburb: null,

@@ -1,0 +1,35 @@
+/**
+ * Seat height in millimetres and kerb weight in kilograms by model and badge, as their makers state them; null where a
+ * figure could not be found.
+ */
+export const bikeMeasures: Readonly<Record<string, readonly [seat: number, kerb: number | null]>> = {
+  CB500X: [830, 199],
+  'CRF1100L Africa Twin Adventure Sports': [850, 238],
+  CRF250R: [961, 104],
+  CBR650R: [810, 208],
+  'MT-07 LA': [805, 184],
+  'YZF-R1 M': [860, 202],
+  'Ténéré 700 World Raid': [890, 220],
+  WR450F: [955, 123],
+  'Ninja 400 SE': [785, 168],
+  Z900: [820, 212],
+  'Vulcan S LAMS': [705, 228],
+  KLX300: [890, 137],
+  'DR-Z400E': [935, null],
+  'V-Strom 1050 DE': [880, 252],
+  'Softail Fat Boy 114': [675, 317],
+  'Softail Street Bob 114': [680, 297],
+  'Nightster Special': [715, 225],
+  'Pan America 1250 Special': [868, 258],
+  'Scout Bobber': [649, 251],
+  'R 1250 GS Adventure Rallye': [890, 268],
+  'S 1000 RR M Sport': [824, 197],
+  '390 Adventure': [855, 172],
+  '500 EXC-F Six Days': [963, null],
+  'Bonneville T120 Black': [790, 236],
+  'Tiger 900 Rally Pro': [850, null],
+  'Monster +': [820, 188],
+  'Himalayan 450': [825, 196],
+  'Classic 350 Chrome': [805, 195],
+  LiveWire: [761, 249],
+}

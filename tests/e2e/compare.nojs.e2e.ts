@@ -31,7 +31,8 @@ for (const site of ['harbourside-toyota', 'bigsky-motors'])
     await page.getByRole('link', { name: 'Show differences only' }).click()
     await expect(page).toHaveURL(/only=differences/)
     expect(await facts.count()).toBeLessThan(all)
-    await expect(facts.filter({ hasText: 'Odometer' })).toContainText('Differs')
+    await expect(facts.filter({ hasText: '(the same)' })).toHaveCount(0)
+    await expect(page.getByRole('row', { name: /^Odometer/ })).toContainText('Lowest')
 
     await page
       .getByRole('link', { name: /^Remove/ })

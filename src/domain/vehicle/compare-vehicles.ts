@@ -1,3 +1,4 @@
+import { findBest } from './best-values.ts'
 import type { ListedVehicle } from './listed-vehicle.ts'
 import { buildSpecEntries } from './spec-entries.ts'
 import { chassisLabels, economyLabels, engineLabels, livingLabels, sizeLabels, supplyLabels } from './spec-groups.ts'
@@ -9,6 +10,8 @@ export interface ComparedFact {
   readonly values: readonly (string | null)[]
   /** Whether the vehicles differ in it. */
   readonly differs: boolean
+  /** The word that marks the best value, 'Lowest', and which of the vehicles have it; null: none is better. */
+  readonly best: { readonly word: string; readonly at: readonly boolean[] } | null
 }
 
 export interface ComparedGroup {
@@ -53,7 +56,9 @@ export function compareVehicles(vehicles: readonly ListedVehicle[]): readonly Co
   const entries = vehicles.map(readFacts)
   const build = (label: string): ComparedFact | null => {
     const values = entries.map((facts) => facts.get(label) ?? null)
-    return values.every((value) => value === null) ? null : { label, values, differs: isDifferent(values) }
+    if (values.every((value) => value === null)) return null
+    const differs = isDifferent(values)
+    return { label, values, differs, best: differs ? findBest(label, vehicles) : null }
   }
   const others = new Set(entries.flatMap((facts) => [...facts.keys()]))
   const table = [
@@ -84,5 +89,6 @@ function compareFeatures(vehicles: readonly ListedVehicle[]): readonly ComparedF
       label: feature,
       values: lists.map((list) => (list.has(feature) ? 'Yes' : null)),
       differs: count(feature) < vehicles.length,
+      best: null,
     }))
 }

@@ -68,7 +68,7 @@ export function CompareTable({ view: { cars, groups, warnsItself, onlyDifference
         className={`relative overflow-x-auto rounded-site border border-line bg-surface ${fitting[cars.length] ?? ''}`}
       >
         <table className="w-full border-collapse max-sm:block lg:table-fixed">
-          <caption className="sr-only">Vehicles side by side. Details that differ are marked.</caption>
+          <caption className="sr-only">Vehicles side by side. Details that are the same say so.</caption>
           <thead className="max-sm:contents">
             <tr className={`max-sm:grid ${columns}`}>
               <td className={`${labelClass} max-sm:hidden`}>
@@ -94,6 +94,9 @@ export function CompareTable({ view: { cars, groups, warnsItself, onlyDifference
                   <a data-nav="" href={car.href} className="line-clamp-3 wrap-anywhere hover:underline">
                     {car.title}
                   </a>
+                  {car.variant !== null && (
+                    <span className="line-clamp-2 pt-0.5 text-sm font-normal text-muted">{car.variant}</span>
+                  )}
                 </th>
               ))}
             </tr>
@@ -129,8 +132,15 @@ export function CompareTable({ view: { cars, groups, warnsItself, onlyDifference
                 ))}
               </Row>
             )}
-            <FactRow fact={buildCarFact('Availability', cars, ({ status }) => status)} columns={columns} />
-            <FactRow fact={buildCarFact('Location', cars, ({ area }) => area)} columns={columns} />
+            {[
+              buildCarFact('Availability', cars, ({ status }) => status),
+              buildCarFact('Location', cars, ({ area }) => area),
+            ].map(
+              (fact) =>
+                (fact.differs || !onlyDifferences || cars.length === 1) && (
+                  <FactRow key={fact.label} fact={fact} columns={columns} />
+                ),
+            )}
           </tbody>
           {groups.map(({ name, facts }) => (
             <tbody key={name} className="max-sm:block">
@@ -180,66 +190,75 @@ const buildCarFact = (
   read: (car: ComparedCar) => string | null,
 ): ComparedFact => {
   const values = cars.map(read)
-  return { label, values, differs: new Set(values.filter((value) => value !== null)).size > 1 }
+  return { label, values, differs: new Set(values.filter((value) => value !== null)).size > 1, best: null }
 }
 
 function CarActions({ car }: { car: ComparedCar }) {
   return (
-    <div className="grid grid-rows-[1fr_auto] gap-2 max-sm:h-full">
-      {car.variant !== null && <p className="line-clamp-2 text-sm text-muted">{car.variant}</p>}
-      <p className="row-start-2 flex flex-wrap items-center gap-x-4">
-        <a
-          data-nav=""
-          href={car.enquireHref}
-          aria-label={`Enquire: ${nameVehicle(car)}`}
-          className={`${buttonClass('outlined')} max-sm:w-full max-sm:px-1`}
-        >
-          Enquire
-        </a>
-        <a
-          data-nav="stay"
-          href={car.removeHref}
-          aria-label={`Remove ${nameVehicle(car)}`}
-          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-        >
-          Remove
-        </a>
-      </p>
-    </div>
+    <p className="flex flex-wrap items-center gap-x-4">
+      <a
+        data-nav=""
+        href={car.enquireHref}
+        aria-label={`Enquire: ${nameVehicle(car)}`}
+        className={`${buttonClass('outlined')} max-sm:w-full max-sm:px-1`}
+      >
+        Enquire
+      </a>
+      <a
+        data-nav="stay"
+        href={car.removeHref}
+        aria-label={`Remove ${nameVehicle(car)}`}
+        className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+      >
+        Remove
+      </a>
+    </p>
   )
 }
 
 interface RowProps {
   readonly label: string
-  readonly differs?: boolean
+  /** Whether the vehicles are the same in it. */
+  readonly isSame?: boolean
   /** Class of the columns on a phone. */
   readonly columns: string
   readonly children: ReactNode
 }
 
-function Row({ label, differs = false, columns, children }: RowProps) {
+function Row({ label, isSame = false, columns, children }: RowProps) {
   return (
-    <tr className={`${rowClass} ${columns} ${differs ? 'max-sm:shadow-[inset_4px_0_0_var(--accent)]' : ''}`}>
-      <th scope="row" className={`${labelClass} ${differs ? 'sm:shadow-[inset_4px_0_0_var(--accent)]' : ''}`}>
-        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          {label}
-          {differs && <span className="text-xs font-normal text-muted sm:text-sm">Differs</span>}
-        </span>
+    <tr className={`${rowClass} ${columns}`}>
+      <th scope="row" className={labelClass}>
+        {label}
+        {isSame && <span className="sr-only"> (the same)</span>}
       </th>
       {children}
     </tr>
   )
 }
 
-/** A fact of each vehicle. Values that differ are bold, and the label says so in words. */
-function FactRow({ fact: { label, values, differs }, columns }: { fact: ComparedFact; columns: string }) {
+/**
+ * A fact of each vehicle. Of most facts vehicles differ, so that it is the same ones that are set back; of those where
+ * more or less is better, the best value has a word beside it.
+ */
+function FactRow({ fact: { label, values, differs, best }, columns }: { fact: ComparedFact; columns: string }) {
+  const isSame = !differs && values.length > 1 && values.every((value) => value !== null)
   return (
-    <Row label={label} differs={differs} columns={columns}>
+    <Row label={label} isSame={isSame} columns={columns}>
       {values.map((value, index) => (
         // The columns never change their order within one rendering.
         // oxlint-disable-next-line react/no-array-index-key
-        <td key={index} className={`${cellClass} ${differs ? 'font-semibold' : ''}`}>
-          {value ?? <Missing />}
+        <td key={index} className={`${cellClass} ${isSame ? 'text-muted' : ''}`}>
+          {value === null ? (
+            <Missing />
+          ) : best?.at[index] === true ? (
+            <>
+              <b className="font-semibold">{value}</b>{' '}
+              <span className="text-sm whitespace-nowrap text-success">{best.word}</span>
+            </>
+          ) : (
+            value
+          )}
         </td>
       ))}
     </Row>

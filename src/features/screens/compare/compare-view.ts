@@ -74,7 +74,7 @@ export function buildCompareView({ site, address, listings, missing, beyond, fou
       ...buildCarSummary(listing),
       area: listing.area,
       finance: listing.cardFinance,
-      enquireHref: `/enquire?car_id=${listing.vehicle.id}${listing.buyableNow ? '' : '&about=similar'}`,
+      enquireHref: `/enquire?car_id=${listing.vehicle.id}${listing.forSale ? '' : '&about=similar'}`,
       removeHref: buildComparePath(path, { onlyDifferences, ids: ids.filter((id) => id !== listing.vehicle.id) }),
     })),
     groups: onlyDifferences && listings.length > 1 ? differing : groups,

@@ -170,6 +170,16 @@ test('SHARE-04 the sheet of a reserved vehicle says so, and one that is sold doe
   expect(sheetOf({ reserved: true, status: 'sold', sold: true }).notice).toBe('Sold as at 20 November 2026.')
 })
 
+test('SHARE-05 an electric car begins with how far it goes, and a motorcycle has its engine', () => {
+  const labelsOf = (vehicle: Parameters<typeof sheetOf>[0]) => sheetOf(vehicle).keyFacts.map(({ label }) => label)
+  const variant = { electricrange: 528 } as never
+  const electric = { km: 5, fuel: 'Electric', simple_fuel: 'Electric' }
+  expect(labelsOf({ ...electric, variant }).slice(0, 3)).toEqual(['Odometer', 'Electric range', 'Fuel'])
+  expect(labelsOf({ ...electric, variant: null })).not.toContain('Electric range')
+  expect(labelsOf({ item_type: 'motorcycle', engine_size: '471 cc' })).toContain('Engine')
+  expect(labelsOf({ item_type: 'car', engine_size: '2.8 L' })).not.toContain('Engine')
+})
+
 test('SHARE-05 VDP-08 a caravan begins with what matters for sleeping and towing, and lists it once', () => {
   const { keyFacts, specs } = sheetOf({
     item_type: 'caravan',
@@ -180,11 +190,15 @@ test('SHARE-05 VDP-08 a caravan begins with what matters for sleeping and towing
     fuel: null,
     simple_fuel: null,
   })
-  expect(keyFacts.map(({ label }) => label)).toEqual(['Sleeps', 'Body length', 'Tare weight', 'Body', 'Colour'])
+  expect(keyFacts.map(({ label }) => label)).toEqual([
+    'Sleeps',
+    'Body length',
+    'Tare weight',
+    'Aggregate trailer mass',
+    'Body',
+  ])
   expect(keyFacts.map(({ value }) => value).slice(0, 3)).toEqual(['4', '21.5\u00a0ft (6.55\u00a0m)', '2,480\u00a0kg'])
-  expect(specs.map(({ label }) => label)).toEqual(
-    expect.arrayContaining(['Body width', 'Axle type', 'Aggregate trailer mass']),
-  )
+  expect(specs.map(({ label }) => label)).toEqual(expect.arrayContaining(['Body width', 'Axle type', 'Payload']))
   expect(specs.map(({ label }) => label)).not.toEqual(expect.arrayContaining(['Tare weight']))
   expect(sheetOf({ specifications: caravanSpecifications }).keyFacts.map(({ label }) => label)).not.toContain('Sleeps')
 })

@@ -1,9 +1,7 @@
 import { describeRepayment, describeRepaymentNote } from '#domain/finance/describe-repayment.ts'
 import { dateInZone, formatDate } from '#domain/format/calendar-date.ts'
-import { formatKm } from '#domain/format/format-number.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
-import { formatFeet, formatKilograms } from '#domain/vehicle/caravan-measures.ts'
 import { buildSpecEntries, describeItemType, type SpecEntry } from '#domain/vehicle/spec-entries.ts'
 import { resolveHeadline, resolveSubtitle } from '#domain/vehicle/vehicle-title.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
@@ -20,6 +18,7 @@ import {
   resolveVehiclePhone,
 } from '#site/vehicle-place.ts'
 import { buildQrCode, type QrCode } from './build-qr-path.ts'
+import { buildSheetFacts } from './sheet-facts.ts'
 
 /** Entries that stay when there are more than fit: what a buyer checks on the lot and what the law requires. */
 const essential: ReadonlySet<string> = new Set([
@@ -121,25 +120,6 @@ const conditions: Readonly<Record<CarType, string>> = { new: 'New', used: 'Used'
 const joined = (parts: readonly (string | null | undefined)[], between: string): string | null =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(between) || null
 
-const toText = (value: number | null | undefined, format: (value: number) => string): string | null =>
-  value === null || value === undefined ? null : format(value)
-
-function buildKeyFacts(vehicle: ListedVehicle): readonly SpecEntry[] {
-  const caravan = vehicle.item_type === 'caravan' ? vehicle.specifications : null
-  const entries: readonly (readonly [string, string | null])[] = [
-    ['Odometer', vehicle.km === null ? null : formatKm(vehicle.km)],
-    ['Transmission', vehicle.simple_transmission ?? vehicle.trans],
-    ['Fuel', vehicle.simple_fuel ?? vehicle.fuel],
-    ['Sleeps', toText(caravan?.sleeps, String)],
-    ['Body length', toText(caravan?.body_length, formatFeet)],
-    ['Tare weight', toText(caravan?.tare_weight, formatKilograms)],
-    ['Body', vehicle.simple_body ?? vehicle.body],
-    ['Colour', vehicle.colour],
-    ['Drive', vehicle.drive],
-  ]
-  return entries.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }])).slice(0, 5)
-}
-
 /**
  * Heights of the parts of the printed page in pixels, as its styles draw them. `beside` is all that stands beside the
  * pictures with one line of title; `pictures` are at least that high; `room` is left for both above the specifications.
@@ -225,7 +205,7 @@ export function buildVehicleSheet(
   nowMs: number,
 ): VehicleSheet {
   const url = `${resolveSiteOrigin(site, origin)}/cars/${vehicle.slug}`
-  const keyFacts = buildKeyFacts(vehicle)
+  const keyFacts = buildSheetFacts(vehicle)
   const inTitle = new Set(['Make', 'Model', 'Year', 'Badge', 'Stock number'])
   // 'Automatic' among the key facts leaves room for '6 Speed Sports Automatic' below.
   const keyFactTexts = new Set(keyFacts.map(({ label, value }) => `${label} ${value}`))

@@ -74,7 +74,7 @@ describe('TEN-05 two dealerships of one site', () => {
     expect(own.hides('price')).toBe(false)
     expect(own.sidebarButtons).toMatchObject({ call: false, enquire: true, reserve: true })
     expect(own.customButtons).toEqual([
-      { text: 'Visit us', url: '/pages/visit-us', style: 'outline', new_tab: false, item_types: [] },
+      { text: 'Visit us', url: '/pages/visit-us', style: 'outline', new_tab: false, item_types: [], only_here: false },
     ])
   })
 

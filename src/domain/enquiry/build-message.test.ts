@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildMessage } from './build-message.ts'
 
-const vehicle = { title: '2021 Toyota RAV4 GXL', stocknum: '1234', status: 'in_stock' }
+const vehicle = { title: '2021 Toyota RAV4 GXL', stocknum: '1234', status: 'in_stock', reserved: false }
 
 test.each([
   [
@@ -13,6 +13,11 @@ test.each([
     'enquiry',
     { ...vehicle, status: 'coming_soon' },
     'Hi, when will the 2021 Toyota RAV4 GXL (stock 1234) arrive? I would like to know more about it.',
+  ],
+  [
+    'enquiry',
+    { ...vehicle, reserved: true },
+    'Hi, please tell me if the 2021 Toyota RAV4 GXL (stock 1234) becomes available again.',
   ],
   ['enquiry', null, ''],
   ['similar', vehicle, 'Can you please find me something similar?'],

@@ -29,6 +29,16 @@ export function awaitsArrival(vehicle: WithStatus & { readonly preorder: boolean
   return vehicle.status === 'coming_soon' || vehicle.preorder
 }
 
+/**
+ * Whether a visitor can come and see or drive the vehicle: it is for sale, has arrived, and nobody else holds it. What
+ * cannot be done is not offered (VDP-12).
+ */
+export function canBeVisited(
+  vehicle: WithStatus & { readonly preorder: boolean; readonly reserved: boolean },
+): boolean {
+  return isInStockOnPage(vehicle) && !awaitsArrival(vehicle) && !vehicle.reserved
+}
+
 interface AutograbCandidate extends WithStatus {
   readonly sold: boolean
   readonly reserved: boolean

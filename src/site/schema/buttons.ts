@@ -26,6 +26,11 @@ const customButtonSchema = entry({
     'Only on the pages of vehicles of these kinds; empty means all',
     'VDP-12',
   ),
+  only_here: flag(
+    false,
+    'Only while a visitor can see the vehicle: neither reserved nor still on its way, as with a test drive',
+    'VDP-12',
+  ),
 })
 
 const sidebarFlag = (what: string) => flag(true, `Shows ${what} in the side panel of the detail page`, 'TEN-11 VDP-12')
@@ -48,6 +53,8 @@ export const buttonsSection = section('Buttons of cards and detail page', 'TEN-1
     reserve: text('Reserve This Car', 'Card and detail page; the amount follows it', 'CARD-01'),
     call: text('Call Now', 'Sticky bars and side panel', 'VDP-03 NAV-07'),
     enquire: text('Enquire Now', 'Detail page and its sticky bar', 'VDP-03 VDP-19'),
+    enquire_coming: text('Tell Me When It Arrives', 'The same of a vehicle that is coming soon', 'VDP-12'),
+    enquire_reserved: text('Tell Me If It Is Available', 'The same of a reserved vehicle', 'VDP-12'),
     finance: text('Apply for Finance', 'Detail page', 'TEN-12 VDP-12'),
     test_drive: text('Book a Test Drive', 'Detail page', 'LEAD-17 VDP-12'),
     trade_in: text('Value Your Trade-In', 'Detail page', 'VDP-12'),

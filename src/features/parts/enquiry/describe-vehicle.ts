@@ -8,8 +8,16 @@ const joinNames = (parts: readonly (string | number | null)[]): string =>
   parts.filter((part) => part !== null).join(' ')
 
 /** The vehicle as a prefilled message names it. */
-export function describeVehicle({ year, make, model, badge, stocknum, status }: ListedVehicle): MessageVehicle {
-  return { title: joinNames([year, make, model, badge]), stocknum, status }
+export function describeVehicle({
+  year,
+  make,
+  model,
+  badge,
+  stocknum,
+  status,
+  reserved,
+}: ListedVehicle): MessageVehicle {
+  return { title: joinNames([year, make, model, badge]), stocknum, status, reserved }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money/cents.ts'
 import { formatDistance } from '#domain/place/format-distance.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
 import type { Tag } from '#domain/tag/resolve-tag.ts'
+import { canBeVisited } from '#domain/vehicle/in-stock.ts'
 import type { CarType, ItemType } from '#domain/vehicle/vehicle-fields.ts'
 import type { Favourite } from '#features/parts/saved-vehicles/parse-favourites.ts'
 import type { Listing } from '#listing/listing.ts'
@@ -191,7 +192,7 @@ function buildActions(listing: Listing, settings: VehicleCardSettings): VehicleC
     explore: settings.words.explore,
     enquire: buyableNow && settings.quickEnquiry ? settings.words.enquire : null,
     testDrive:
-      buyableNow && settings.testDrivePath !== null
+      buyableNow && canBeVisited(vehicle) && settings.testDrivePath !== null
         ? {
             text: settings.words.testDrive,
             href: `${settings.testDrivePath}?car_id=${encodeURIComponent(vehicle.id)}`,

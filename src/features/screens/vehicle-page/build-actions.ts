@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/format/format-money.ts'
 import type { Listing } from '#listing/listing.ts'
+import { canBeVisited } from '#domain/vehicle/in-stock.ts'
 import { addressOf } from '#site/addresses.ts'
 import { resolveDealership } from '#site/resolve-dealership.ts'
 import { resolveLink } from '#site/routes.ts'
@@ -76,8 +77,9 @@ export function listCustomButtons(
   site: Site,
 ): readonly { readonly text: string; readonly href: string; readonly look: ActionLook; readonly newTab: boolean }[] {
   return resolveDealership(site, vehicle.dealership_slug).customButtons.flatMap((button) => {
-    const { text, url, style, new_tab, item_types } = button
+    const { text, url, style, new_tab, item_types, only_here } = button
     if (item_types.length > 0 && !item_types.includes(vehicle.item_type)) return []
+    if (only_here && !canBeVisited(vehicle)) return []
     const filled = url
       .replaceAll('{car_id}', encodeURIComponent(vehicle.id))
       .replaceAll('{slug}', vehicle.slug)
@@ -109,6 +111,10 @@ const quieterLooks: Readonly<Record<ActionLook, ActionLook>> = {
   'success-outlined': 'success-outlined',
   text: 'text',
 }
+
+/** Of a vehicle that others hold, or that is still on its way, a visitor can ask to be told of it. */
+const chooseEnquiryText = ({ reserved, status }: Listing['vehicle'], text: Site['buttons']['text']): string =>
+  reserved ? text.enquire_reserved : status === 'coming_soon' ? text.enquire_coming : text.enquire
 
 /**
  * Builds the actions of the page. `isBuilt` tells whether a URL of this site has a page; a button without one is left
@@ -149,10 +155,12 @@ export function buildActions(
       : action('reserve', text.reserve, checkout, lookOf(style.reserve), { detail: `${formatMoney(deposit)} deposit` })
   const payable = deposit !== null || onlinePurchase.length > 0
   const looks = keepOneFilled({
-    enquire: on.enquire ? { text: text.enquire, href: `/enquire?car_id=${id}`, look: lookOf(style.enquire) } : null,
+    enquire: on.enquire
+      ? { text: chooseEnquiryText(vehicle, text), href: `/enquire?car_id=${id}`, look: lookOf(style.enquire) }
+      : null,
     links: [
       // Beside the call; the two ways to buy it online are a pair of their own.
-      ...(on.test_drive && isTestDriveOn(site, vehicle.dealership_slug)
+      ...(on.test_drive && canBeVisited(vehicle) && isTestDriveOn(site, vehicle.dealership_slug)
         ? action('test_drive', text.test_drive, withCar(site.routes.test_drive), lookOf(style.test_drive))
         : []),
       // The button of the two comes first.

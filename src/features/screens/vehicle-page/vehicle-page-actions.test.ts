@@ -49,6 +49,18 @@ describe('buttons', () => {
     expect([hasOne('car'), hasOne('motorcycle'), hasOne('caravan')]).toEqual([false, false, true])
   })
 
+  test.each([
+    ['in stock', {}, 'Enquire Now', true],
+    ['coming soon', { status: 'coming_soon' }, 'Tell Me When It Arrives', false],
+    ['not built yet', { preorder: true }, 'Enquire Now', false],
+    ['reserved', { reserved: true }, 'Tell Me If It Is Available', false],
+  ] as const)('VDP-12 of a vehicle that is %s the page offers what can be done', (_state, vehicle, words, drives) => {
+    const custom = [{ text: 'See It at Home', url: '/about-us', only_here: true }]
+    const page = build(vehicle, { buttons: { custom } })
+    expect(page.actions.enquire?.text).toBe(words)
+    expect([names(page).includes('test_drive'), names(page).includes('custom')]).toEqual([drives, drives])
+  })
+
   test('VDP-12 TEN-05 one action of the page is filled, the first, and those after it are outlined', () => {
     const looksOf = (style: Record<string, string>) => {
       const { enquire, links } = build(buyable, {

@@ -8,7 +8,7 @@ export const rangeCycleLabel = 'Range cycle'
 const longestCycle = 12
 
 /**
- * How far the vehicle goes on electricity alone, '528 km (WLTP)', the cycle only where the feed names it: a range on
+ * How far the vehicle goes on electricity alone, '528 km WLTP', the cycle only where the feed names it: a range on
  * another cycle is up to a third longer. null where the feed states no range.
  */
 export function describeElectricRange({
@@ -20,5 +20,5 @@ export function describeElectricRange({
   const cycle = String(specifications?.other[rangeCycleLabel] ?? '').trim()
   const isNamed = cycle !== '' && cycle !== 'null' && cycle.length <= longestCycle
   // Between the two the text may break: whole it is wider than a column of a phone.
-  return isNamed ? `${formatKm(range)} (${cycle})` : formatKm(range)
+  return isNamed ? `${formatKm(range)} ${cycle}` : formatKm(range)
 }

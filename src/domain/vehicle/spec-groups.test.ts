@@ -54,7 +54,7 @@ test('VDP-06 an electric car begins with how far it goes', () => {
   )
   expect(first?.name).toBe('Battery and performance')
   expect(first?.entries.slice(0, 2)).toEqual([
-    { label: 'Electric range', value: '528\u00a0km (WLTP)' },
+    { label: 'Electric range', value: '528\u00a0km WLTP' },
     { label: 'Battery', value: '77.4 kWh' },
   ])
 })

@@ -5,14 +5,17 @@ import type { VehiclePageView } from './vehicle-page-view.ts'
 
 type FactsView = Pick<VehiclePageView, 'facts' | 'factsShown' | 'factsAtGlance'>
 
+/** Facts whose value says without its label what it is, beside the icon. */
+const plain: readonly string[] = ['Drive', 'Battery']
+
 const listFacts = (facts: readonly Fact[], look: 'facts' | 'glance') => (
   <dl className={look}>
     {facts.map(({ label, value, icon }) => (
       <div key={label}>
         <dt>
           {icon !== null && <Icon name={icon} />}
-          {/* A number needs its label in sight; words such as 'Automatic', and '4x4', do not. */}
-          <span className={look === 'facts' || (label !== 'Drive' && /\d/.test(value)) ? undefined : 'sr-only'}>
+          {/* A number needs its label in sight; words such as 'Automatic', and '4x4' and '77 kWh', do not. */}
+          <span className={look === 'facts' || (!plain.includes(label) && /\d/.test(value)) ? undefined : 'sr-only'}>
             {label}
           </span>
         </dt>

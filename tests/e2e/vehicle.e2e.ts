@@ -143,14 +143,14 @@ const states = [
     site: 'bigsky-motors',
     search: '/search/new-used-and-demo-cars?status=coming_soon',
     card: /./,
-    shows: /Enquire Now/,
+    shows: /Tell Me When It Arrives/,
   },
   {
     state: 'reserved',
     site: 'ridgeline-ford',
     search: '/search/new-used-and-demo-cars',
     card: /Reserved/,
-    shows: /Enquire Now/i,
+    shows: /Tell Me If It Is Available/,
   },
   {
     state: 'preorder',

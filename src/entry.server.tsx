@@ -18,6 +18,8 @@ import { PauseContext } from '#ui/pause-point.tsx'
 export { requestContextKey } from '#server/request-context.ts'
 // The texts of the platform are in this bundle alone; the sitemap needs to know which posts are out.
 export { listBlogPaths } from '#features/parts/blog/blog-posts.server.ts'
+// So are the names of the font files; the page of a site that is offline needs them.
+export { buildThemeCss } from '#features/parts/site-frame/theme-css.ts'
 
 const renderTimeoutMs = 10_000
 

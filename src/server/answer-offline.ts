@@ -3,6 +3,7 @@ import { sendProblem } from '#http/answer-call.ts'
 import { sendAnswer } from '#http/http-answer.ts'
 import { commonHeaders } from '#http/security-headers.ts'
 import { buildOfflinePage } from './offline-page.ts'
+import type { Pages } from './pages.ts'
 import type { Handler, SiteVisit } from './visit.ts'
 
 /** Seconds after which browsers and crawlers may ask again, where nobody said when the site comes back. */
@@ -16,8 +17,8 @@ const webhook = /^\/api\/payments\/webhook\//i
  * offline: answers the pages and calls of a site that is offline with 503 and Retry-After (seconds). Files, pictures,
  * the sitemap and the outbound feeds have been answered before; leads that are stored go on to their receivers.
  */
-export function createOfflineHandler(now: () => number): Handler<SiteVisit> {
-  return (visit) => {
+export function createOfflineHandler(now: () => number, loadPages: () => Promise<Pages>): Handler<SiteVisit> {
+  return async (visit) => {
     const { request, response, path, site, offline } = visit
     if (offline === null || webhook.test(path)) return 'go on'
     visit.kind = 'page'
@@ -31,7 +32,8 @@ export function createOfflineHandler(now: () => number): Handler<SiteVisit> {
       sendProblem(response, 503, 'Offline', `This site is offline; ask again in ${seconds} seconds.`, request.method)
       return 'answered'
     }
-    const { html, contentSecurityPolicy } = buildOfflinePage(site, offline, nowMs)
+    const { css } = (await loadPages()).buildThemeCss(site.theme)
+    const { html, contentSecurityPolicy } = buildOfflinePage(site, offline, nowMs, css)
     sendAnswer(
       response,
       503,

@@ -82,7 +82,7 @@ export function createApp(options: AppOptions): RequestListener {
     createAssetHandler(options),
     createPublicationHandler(options),
     createPictureHandler(options),
-    createOfflineHandler(services.now),
+    createOfflineHandler(services.now, options.loadPages),
     redirectToCanonical,
     createPageHandler(options),
   ]

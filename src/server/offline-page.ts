@@ -11,23 +11,27 @@ import type { Location, Site } from '#site/site.ts'
 
 /** The page of a site that is offline: the dealer's look, number, address and hours, without router or script. */
 
+const heading = 'font-family:var(--font-heading);font-weight:var(--heading-weight);'
+
 const layout =
   '*{box-sizing:border-box}' +
-  'body{margin:0;font:1.0625rem/1.6 system-ui,sans-serif;color:var(--text);background:var(--page);' +
-  'overflow-wrap:anywhere}' +
+  'body{margin:0;font:1.0625rem/1.6 var(--font-body);word-spacing:var(--word-space);color:var(--text);' +
+  'background:var(--page);overflow-wrap:anywhere}' +
   'header{background:var(--header);color:var(--header-text);border-bottom:1px solid var(--line)}' +
   'header p,main{max-width:46rem;margin:0 auto;padding:1rem 1.25rem}' +
-  'header p{display:flex;align-items:center;gap:.75rem;' +
-  'font:var(--heading-weight) 1.375rem/1.3 system-ui,sans-serif}header img{display:block;height:2.5rem}' +
+  `header p{display:flex;align-items:center;gap:.75rem;${heading}` +
+  'font-size:calc(1.375rem*var(--heading-scale));line-height:1.3}header img{display:block;height:2.5rem}' +
   'h1,h2{text-wrap:balance}p{text-wrap:pretty}' +
-  'h1{font:var(--heading-weight) clamp(1.75rem,5vw,2.5rem)/1.2 system-ui,sans-serif;margin:2rem 0 .75rem}' +
+  `h1{${heading}font-size:calc(clamp(1.75rem,5vw,2.5rem)*var(--heading-scale));line-height:1.2;` +
+  'letter-spacing:-.01em;margin:2.5rem 0 .75rem}h1~p{max-width:34rem}' +
   'section{background:var(--surface);border:1px solid var(--line);border-radius:var(--radius);' +
-  'padding:1.25rem;margin:0 0 1.25rem}' +
-  'h2{font:var(--heading-weight) 1.25rem/1.3 system-ui,sans-serif;margin:0 0 .5rem}p{margin:0 0 .75rem}' +
+  'box-shadow:var(--shadow);padding:1.25rem;margin:0 0 1.25rem}p+section{margin-top:2rem}' +
+  `h2{${heading}font-size:calc(1.25rem*var(--heading-scale));line-height:1.3;margin:0 0 .5rem}p{margin:0 0 .75rem}` +
   'a{color:var(--link);text-underline-offset:.2em}a:focus-visible{outline:3px solid var(--focus);outline-offset:3px}' +
   'a.call{display:inline-flex;align-items:center;min-height:3rem;padding:0 1.25rem;background:var(--brand);' +
-  'color:var(--brand-text);border-radius:var(--radius);text-decoration:none;font-weight:600}' +
-  'dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;margin:0}dd{margin:0}' +
+  'color:var(--brand-text);border-radius:var(--button-radius);text-decoration:none;font-weight:600}' +
+  'dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1.5rem;margin:0}dd{margin:0}' +
+  'dt{color:var(--text-muted)}dd{font-variant-numeric:tabular-nums}' +
   // Side by side on a phone, both would break.
   '@media(width<30rem){dl{display:block}dd{margin:0 0 .5rem}}'
 
@@ -64,30 +68,6 @@ function buildLocation(site: Site, location: Location, nowMs: number): string {
   )
 }
 
-/**
- * The colours and the shape of the theme. Families of the theme are left out: their files are named by the page bundle,
- * which this page does not need. Values come from a validated configuration.
- */
-function buildLook({ colors, radius_px: radius, heading_weight: weight }: Site['theme']): string {
-  const values = {
-    brand: colors.brand,
-    'brand-text': colors.brand_text,
-    page: colors.surface_alt,
-    surface: colors.surface,
-    text: colors.text,
-    line: colors.line,
-    link: colors.brand,
-    header: colors.header,
-    'header-text': colors.header_text,
-    focus: colors.focus,
-    radius: `${radius}px`,
-    'heading-weight': String(weight),
-  }
-  return `:root{${Object.entries(values)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')}}`
-}
-
 /** The mark that stands beside the name on every page of the site. */
 const buildMark = (favicon: string | null): string =>
   favicon === null ? '' : `<img src="${escapeHtml(favicon)}" alt="" width="40" height="40">`
@@ -97,9 +77,12 @@ export interface OfflinePage {
   readonly contentSecurityPolicy: string
 }
 
-/** `offline.reason` is the operator's text and is shown as text. */
-export function buildOfflinePage(site: Site, offline: Offline, nowMs: number): OfflinePage {
-  const style = buildLook(site.theme) + layout + (buildDarkCss(site.theme) ?? '')
+/**
+ * `offline.reason` is the operator's text and is shown as text. `themeCss` comes from the page bundle, which alone
+ * knows the names of the font files; its values are of a validated configuration.
+ */
+export function buildOfflinePage(site: Site, offline: Offline, nowMs: number, themeCss: string): OfflinePage {
+  const style = themeCss + layout + (buildDarkCss(site.theme) ?? '')
   const locations = listLocations(site).slice(0, mostLocations)
   const back =
     offline.until === null
@@ -129,6 +112,6 @@ export function buildOfflinePage(site: Site, offline: Offline, nowMs: number): O
     html,
     contentSecurityPolicy:
       `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; ` +
-      `img-src 'self' https:; base-uri 'none'; form-action 'none'`,
+      `font-src 'self'; img-src 'self' https:; base-uri 'none'; form-action 'none'`,
   }
 }

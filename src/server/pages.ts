@@ -33,7 +33,11 @@ export interface Pages {
   readonly key: RouterContext<RequestContext>
   /** Pages of a site's blog that are out at an instant; the posts of the platform are in the bundle. */
   readonly listBlogPaths: ListBlogPaths
+  /** Variables and fonts of a theme, for a page that is not of the bundle. */
+  readonly buildThemeCss: BuildThemeCss
 }
+
+type BuildThemeCss = (theme: Site['theme']) => { readonly css: string }
 
 type ListBlogPaths = (
   site: Site,
@@ -63,6 +67,14 @@ function blogPathsOf(build: ServerBuild): ListBlogPaths {
   if (!('listBlogPaths' in entry))
     throw new Error('the page bundle exports no listBlogPaths: src/entry.server.tsx must')
   return entry.listBlogPaths as ListBlogPaths
+}
+
+/** The bundle's own builder of a theme: it alone knows the names of the font files. */
+function themeCssOf(build: ServerBuild): BuildThemeCss {
+  const entry: object = build.entry.module
+  if (!('buildThemeCss' in entry))
+    throw new Error('the page bundle exports no buildThemeCss: src/entry.server.tsx must')
+  return entry.buildThemeCss as BuildThemeCss
 }
 
 /** Removes the nonce header of a rendered page and returns its value; null where the entry did not render the page. */
@@ -148,6 +160,7 @@ export async function loadBuiltPages(): Promise<PageSource> {
   const pages: Pages = {
     key: keyOf(build),
     listBlogPaths: blogPathsOf(build),
+    buildThemeCss: themeCssOf(build),
     async answer(request, context, { outside, configuredRoutes, pause }): Promise<Response> {
       const page = await handlerOf(configuredRoutes, new URL(request.url).pathname)(request, context)
       const nonce = takeNonce(page)
@@ -176,6 +189,7 @@ export async function loadDevelopmentPages(): Promise<PageSource> {
       return {
         key: keyOf(build),
         listBlogPaths: blogPathsOf(build),
+        buildThemeCss: themeCssOf(build),
         async answer(request, context, { configuredRoutes }): Promise<Response> {
           const page = await handlerOf(configuredRoutes, new URL(request.url).pathname)(request, context)
           takeNonce(page)

@@ -13,7 +13,7 @@ const document = {
   template: 'classic',
   name: 'Served <Motors>',
   phone: '03 5550 1234',
-  theme: { favicon: '/logos/served.svg' },
+  theme: { favicon: '/logos/served.svg', font_body: 'Inter', font_heading: 'Fraunces' },
   search: { stock_filters: { used_only: false } },
   redirects: [
     { from: '/old-page', to: '/contact' },
@@ -122,6 +122,17 @@ describe('TEN-08 a site offline', () => {
     expect(
       (await visit('www.new.example', '/', { method: 'POST', headers: { origin: 'http://www.new.example' } })).status,
     ).toBe(503)
+  })
+
+  test('TEN-05 TEN-08 the page of a site offline has the fonts of the site, whose files are served', async () => {
+    await takeOffline(null)
+    const { headers, body } = await visit('www.new.example', '/')
+    expect(headers['content-security-policy']).toContain("font-src 'self'")
+    expect(body).toContain("--font-heading:'Fraunces'")
+    expect(body).toContain('font-family:var(--font-heading)')
+    const files = [...body.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map(([, path = '']) => path)
+    expect(files.length).toBeGreaterThan(1)
+    for (const file of files) expect((await visit('www.new.example', file)).status, file).toBe(200)
   })
 
   test('TEN-08 scripts get problem details; health, robots, and events of the payment processor go on', async () => {

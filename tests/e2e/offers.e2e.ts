@@ -14,7 +14,7 @@ test('CONTENT-01 the offers of a make, one offer with its conditions, and an enq
 
   await expect(page.getByRole('heading', { level: 1, name: 'Everest with tow bar' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Explore Everest/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Book A Test Drive: Everest/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Book a Test Drive: Everest/ })).toBeVisible()
   expect(await findAccessibilityProblems(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
   await untilHydrated(page)

@@ -57,6 +57,7 @@ export const buttonsSection = section('Buttons of cards and detail page', 'TEN-1
     enquire_reserved: text('Tell Me If It Is Available', 'The same of a reserved vehicle', 'VDP-12'),
     finance: text('Apply for Finance', 'Detail page', 'TEN-12 VDP-12'),
     test_drive: text('Book a Test Drive', 'Detail page', 'LEAD-17 VDP-12'),
+    offer_test_drive: text('Book A Test Drive', 'Offers, unless test_drive has words of its own', 'LEAD-17 CONTENT-01'),
     trade_in: text('Value Your Trade-In', 'Detail page', 'VDP-12'),
     online_purchase: text('Buy Online', 'Detail page', 'VDP-12 BUY-02'),
     location: text('View Location', 'Detail page', 'VDP-12'),

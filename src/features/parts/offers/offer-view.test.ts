@@ -130,6 +130,7 @@ describe('an offer as it is shown', () => {
     const usual: DocumentPart = { buttons: { text: { test_drive: 'Book a Test Drive' } } }
     expect(words({ template: 'leisure', ...usual })).toBe('Book A Test Drive')
     expect(words({ buttons: { text: { test_drive: 'Book a Ride' } } })).toBe('Book a Ride')
+    expect(words({ buttons: { text: { offer_test_drive: 'Drive It' } } })).toBe('Drive It')
   })
 
   test('CONTENT-01 offers of a make, of a model and on finance', () => {

@@ -123,7 +123,7 @@ export function buildOffer(site: Site, offer: Offer, stock: OfferStock | null = 
     testDrive:
       (subject === 'vehicle' || subject === 'finance') && isTestDriveOn(site, null)
         ? {
-            text: isTestDriveRenamed(site) ? nameTestDrive(site) : 'Book A Test Drive',
+            text: isTestDriveRenamed(site) ? nameTestDrive(site) : site.buttons.text.offer_test_drive,
             href: addressOf(site, 'test_drive'),
           }
         : null,

@@ -35,3 +35,13 @@ test('SRCH-06 the bars within the chosen range are marked, and all of them where
 test('SRCH-06 a range without vehicles is drawn without bars', () => {
   expect(drawBars(undefined, [])).toEqual([[], []])
 })
+
+test('SRCH-06 the fields of a price show the sign of money, and no others do', () => {
+  const draw = (unit: RangeFacetView['unit']) =>
+    renderToString(
+      <RangeFacet facet={{ ...price, unit }} choice={undefined} models={undefined} change={() => undefined} />,
+    ).split('range-dollars').length - 1
+  expect(draw('dollars')).toBe(2)
+  expect(draw({ symbol: 'km' })).toBe(0)
+  expect(draw('year')).toBe(0)
+})

@@ -93,7 +93,7 @@ export function RangeFacet({ facet, choice, change }: RangeFacetProps) {
       </div>
       <div className="grid grid-cols-2 gap-3">
         {ends.map((end) => (
-          <label key={end} className="grid gap-1 text-sm">
+          <label key={end} className={`grid gap-1 text-sm ${symbol === '$' ? 'range-dollars' : ''}`}>
             <span className="text-muted">{words[end]}</span>
             <input
               name={facet.attribute}

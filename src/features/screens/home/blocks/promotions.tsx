@@ -8,7 +8,7 @@ import type { PromotionView } from '#features/parts/promotions/promotion-view.ts
 import type { ServiceAdvantageView, ServicePrice } from '#features/parts/service-advantage/service-advantage-view.ts'
 import { ServiceAdvantage as Advantage } from '#features/parts/service-advantage/service-advantage.tsx'
 import { column, columnBelow, tall, type BlockPlace } from './column.ts'
-import { SectionHead } from './section-head.tsx'
+import { BlockHeading } from './block-heading.tsx'
 
 export interface PromoSliderData {
   readonly block: 'promo_slider'
@@ -52,7 +52,7 @@ export function Offers({ data: { offers, all }, place }: { data: OffersData; pla
   return (
     <div className={`${columnBelow(place)} ${tall}`}>
       <section aria-labelledby="offers" className="ruled grid grid-cols-1 gap-6 pt-(--rule-gap)">
-        <SectionHead id="offers" title="Special offers" all={{ href: all, text: 'See all offers' }} />
+        <BlockHeading id="offers" title="Special offers" more={{ href: all, text: 'See all offers' }} />
         <OfferList offers={offers} swiped />
       </section>
     </div>

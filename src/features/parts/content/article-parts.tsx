@@ -30,9 +30,14 @@ export function ArticleParts({ article: { figures, html, look, quote, team }, ch
   )
 }
 
+/** Two in a row of a phone and four in one of a wide page, fewer where the text is large. */
+const figuresLook =
+  'figures grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,40%)),1fr))] gap-x-6 gap-y-5 ' +
+  'lg:grid-cols-[repeat(auto-fit,minmax(max(6.5rem,20%),1fr))]'
+
 function Figures({ figures }: Pick<Article, 'figures'>) {
   return (
-    <dl className="figures grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
+    <dl className={figuresLook}>
       {figures.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end gap-1">
           <dt className="text-muted">{label}</dt>

@@ -17,7 +17,10 @@ interface LocationDetailProps {
 }
 
 /** Pairs of one width; of an odd number the first stands alone. */
-const actionsLook = 'grid grid-cols-2 gap-2.5 pt-1 *:px-2 sm:max-w-md [&>:first-child:nth-last-child(odd)]:col-span-2'
+/** Two in a row, unless the text is large. */
+const actionsLook =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,40%)),1fr))] gap-2.5 pt-1 *:px-2 sm:max-w-md ' +
+  '[&>:first-child:nth-last-child(odd)]:col-span-full'
 
 /** The details of one location: where it is, how to reach it, when it is open, and its map (LOC-03, LOC-06). */
 export function LocationDetail({ detail, heading = null, brief = false }: LocationDetailProps) {

@@ -87,7 +87,7 @@ export function OfferCard({ offer, kind: look = 'card' }: { offer: OfferView; ki
               {offer.ends !== null && <span className="font-semibold text-text">{offer.ends}</span>}
             </p>
           )}
-          <h3 className={`font-semibold leading-snug ${look === 'card' ? 'text-xl' : 'text-2xl'}`}>
+          <h3 className={`font-semibold leading-snug ${look === 'card' ? 'text-xl' : 'text-[min(1.5rem,9.5vw)]'}`}>
             <Link to={offer.href} className="block hover:underline">
               {offer.name}
             </Link>

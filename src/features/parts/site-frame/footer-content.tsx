@@ -10,11 +10,11 @@ const lastClass =
   'mx-auto flex max-w-(--wide) flex-wrap items-baseline justify-between gap-x-12 gap-y-2 px-4 py-5 text-sm lg:px-8'
 const lastLinkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline lg:min-h-6'
 const placePhoneClass = 'inline-flex min-h-11 items-center tabular-nums underline-offset-4 hover:underline lg:min-h-9'
-/** On a phone a row, with the phone number at its end. */
+/** On a phone the number stands at the end of the line of the name, unless the text is large. */
 const yardClass =
-  'border-current/25 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:border-b max-sm:py-3 ' +
-  'max-sm:[&>:last-child]:col-start-2 max-sm:[&>:last-child]:row-start-1 max-sm:[&>h2]:self-center ' +
-  'max-sm:[&>h2]:pb-0 sm:rounded-site sm:border sm:p-5'
+  'border-current/25 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:border-b max-sm:py-3 ' +
+  'max-sm:[&>h2]:grow max-sm:[&>h2]:basis-40 max-sm:[&>h2]:pb-0 max-sm:[&>p]:order-1 max-sm:[&>p]:basis-full ' +
+  'sm:rounded-site sm:border sm:p-5'
 const yardsClass = 'mx-auto grid max-w-(--wide) px-4 py-6 sm:grid-cols-2 sm:gap-4 sm:py-10 lg:px-8'
 const yardColumns = (count: number): string =>
   count > 4 ? 'lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]' : 'lg:grid-cols-4'

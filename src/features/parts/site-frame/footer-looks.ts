@@ -22,14 +22,16 @@ const phoneColumns = 'max-sm:columns-[8rem_2] max-sm:gap-x-6 max-sm:*:break-insi
 const lines = `${phoneColumns} sm:grid content-start sm:gap-x-8 sm:gap-y-8`
 /** Between a phone and a wide page, as many as there is room for; a mark or a place needs more of it. */
 const tabletColumns = 'sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]'
+/** Three on a wide page, and fewer where the text is large. */
+const wideColumns = 'lg:grid-cols-[repeat(auto-fill,minmax(max(11rem,29%),1fr))]'
 const narrowColumns = 'sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]'
-const words = 'max-w-96 text-base leading-relaxed text-pretty'
+const words = 'max-w-96 text-base leading-relaxed text-balance'
 
 const aside: FooterLook = {
   column: 'lg:grid-cols-[1.2fr_2fr]',
   lead: '',
   about: words,
-  links: `${lines} ${tabletColumns} lg:grid-cols-3`,
+  links: `${lines} ${tabletColumns} ${wideColumns}`,
   place: '',
   last: '',
 }
@@ -44,7 +46,7 @@ export const footerLooks: Readonly<Record<SiteFrameView['footer'], FooterLook>> 
     about: words,
     links: 'flex flex-wrap justify-center gap-x-16 gap-y-8',
     place: '',
-    last: 'justify-center!',
+    last: 'justify-center! text-center',
   },
   ledger: {
     column: '',
@@ -60,7 +62,7 @@ export const footerLooks: Readonly<Record<SiteFrameView['footer'], FooterLook>> 
     column: 'lg:grid-cols-[2fr_1.2fr]',
     lead: 'lg:order-1 lg:justify-items-end lg:text-right',
     about: words,
-    links: `${lines} ${tabletColumns} lg:grid-cols-3`,
+    links: `${lines} ${tabletColumns} ${wideColumns}`,
     place: 'sm:border-l-4 sm:border-accent sm:pl-4',
     last: '',
   },

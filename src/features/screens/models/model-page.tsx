@@ -117,9 +117,14 @@ function Picture({ page: { pictures, icon } }: { page: ModelPageData }) {
   )
 }
 
+/** Two in a row of a phone, unless the text is large. */
+const factsLook =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-6 gap-y-4 sm:grid-cols-3 ' +
+  'lg:flex lg:flex-wrap lg:gap-x-12'
+
 function Facts({ facts }: { facts: ModelPageData['facts'] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:flex lg:flex-wrap lg:gap-x-12">
+    <dl className={factsLook}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt className="text-sm text-muted">{label}</dt>

@@ -31,7 +31,9 @@ const skipLinkClass =
   'ring-on-picture sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-50 ' +
   'focus:bg-surface focus:p-3 focus:text-text'
 const formClass =
-  'mx-auto grid max-w-(--wide) items-start px-4 pb-6 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-x-8 lg:px-8'
+  'mx-auto grid max-w-(--wide) items-start px-4 pb-6 lg:gap-x-8 lg:px-8 ' +
+  // Large text has wider filters, as far as two columns of cards leave room for them.
+  'lg:grid-cols-[max(280px,min(17.5rem,25%))_minmax(0,1fr)]'
 
 interface SearchResultsProps {
   readonly page: SearchPage<VehicleCardView>

@@ -38,7 +38,9 @@ export function SceneBanner({ banner, overlapped }: { banner: BannerWords; overl
         </div>
       )}
       <div className={`${wordsClass} ${overlapped ? 'pb-20 lg:pb-28' : 'pb-6 lg:pb-16'}`}>
-        <h1 className="display max-w-140 lg:max-w-[min(35rem,42vw-2rem)] lg:text-5xl xl:text-7xl">{banner.title}</h1>
+        <h1 className="display max-w-140 lg:max-w-[min(35rem,42vw-2rem)] lg:text-5xl xl:text-[min(4.5rem,7.3vw)]/none">
+          {banner.title}
+        </h1>
         {banner.subtitle !== null && (
           <p className="max-w-100 text-lg leading-relaxed text-balance lg:max-w-[min(25rem,40vw-2rem)] lg:text-xl">
             {banner.subtitle}

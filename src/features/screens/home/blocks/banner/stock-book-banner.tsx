@@ -78,8 +78,8 @@ export function StockBookBanner({ banner, overlapped }: { banner: StockBookBanne
               <li key={href}>
                 <Link to={href} className={rowClass}>
                   <RowPicture image={image} isLazy={index >= rowsAboveFold} />
-                  <span className="grid min-w-0 flex-[1_1_8rem] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-                    <span>
+                  <span className="grid min-w-0 flex-[1_1_8rem] items-center gap-x-4 sm:flex sm:flex-wrap">
+                    <span className="grow basis-40">
                       <span className="block leading-tight font-semibold group-hover:underline sm:text-lg">
                         {title}
                       </span>

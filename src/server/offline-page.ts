@@ -18,22 +18,24 @@ const layout =
   'body{margin:0;font:1.0625rem/1.6 var(--font-body);word-spacing:var(--word-space);color:var(--text);' +
   'background:var(--page);overflow-wrap:anywhere}' +
   'header{background:var(--header);color:var(--header-text);border-bottom:1px solid var(--line)}' +
-  'header p,main{max-width:46rem;margin:0 auto;padding:1rem 1.25rem}' +
+  'header p,main{max-width:60rem;margin:0 auto;padding:1rem 1.25rem}' +
   `header p{display:flex;align-items:center;gap:.75rem;${heading}` +
   'font-size:calc(1.375rem*var(--heading-scale));line-height:1.3}header img{display:block;height:2.5rem}' +
   'h1,h2{text-wrap:balance}p{text-wrap:pretty}' +
   `h1{${heading}font-size:calc(clamp(1.75rem,5vw,2.5rem)*var(--heading-scale));line-height:1.2;` +
   'letter-spacing:-.01em;margin:2.5rem 0 .75rem}h1~p{max-width:34rem}' +
   'section{background:var(--surface);border:1px solid var(--line);border-radius:var(--radius);' +
-  'box-shadow:var(--shadow);padding:1.25rem;margin:0 0 1.25rem}p+section{margin-top:2rem}' +
+  'box-shadow:var(--shadow);padding:1.25rem}' +
+  '.places{display:grid;gap:1.25rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr));' +
+  'margin:2rem 0 1.25rem}' +
   `h2{${heading}font-size:calc(1.25rem*var(--heading-scale));line-height:1.3;margin:0 0 .5rem}p{margin:0 0 .75rem}` +
   'a{color:var(--link);text-underline-offset:.2em}a:focus-visible{outline:3px solid var(--focus);outline-offset:3px}' +
   'a.call{display:inline-flex;align-items:center;min-height:3rem;padding:0 1.25rem;background:var(--brand);' +
   'color:var(--brand-text);border-radius:var(--button-radius);text-decoration:none;font-weight:600}' +
   'dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1.5rem;margin:0}dd{margin:0}' +
   'dt{color:var(--text-muted)}dd{font-variant-numeric:tabular-nums}' +
-  // Side by side on a phone, both would break.
-  '@media(width<30rem){dl{display:block}dd{margin:0 0 .5rem}}'
+  // Side by side on the narrowest phones, both would break.
+  '@media(width<23rem){dl{display:block}dd{margin:0 0 .5rem}}'
 
 const mostLocations = 12
 
@@ -106,7 +108,7 @@ export function buildOfflinePage(site: Site, offline: Offline, nowMs: number, th
     (hasPhone ? '' : buildCall(site.phone)) +
     (locations.length === 0
       ? buildHours(site, null, nowMs)
-      : locations.map((location) => buildLocation(site, location, nowMs)).join('')) +
+      : `<div class="places">${locations.map((location) => buildLocation(site, location, nowMs)).join('')}</div>`) +
     '</main></body></html>'
   return {
     html,

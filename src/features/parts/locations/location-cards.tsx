@@ -7,7 +7,7 @@ import type { LocationCardsView, LocationCardView } from './location-card-view.t
 
 /** Two cards are so wide on a wide page that their pictures would be taller than all that they say. */
 const columnLooks = {
-  1: 'max-w-md',
+  1: 'location-alone',
   2: 'sm:grid-cols-2 lg:[&_img]:aspect-2/1',
   3: 'sm:grid-cols-2 lg:grid-cols-3',
 } as const

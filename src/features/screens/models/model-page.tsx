@@ -63,6 +63,11 @@ export function ModelPage({ page }: { page: ModelPageData }) {
   )
 }
 
+/** On a phone the main one has a row of its own, and the others one between them where their words fit. */
+const actionsLook =
+  'flex w-full flex-wrap gap-3 pt-1 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] ' +
+  'max-sm:*:first:col-span-full max-sm:*:not-first:px-2!'
+
 function Summary({ page: { make, name, status, lead, price, stock, actions } }: { page: ModelPageData }) {
   return (
     <div className="grid content-center justify-items-start gap-4">
@@ -72,7 +77,7 @@ function Summary({ page: { make, name, status, lead, price, stock, actions } }: 
       </h1>
       {price !== null && <p className="text-xl font-bold tabular-nums lg:text-2xl">{price}</p>}
       <p className="max-w-140 text-lg leading-relaxed text-pretty">{lead}</p>
-      <div className="flex w-full flex-wrap gap-3 pt-1 max-sm:grid">
+      <div className={actionsLook}>
         {stock !== null && (
           <a data-nav="" href={stock.href} className={`${buttonClass('filled')} min-h-12 px-6`}>
             {stock.text}

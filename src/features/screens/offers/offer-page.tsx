@@ -31,11 +31,21 @@ const posterPicture = 'rounded-site lg:ml-auto lg:aspect-2/1 lg:w-5/6'
 
 /** Columns of the words and the form; the form stands first where the composition has it at the left. */
 const columnLooks: Readonly<Record<OffersLayout, string>> = {
-  cards: 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
-  lead: 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
-  rows: 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+  cards: 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]',
+  lead: 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]',
+  rows: 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]',
   notices: 'max-w-180 mx-auto',
-  gallery: 'lg:grid-cols-2',
+  gallery: 'lg:grid-cols-2 lg:grid-rows-[auto_1fr]',
+}
+
+/** Beside the words and, below these, the places: the form is higher than the words of most offers. */
+const besideBoth = 'content-start lg:row-span-2'
+const formLooks: Readonly<Record<OffersLayout, string>> = {
+  cards: besideBoth,
+  lead: besideBoth,
+  rows: `${besideBoth} lg:-order-1`,
+  notices: '',
+  gallery: besideBoth,
 }
 
 /** One offer with its conditions, the enquiry about it, and what else is on (CONTENT-01). */
@@ -84,7 +94,7 @@ export function OfferPage({ offer, offersPath, showing, refused, places, others,
               </section>
             )}
           </article>
-          <div className={`grid content-start gap-8 ${layout === 'rows' ? 'lg:-order-1' : ''}`}>
+          <div className={formLooks[layout]}>
             <FormCard
               id="enquire"
               formId="offer-lead"
@@ -93,6 +103,8 @@ export function OfferPage({ offer, offersPath, showing, refused, places, others,
               refused={refused}
               className={formCardClass}
             />
+          </div>
+          <div className={layout === 'rows' ? 'lg:col-start-2' : ''}>
             <FormPlaceList places={places} />
           </div>
         </div>

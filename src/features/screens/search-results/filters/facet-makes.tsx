@@ -7,7 +7,7 @@ import type { FacetItemView } from '../search-page.ts'
 
 const cardClass =
   'relative grid h-full cursor-pointer content-center justify-items-center gap-0.5 rounded-site border border-line ' +
-  'bg-surface px-1 py-2 text-center hover:bg-surface-alt'
+  'bg-surface px-0.5 py-2 text-center hover:bg-surface-alt'
 
 const boxClass =
   'peer absolute -inset-px cursor-pointer appearance-none rounded-site checked:border-2 checked:border-brand'
@@ -29,7 +29,7 @@ function MakeMark({ logo }: { logo: string | undefined }) {
   )
 }
 
-const grid = 'grid grid-flow-dense grid-cols-3 gap-2'
+const grid = 'grid grid-flow-dense grid-cols-3 gap-1.5'
 
 function MakeCards({
   facet,
@@ -57,7 +57,7 @@ function MakeCards({
                 className={boxClass}
               />
               <MakeMark logo={facet.logos[item.value]} />
-              <span className="line-clamp-2 w-full text-sm leading-tight break-words">{item.label}</span>
+              <span className="line-clamp-2 w-full text-sm leading-tight tracking-tight break-words">{item.label}</span>
               <span className="text-sm tabular-nums text-muted sm:text-xs">{item.countText}</span>
             </label>
           </li>,

@@ -66,7 +66,7 @@ const showAllLooks = {
   line: { box: '', control: 'min-h-11 lg:min-h-9' },
   // Fills the space that the last row of three cards leaves free.
   tile: {
-    box: 'col-span-2 open:col-span-full',
+    box: 'tile-rest col-span-2 open:col-span-full',
     control: 'h-full min-h-11 justify-center rounded-site border border-dashed border-field-line group-open/all:h-auto',
   },
 } as const

@@ -137,3 +137,45 @@ for (const site of demoSites)
       expect(heads.filter(({ isBroken }) => isBroken)).toEqual([])
     },
   )
+
+test(
+  'SRCH-05 makes have whole names, and those behind the control go on in the row of the first',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(siteUrl('bigsky-motors', '/search/used-cars'))
+    const makes = page.getByRole('group', { name: 'Make', exact: true })
+    await makes.getByText(/^Show all \d+$/).click()
+    await expect(makes.getByText('Show fewer')).toBeVisible()
+    const cards = makes.locator('label:visible')
+    const places = await cards.evaluateAll((all) =>
+      all.map((card) => {
+        const { left, top } = card.getBoundingClientRect()
+        return [Math.round(left), Math.round(top)]
+      }),
+    )
+    expect(places.length).toBeGreaterThan(9)
+    const [[seventh = 0] = [], [eighth = 0] = []] = [places[6]?.slice(1), places[7]?.slice(1)]
+    expect(eighth).toBe(seventh)
+    expect(await listBrokenWords(page)).toEqual([])
+  },
+)
+
+test(
+  'CONTENT-01 on a wide page the places of an offer stand below its words, beside the form',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(siteUrl('bigsky-motors', '/offers/mg/ev-winter'))
+    const boxOf = async (name: string) => page.getByRole('heading', { name, exact: true }).boundingBox()
+    const [words, places, form] = [
+      await boxOf('Conditions'),
+      await boxOf('Where to find us'),
+      await boxOf('Enquire Now'),
+    ]
+    expect(places?.x).toBe(words?.x)
+    expect(places?.y).toBeGreaterThan(words?.y ?? Number.POSITIVE_INFINITY)
+    expect(form?.x).toBeGreaterThan(places?.x ?? Number.POSITIVE_INFINITY)
+    expect(form?.y).toBeLessThan(places?.y ?? 0)
+  },
+)

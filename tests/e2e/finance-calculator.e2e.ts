@@ -52,6 +52,32 @@ test.describe('the calculator', () => {
   )
 
   test(
+    'FIN-07 while the result covers the figures at the bottom of a phone, no repayment is seen without its rate',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await openCalculator(page, 'harbourside-toyota')
+      const bar = calculatorOf(page).getByText(/^\$140\.24 per week\s*8\.08%\sp\.a\. comparison rate$/)
+      const seen = await bar.evaluate((line) => {
+        const panel = line.parentElement?.nextElementSibling
+        const isWhole = (part: Element): boolean => {
+          const { left, top, bottom } = part.getBoundingClientRect()
+          return [top + 2, bottom - 2].every((y) => document.elementFromPoint(left + 2, y) === part)
+        }
+        const [repayment, rate] = [...line.children]
+        if (!panel || repayment === undefined || rate === undefined) throw new Error('another calculator')
+        const before = panel.getBoundingClientRect().top + window.scrollY - window.innerHeight
+        return Array.from({ length: 40 }, (_, step) => {
+          window.scrollTo({ top: before - 20 + step * 4, behavior: 'instant' })
+          return `${isWhole(repayment) ? 'repayment' : ''} ${isWhole(rate) ? 'rate' : ''}`.trim()
+        })
+      })
+      expect(seen[0]).toBe('repayment rate')
+      expect(seen.at(-1), 'covered').toBe('')
+      expect(seen).not.toContain('repayment')
+    },
+  )
+
+  test(
     'CALC-02 a price outside the limits shows a message and is clamped on blur; 0 or less becomes 0',
     { tag: '@once' },
     async ({ page }) => {

@@ -185,11 +185,12 @@ function CalculatorFields({ id, calculator, state }: CalculatorFieldsProps) {
 
 /**
  * Its place is behind the panel of the result (its height and the padding of the fields), so that the panel covers it
- * on arrival, and the same figures never stand one below the other.
+ * on arrival, and the same figures never stand one below the other. In two lines the comparison rate is the upper one:
+ * what is covered first is the repayment, which may not be seen without its rate (FIN-07).
  */
 const inSightLook =
-  'sticky bottom-0 z-10 -mx-5 -mb-25 flex min-h-20 flex-wrap content-center items-baseline justify-between gap-x-4 ' +
-  'border-t border-line bg-surface-alt px-5 py-2 lg:hidden'
+  'sticky bottom-0 z-10 -mx-5 -mb-25 flex min-h-20 flex-wrap-reverse content-center items-baseline justify-between ' +
+  'gap-x-4 border-t border-line bg-surface-alt px-5 py-2 lg:hidden'
 
 const picksLook = [
   'grid grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-1.5 pt-1',

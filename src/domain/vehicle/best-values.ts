@@ -44,6 +44,6 @@ export function findBest(
   const values = vehicles.map((vehicle) => preference.read(vehicle) ?? null)
   const known = values.filter((value) => value !== null)
   const best = preference.wants === 'least' ? Math.min(...known) : Math.max(...known)
-  if (known.length < 2 || known.every((value) => value === best)) return null
+  if (known.every((value) => value === best)) return null
   return { word: preference.word, at: values.map((value) => value === best) }
 }

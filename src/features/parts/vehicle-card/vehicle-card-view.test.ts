@@ -171,6 +171,24 @@ describe('pictures and facts', () => {
     expect(build({ ...fields, status: 'sold' }, on).belowMarket).toBeNull()
   })
 
+  test('CARD-01 an electric car tells how far it goes in the place of its gearbox, where the feed states it', () => {
+    const electric = { fuel: 'Electric', simple_fuel: 'Electric' }
+    const read = (range: number | null, vehicle: Partial<Vehicle> = electric) =>
+      build({ ...vehicle, variant: { electricrange: range } as never }).facts.map(({ kind }) => kind)
+    expect(read(528)).toEqual(['odometer', 'battery', 'charge', 'body'])
+    expect(read(null)).toEqual(['odometer', 'transmission', 'charge', 'body'])
+    expect(read(84, { fuel: 'PHEV', simple_fuel: 'PHEV' })).toEqual(['odometer', 'transmission', 'fuel', 'body'])
+  })
+
+  test.each([
+    ['here', {}, true],
+    ['reserved', { reserved: true }, false],
+    ['not built yet', { preorder: true }, false],
+  ])('CARD-01 VDP-12 the card of a vehicle that is %s offers a test drive: %s', (_state, vehicle, offered) => {
+    const { testDrive } = build(vehicle, { test_drive: { enabled: true }, cards: { test_drive: true } }).actions
+    expect(testDrive !== null).toBe(offered)
+  })
+
   test('CARD-01 the four facts are the same in the same order, also when none is known', () => {
     expect(build().facts.map(({ kind, value }) => [kind, value])).toEqual([
       ['odometer', '45,120\u00a0km'],

@@ -37,8 +37,8 @@ describeOnEachDatabase('holds', (store) => {
   })
 
   test('BUY-01 the payment page names the vehicle without the code of its series', async () => {
-    const named = { name: '2022 Toyota HiLux SR5 GUN126R', series: 'GUN126R' }
-    expect((await (await open(store, 'named', named)).begin('k')).vehicleName).toBe('2022 Toyota HiLux SR5')
+    const named = await open(store, 'named', { name: '2022 Toyota HiLux SR5 GUN126R' })
+    expect(await named.begin('k')).toMatchObject({ vehicleName: '2022 Toyota HiLux SR5' })
   })
 
   test('BUY-03 nobody else holds the vehicle until the hold has ended', async () => {
@@ -59,10 +59,8 @@ describeOnEachDatabase('holds', (store) => {
     const row = await kysely.selectFrom('vehicle_hold').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const copy = { ...row, id: 'copy', idempotency_key: 'copy' }
     await expect(kysely.insertInto('vehicle_hold').values(copy).execute()).rejects.toThrow(/unique/i)
-    await kysely
-      .insertInto('vehicle_hold')
-      .values({ ...copy, state: 'lapsed' })
-      .execute()
+    const ended = { ...copy, state: 'lapsed' } as const
+    await kysely.insertInto('vehicle_hold').values(ended).execute()
     expect(vehicleId).not.toBe('')
   })
 

@@ -10,11 +10,10 @@ const highestCard = 460
 /**
  * The most that a part of a card leaves blank above the next one, and between its own lines, in pixels: one line, by
  * which the name or the price of a neighbour may be longer, and the space that always stands between two parts. In a
- * row of the stock book it may be both.
+ * row of the stock book it may be both, and the line of the test drive that a reserved vehicle lacks.
  */
-const widestBlank = { grid: 40, stockBook: 56 } as const
-/** The smallest text on a phone, in pixels. */
-/** In pixels; the warning of the comparison rate is small print, of 12. */
+const widestBlank = { grid: 40, stockBook: 64 } as const
+/** The smallest text on a phone, in pixels; the warning of the comparison rate is small print, of 12. */
 const smallestText = 14
 
 interface CardBlank {

@@ -4,7 +4,7 @@ import { openAndWeighScripts, sumScripts } from './script-sizes.ts'
 import { demoSites, expect, siteUrl, test } from './site.ts'
 
 /** The whole page: 65 of it are React and the router. */
-const budgetKb = 95
+const budgetKb = 95.5
 
 /** The largest templates of the five; `npm run bench interaction` weighs the pages of all. */
 for (const site of ['harbourside-toyota', 'southern-cross-caravans'] as const) {

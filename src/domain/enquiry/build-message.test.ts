@@ -17,7 +17,7 @@ test.each([
   [
     'enquiry',
     { ...vehicle, reserved: true },
-    'Hi, please tell me if the 2021 Toyota RAV4 GXL (stock 1234) becomes available again.',
+    'Hi, I would like to know if the 2021 Toyota RAV4 GXL (stock 1234) becomes available again.',
   ],
   ['enquiry', null, ''],
   ['similar', vehicle, 'Can you please find me something similar?'],

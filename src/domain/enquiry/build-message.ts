@@ -25,7 +25,7 @@ export function buildMessage(intent: MessageIntent, vehicle: MessageVehicle | nu
   const named = `the ${vehicle.title.slice(0, longestTitle)} (stock ${vehicle.stocknum})`
   switch (intent) {
     case 'enquiry':
-      if (vehicle.reserved) return `Hi, please tell me if ${named} becomes available again.`
+      if (vehicle.reserved) return `Hi, I would like to know if ${named} becomes available again.`
       return vehicle.status === 'coming_soon'
         ? `Hi, when will ${named} arrive? I would like to know more about it.`
         : `Hi, is ${named} still available? I would like to know more about it.`

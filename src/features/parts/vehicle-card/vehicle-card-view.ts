@@ -5,6 +5,7 @@ import type { PriceDisplay } from '#domain/price/price-display.ts'
 import type { Tag } from '#domain/tag/resolve-tag.ts'
 import { canBeVisited } from '#domain/vehicle/in-stock.ts'
 import type { CarType, ItemType } from '#domain/vehicle/vehicle-fields.ts'
+import { resolveHeadline } from '#domain/vehicle/vehicle-title.ts'
 import type { Favourite } from '#features/parts/saved-vehicles/parse-favourites.ts'
 import type { Listing } from '#listing/listing.ts'
 import { buildCardFacts, type CardFact } from './build-card-facts.ts'
@@ -216,6 +217,6 @@ function buildSavable(listing: Listing, settings: VehicleCardSettings['favourite
   const isSold = settings.watchlist ? !forSale : !buyableNow
   const isComplete = !settings.garageVariant || (priceCents !== null && vehicle.images.length > 0)
   if (isSold ? !settings.watchlist : !isComplete) return null
-  const { id, name, slug, make, model, primary_image_url } = vehicle
-  return { id, name, slug, make, model, primary_image_url, ...(isSold ? { sold: true } : {}) }
+  const { id, slug, make, model, primary_image_url } = vehicle
+  return { id, name: resolveHeadline(vehicle), slug, make, model, primary_image_url, ...(isSold ? { sold: true } : {}) }
 }

@@ -58,7 +58,7 @@ export function RepaymentCalculator({ calculator, onFirstTouch }: RepaymentCalcu
         {calculator.kept.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
-        <div className="grid content-start gap-6 p-5 lg:p-8">
+        <div className="grid content-start gap-6 p-5 max-lg:[&_input]:scroll-mb-12 lg:p-8">
           <div className="grid gap-2">
             <h2 id={`${id}-title`} className="section-title font-bold">
               Repayment calculator

@@ -113,8 +113,10 @@ const quieterLooks: Readonly<Record<ActionLook, ActionLook>> = {
 }
 
 /** Of a vehicle that others hold, or that is still on its way, a visitor can ask to be told of it. */
-const chooseEnquiryText = ({ reserved, status }: Listing['vehicle'], text: Site['buttons']['text']): string =>
-  reserved ? text.enquire_reserved : status === 'coming_soon' ? text.enquire_coming : text.enquire
+export const chooseEnquiryText = (
+  { reserved, status }: Pick<Listing['vehicle'], 'reserved' | 'status'>,
+  text: Site['buttons']['text'],
+): string => (reserved ? text.enquire_reserved : status === 'coming_soon' ? text.enquire_coming : text.enquire)
 
 /**
  * Builds the actions of the page. `isBuilt` tells whether a URL of this site has a page; a button without one is left

@@ -51,6 +51,8 @@ test(
     await gotoLive(page, 'bigsky-motors', '/search/used-cars')
     await opener(page).press('Enter')
     await expect(menu(page)).toBeVisible()
+    // The script of the layer, which takes the key, comes after the menu has opened.
+    await expect(page.locator('main[inert], [inert] main')).toBeAttached()
     const level = menu(page).locator('summary', { hasText: 'Our Stock' })
     const link = menu(page).getByRole('link', { name: 'Used Cars' })
     await level.press('Enter')

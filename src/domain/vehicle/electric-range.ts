@@ -7,18 +7,19 @@ export const rangeCycleLabel = 'Range cycle'
 /** 'WLTP', 'NEDC', 'ADR 81/02'; anything longer is a sentence. */
 const longestCycle = 12
 
+/** The test cycle on which the range was measured, 'WLTP'; '' where the feed names none. */
+export function readRangeCycle({ specifications }: Pick<ListedVehicle, 'specifications'>): string {
+  const cycle = String(specifications?.other[rangeCycleLabel] ?? '').trim()
+  return cycle !== 'null' && cycle.length <= longestCycle ? cycle : ''
+}
+
 /**
  * How far the vehicle goes on electricity alone, '528 km WLTP', the cycle only where the feed names it: a range on
  * another cycle is up to a third longer. null where the feed states no range.
  */
-export function describeElectricRange({
-  variant,
-  specifications,
-}: Pick<ListedVehicle, 'variant' | 'specifications'>): string | null {
-  const range = variant?.electricrange ?? null
+export function describeElectricRange(vehicle: Pick<ListedVehicle, 'variant' | 'specifications'>): string | null {
+  const range = vehicle.variant?.electricrange ?? null
   if (range === null) return null
-  const cycle = String(specifications?.other[rangeCycleLabel] ?? '').trim()
-  const isNamed = cycle !== '' && cycle !== 'null' && cycle.length <= longestCycle
   // Between the two the text may break: whole it is wider than a column of a phone.
-  return isNamed ? `${formatKm(range)} ${cycle}` : formatKm(range)
+  return [formatKm(range), readRangeCycle(vehicle)].join(' ').trim()
 }

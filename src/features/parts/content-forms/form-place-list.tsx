@@ -1,9 +1,6 @@
 import { AddressLines } from '#features/parts/content/address-lines.tsx'
-import { Icon } from '#ui/icon.tsx'
 import type { FormPlace, FormPlaces } from './form-places.ts'
-
-const phoneLook =
-  'inline-flex min-h-11 items-center gap-2 font-semibold tabular-nums text-link underline underline-offset-4'
+import { PlacePhone } from './place-phone.tsx'
 
 /** Where the people are who answer a form, with what a visitor needs to call or to come; nothing without places. */
 export function FormPlaceList({ places }: { places: FormPlaces | null }) {
@@ -45,14 +42,7 @@ function Place({ place: { name, address, phone } }: { place: FormPlace }) {
     <li className="grid gap-1 py-4">
       <h3 className="font-semibold">{name}</h3>
       <AddressLines lines={address} />
-      {phone !== null && (
-        <p>
-          <a href={phone.href} className={phoneLook}>
-            <Icon name="phone" size={18} />
-            {phone.text}
-          </a>
-        </p>
-      )}
+      <PlacePhone phone={phone} />
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
 import type { FormPlace, FormPlaces } from '#features/parts/content-forms/form-places.ts'
+import { PlacePhone } from '#features/parts/content-forms/place-phone.tsx'
 import { AmountList, CarSummary } from '#features/parts/reserve/car-summary.tsx'
 import { CheckoutErrors, HiddenFields } from '#features/parts/reserve/checkout-fields.tsx'
 import { CheckoutLayout, Notice } from '#features/parts/reserve/checkout-layout.tsx'
@@ -102,9 +103,6 @@ export function ReservationPage({ view, submission, formError, places }: Reserva
   )
 }
 
-const phoneLook =
-  'inline-flex min-h-11 items-center gap-2 font-semibold text-link tabular-nums underline underline-offset-4'
-
 /** Whom to call about the reservation, and where the vehicle stands. */
 function Place({ place }: { place: FormPlace | undefined }) {
   if (place === undefined) return null
@@ -116,14 +114,7 @@ function Place({ place }: { place: FormPlace | undefined }) {
       </h2>
       <p className="font-semibold">{name}</p>
       <p className="text-muted">{address.join(', ')}</p>
-      {phone !== null && (
-        <p>
-          <a href={phone.href} className={phoneLook}>
-            <Icon name="phone" size={18} />
-            {phone.text}
-          </a>
-        </p>
-      )}
+      <PlacePhone phone={phone} />
     </section>
   )
 }

@@ -69,7 +69,8 @@ const listElectricRows = (vehicle: ListedVehicle): readonly FactRow[] => [
   [
     vehicle.simple_fuel === 'Electric' ? 'Range' : 'Electric range',
     (vehicle.variant?.electricrange ?? 0) > 0 ? describeElectricRange(vehicle) : null,
-    'charge',
+    // The bolt stands at the fuel.
+    'odometer',
   ],
   ['Battery', readFurther(vehicle, 'Battery'), 'battery'],
 ]

@@ -15,11 +15,11 @@ export function readRangeCycle({ specifications }: Pick<ListedVehicle, 'specific
 
 /**
  * How far the vehicle goes on electricity alone, '528 km WLTP', the cycle only where the feed names it: a range on
- * another cycle is up to a third longer. null where the feed states no range.
+ * another cycle is up to a third longer. null where the feed states no range, or 0 for none.
  */
 export function describeElectricRange(vehicle: Pick<ListedVehicle, 'variant' | 'specifications'>): string | null {
-  const range = vehicle.variant?.electricrange ?? null
-  if (range === null) return null
+  const range = vehicle.variant?.electricrange ?? 0
+  if (range <= 0) return null
   // Between the two the text may break: whole it is wider than a column of a phone.
   return [formatKm(range), readRangeCycle(vehicle)].join(' ').trim()
 }

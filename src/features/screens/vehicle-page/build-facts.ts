@@ -68,7 +68,7 @@ const readFurther = ({ specifications }: ListedVehicle, label: string): string |
 const listElectricRows = (vehicle: ListedVehicle): readonly FactRow[] => [
   [
     vehicle.simple_fuel === 'Electric' ? 'Range' : 'Electric range',
-    (vehicle.variant?.electricrange ?? 0) > 0 ? describeElectricRange(vehicle) : null,
+    describeElectricRange(vehicle),
     // The bolt stands at the fuel.
     'odometer',
   ],

@@ -19,6 +19,9 @@ const nothing: SearchWords = {
   dealerships: [],
   price: null,
   years: null,
+  kms: null,
+  features: [],
+  near: null,
   text: '',
 }
 
@@ -51,6 +54,11 @@ test.each<[Partial<SearchWords>, string]>([
   [{ price: { min: 20_000, max: 30_000 } }, 'Vehicles $20,000 to $30,000'],
   [{ years: { min: 2020, max: null }, certified: true }, 'Certified vehicles from 2020'],
   [{ dealerships: ['Main Street Motors'], text: 'tow bar' }, 'Vehicles at Main Street Motors for “tow bar”'],
+  [{ kms: { min: null, max: 60_000 }, fuels: ['Hybrid'] }, 'Hybrid vehicles up to 60,000\u00a0km'],
+  [{ features: ['Tow Bar'], cities: ['Rocklea'] }, 'Vehicles with Tow Bar in Rocklea'],
+  [{ features: ['Tow Bar', 'GPS', 'Sunroof'] }, 'Vehicles'],
+  [{ near: { place: 'Geelong VIC 3220', withinKm: 50 } }, 'Vehicles within 50\u00a0km of Geelong VIC 3220'],
+  [{ near: { place: 'Geelong VIC 3220', withinKm: null } }, 'Vehicles near Geelong VIC 3220'],
   [{ states: ['QLD'], bodies: ['Bus'] }, 'Buses in QLD'],
 ])('API-05 the search %j is called %j', (words, expected) => {
   expect(describeSearch({ ...nothing, ...words })).toBe(expected)

@@ -1,3 +1,4 @@
+import { formatKm } from '../format/format-number.ts'
 import { formatMoney } from '../format/format-money.ts'
 import { dollars } from '../money/cents.ts'
 import type { BodyWord } from '../vehicle/body-types.ts'
@@ -23,6 +24,11 @@ export interface SearchWords {
   /** Whole dollars. */
   readonly price: { readonly min: number | null; readonly max: number | null } | null
   readonly years: { readonly min: number | null; readonly max: number | null } | null
+  /** Kilometres on the odometer. */
+  readonly kms: { readonly min: number | null; readonly max: number | null } | null
+  readonly features: readonly string[]
+  /** The place around which it searches, as visitors know it; `withinKm` null: sorted by distance only. */
+  readonly near: { readonly place: string; readonly withinKm: number | null } | null
   readonly text: string
 }
 
@@ -114,6 +120,11 @@ function describeRange(
   return min === null ? '' : `${words.above} ${write(min)}`
 }
 
+function describeNear(near: SearchWords['near']): string {
+  if (near === null) return ''
+  return near.withinKm === null ? `near ${near.place}` : `within ${formatKm(near.withinKm)} of ${near.place}`
+}
+
 const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /**
@@ -130,6 +141,7 @@ export function phraseSearch(words: SearchWords): string {
   const price = describeRange(words.price, (value) => formatMoney(dollars(value)), { below: 'up to', above: 'from' })
   const place = few(cities, 'and') || few(states, 'and')
   const dealership = few(dealerships, 'and')
+  const features = few(words.features, 'and')
   return [
     describeTypes(words.types),
     certified ? 'certified' : '',
@@ -147,7 +159,10 @@ export function phraseSearch(words: SearchWords): string {
     seats.length === 1 ? `${seats[0]}-seat` : '',
     describeNoun(words),
     describeRange(words.years, String, { below: 'up to', above: 'from' }),
+    describeRange(words.kms, formatKm, { below: 'up to', above: 'from' }),
+    features === '' ? '' : `with ${features}`,
     place === '' ? '' : `in ${place}`,
+    describeNear(words.near),
     dealership === '' ? '' : `at ${dealership}`,
     price,
     words.text === '' ? '' : `for “${words.text}”`,

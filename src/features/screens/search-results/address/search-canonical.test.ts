@@ -88,7 +88,11 @@ describe('the heading of a search', () => {
     ['/search/toyota/hilux?car_type=used', 'Used Toyota HiLux'],
     ['/search/convertible?price=-30000', 'Convertibles up to $30,000'],
     ['/search/northside?body=Ute', 'Utes at Northside Cars'],
-    ['/search/used-cars?filtered_features=Tow+bar', 'Used vehicles'],
+    ['/search/used-cars?filtered_features=Tow+bar', 'Used vehicles with Tow bar'],
+    ['/search/used-cars?km=-60000', 'Used vehicles up to 60,000\u00a0km'],
+    ['/search/used-cars?near=geelong-vic&within=50', 'Used vehicles within 50\u00a0km of Geelong VIC'],
+    ['/search/used-cars?near=geelong-vic&sortBy=distance', 'Used vehicles near Geelong VIC'],
+    ['/search/used-cars?listed_at=1790000000-', 'Used vehicles'],
     ['/search/used-cars?query=tow', 'Used vehicles for “tow”'],
   ])('API-05 SRCH-21 of %s is %j', async (address, heading) => {
     const { path, state } = await read(address)

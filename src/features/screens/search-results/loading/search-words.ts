@@ -1,7 +1,9 @@
 import { describeSearch, phraseSearch, type SearchWords } from '#domain/page-words/describe-search.ts'
+import { formatPlace } from '#domain/place/place.ts'
 import type { CarType, ItemType } from '#domain/vehicle/vehicle-fields.ts'
 import { valuesOf, type SearchState } from '#search/state/search-choices.ts'
 import type { FacetAttribute } from '#search/facets.ts'
+import { findSearchPlace } from '#site/places/settle-place.ts'
 import type { Site } from '#site/site.ts'
 import type { SearchPath } from '../address/resolve-search-path.ts'
 
@@ -22,6 +24,7 @@ function readSearchWords(site: Site, path: SearchPath, state: SearchState): Sear
   const slugs = fixed('dealership_slug')
   const named = site.dealerships.filter(({ slug }) => slugs.includes(slug)).map(({ name }) => name)
   const bodies = values('body')
+  const place = findSearchPlace(site, state)?.place
   return {
     types: values('car_type') as readonly CarType[],
     itemTypes: values('item_type') as readonly ItemType[],
@@ -41,6 +44,9 @@ function readSearchWords(site: Site, path: SearchPath, state: SearchState): Sear
     dealerships: named.length > 0 ? named : values('dealership_name'),
     price: range('price'),
     years: range('year'),
+    kms: range('km'),
+    features: values('filtered_features'),
+    near: place === undefined ? null : { place: formatPlace(place), withinKm: state.near?.withinKm ?? null },
     text: state.text,
   }
 }

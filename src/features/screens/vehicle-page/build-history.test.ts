@@ -111,10 +111,21 @@ test('VDP-01 a new car has its maker’s warranty in full and no history', () =>
   ])
   expect(view?.note).toBe('The warranty booklet has the conditions.')
   expect(history(fresh, { maker_warranties: [toyota] })?.title).toBe('Warranty')
-  expect(history(fresh, { checks: all.checks })?.title).toBe('Checks')
   expect(entries(fresh, { maker_warranties: [{ ...toyota, years: 1, km: 20_000 }] })).toContain(
     'New vehicle | New-vehicle warranty | 1 year or 20,000\u00a0km, whichever comes first',
   )
+})
+
+test('VDP-01 a new car of a make whose terms are not stated says that its warranty is to be asked for', () => {
+  const fresh = { car_type: 'new' as const, km: 12 }
+  expect(history(fresh)?.groups.map(({ entries: rows }) => rows)).toEqual([
+    [
+      { label: 'New-vehicle warranty', value: 'Ask us', href: '/enquire?car_id=id-s1' },
+      { label: 'Consumer guarantees', value: 'Your rights', href: '/warranty' },
+    ],
+  ])
+  const consigned = { ...fresh, private_suburb: 'Cottesloe' }
+  expect(history(consigned)).toBeNull()
 })
 
 test('VDP-01 a demonstrator without a build date says that its balance is to be asked for', () => {
@@ -132,7 +143,6 @@ test('VDP-01 on consignment the dealer promises nothing of its own, and no law o
 
 test.each<[what: string, vehicle: Partial<Vehicle>, own: object]>([
   ['a sold car', { status: 'sold' }, all],
-  ['a new car of which nothing is stated', { car_type: 'new' }, {}],
   ['a caravan of which nothing is known', { item_type: 'caravan', km: null, build_date: null }, {}],
 ])('VDP-01 %s has no such block', (_what, vehicle, own) => {
   expect(history(vehicle, own)).toBeNull()

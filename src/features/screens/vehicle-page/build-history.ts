@@ -32,6 +32,8 @@ export interface HistoryLinks {
   readonly rights: string | null
 }
 
+const newWarranty = 'New-vehicle warranty'
+
 /**
  * What is known of the vehicle's past and of what protects its buyer (VDP-01). `today` is the calendar date at the
  * site. What nobody knows is left out, or the buyer is told to ask. null once it is not for sale, and where nothing is
@@ -64,7 +66,12 @@ export function buildHistory(
   const checks = isConsigned
     ? []
     : history.checks.filter((check) => appliesTo(vehicle, check) && isBelow(check.below_years, vehicle, today))
-  const warranties = [...describeMaker(maker, links), ...describeStatutory(statutory, links)]
+  // Every new vehicle comes with its maker's warranty, also of a make whose terms the site does not state.
+  const isUntold = isNew && maker === null && !isConsigned
+  const warranties = [
+    ...(isUntold ? [askUs(newWarranty, links.ask)] : describeMaker(maker, links)),
+    ...describeStatutory(statutory, links),
+  ]
   const groups: readonly HistoryGroup[] = [
     { name: 'History', icon: 'odometer', entries: isNew ? [] : describePast(listing, rego, today) },
     { name: 'Checks and papers', icon: 'report', entries: describePapers(listing, checks, links) },
@@ -141,7 +148,7 @@ const whicheverFirst = (time: string, km: number): string => `${time} or ${forma
 
 function describeMaker(warranty: MakerWarranty | null, { ask }: HistoryLinks): readonly PanelEntry[] {
   if (warranty === null) return []
-  const label = 'New-vehicle warranty'
+  const label = newWarranty
   switch (warranty.kind) {
     case 'full': {
       const { years, km } = warranty

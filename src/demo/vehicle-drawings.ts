@@ -41,7 +41,7 @@ function resolveScene(backdrop: Backdrop, seed: number): Scene {
  * Goes up whenever modelled vehicles look different, so that pictures kept on disk are drawn again; a test of
  * vehicle-body watches it.
  */
-export const bodyRevision = 13
+export const bodyRevision = 14
 
 const bodyProgram = new URL('./vehicle-body/render-order.ts', import.meta.url).href
 

@@ -19,8 +19,8 @@ export const bodyKinds = [
 ] as const
 export type BodyKind = (typeof bodyKinds)[number]
 
-/** Behind the cab of a ute: nothing, a bar of tubes, panels that fall from the roof to the sides, a soft cover. */
-export type TubRack = 'none' | 'bar' | 'sail' | 'cover'
+/** Behind the cab of a ute: nothing, a bar of tubes with long arms, a slim one with short arms, a soft cover. */
+export type TubRack = 'none' | 'bar' | 'hoop' | 'cover'
 
 /** Everything that the shape of one model follows from. Lengths in millimetres, x from the front bumper. */
 export interface BodyPlan {

@@ -84,9 +84,9 @@ const hatch: BodyStyle = {
   tailRake: 75,
   roundFront: 310,
   roundRear: 240,
-  // The glass ends with the rear doors: behind them, a broad pillar tells a hatch from a wagon.
-  pane: [0.2, 0.215, 0.5],
-  pillars: [0.47],
+  // A small pane stands behind the rear doors; the pillar behind it is broader than that of a wagon.
+  pane: [0.125, 0.14, 0.5],
+  pillars: [0.45, 0.79],
   glass: [1, 1],
   shoulder: [-0.05, -0.05, 0.05],
   panelsFrom: 1,

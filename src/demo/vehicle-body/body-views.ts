@@ -77,6 +77,9 @@ const longViews: Readonly<Record<BodyView, ViewPlan>> = {
 
 const lockerView: ViewPlan = { azimuth: 58, frame: 3300, height: 1350, close: [0.36, -0.8, 0.5] }
 
+/** The lens stands so much higher beside a ute that its tub is seen to be open, millimetres. */
+const aboveTub = 330
+
 interface CameraKind {
   readonly views: Readonly<Record<BodyView, ViewPlan>>
   /** Millimetres from the vehicle's middle. */
@@ -111,9 +114,9 @@ function resolveCameraKind(vehicle: ModelledVehicle): CameraKind {
 const nearCorner = { quarter: 0.12, level: 0.04 } as const
 
 /** Puts the vehicle a little below the middle of the picture, as high as it is; cards cut the upper and lower edge. */
-function resolveGroundShare(height: number, frame: number, isQuarter: boolean): number {
+function resolveGroundShare(height: number, frame: number, isQuarter: boolean, lift: number): number {
   const above = ((height * 1.06) / frame) * (canvas.width / canvas.height)
-  return 0.51 + (above - (isQuarter ? nearCorner.quarter : nearCorner.level)) / 2
+  return 0.51 + (above - (isQuarter ? nearCorner.quarter * lift : nearCorner.level)) / 2
 }
 
 export interface BodyCamera {
@@ -145,8 +148,11 @@ export function resolveBodyCamera({ model, view }: Pick<BodyOrder, 'model' | 'vi
   const { views, distance } = resolveCameraKind(vehicle)
   const { azimuth, frame, height: lens, close } = view === 'locker' ? lockerView : views[view]
   if (close === undefined) {
-    const groundShare = resolveGroundShare(height, frame, azimuth % 90 !== 0)
-    return { plan: { azimuth, distance, height: lens, frame, target: [length / 2, 0] }, groundShare, isWhole: true }
+    const isQuarter = azimuth % 90 !== 0
+    const isUte = vehicle.kind === 'car' && vehicle.facts.kind === 'ute'
+    const raised = isQuarter && isUte ? lens + aboveTub : lens
+    const groundShare = resolveGroundShare(height, frame, isQuarter, raised / lens)
+    return { plan: { azimuth, distance, height: raised, frame, target: [length / 2, 0] }, groundShare, isWhole: true }
   }
   const [along, across, up] = close
   const wheel = view === 'wheel' && vehicle.kind === 'car' ? resolvePlan(vehicle.facts, 0) : null

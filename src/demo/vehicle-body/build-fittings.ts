@@ -7,31 +7,9 @@ import { placeMirror } from './place-mirror.ts'
 import type { MeshBuilder, Point3 } from './mesh.ts'
 import { lerp, smooth } from './numbers.ts'
 import { part } from './parts.ts'
+import { addBlock } from './add-block.ts'
 import { addRoundedBox, allFaces } from './rounded-box.ts'
 import { addTube } from './shapes.ts'
-
-interface Block {
-  readonly x: readonly [number, number]
-  readonly y: readonly [number, number]
-  readonly z: readonly [number, number]
-  /** How far the top stands rearwards of the foot. */
-  readonly lean?: number
-  readonly radius?: number
-}
-
-/** A block with rounded edges between two corners. */
-export function addBlock(mesh: MeshBuilder, which: number, { x, y, z, lean = 0, radius = 0.3 }: Block): void {
-  addRoundedBox(
-    mesh,
-    allFaces(which),
-    { radii: [radius, radius, radius], flat: [1, 1, 1], turns: 3 },
-    (bx, by, bz, out) => {
-      out[0] = lerp(x[0], x[1], (bx + 1) / 2) + ((bz + 1) / 2) * lean
-      out[1] = lerp(y[0], y[1], (by + 1) / 2)
-      out[2] = lerp(z[0], z[1], (bz + 1) / 2)
-    },
-  )
-}
 
 /** What shows through the panes: seats, the top of the dash and the steering wheel, on the right-hand side. */
 function addSeats(mesh: MeshBuilder, plan: BodyPlan, lines: BodyLines): void {

@@ -1,6 +1,7 @@
 import type { BodyPlan } from './body-plan.ts'
 import { resolveTaper } from './build-cab.ts'
 import type { BodyLines } from './build-lower.ts'
+import { resolveTubEnd, resolveTubHalf } from './build-rack.ts'
 import { createPanes } from './draw-cab.ts'
 import { spokeAt, spokes } from './draw-wheel.ts'
 import { part } from './parts.ts'
@@ -38,7 +39,7 @@ export function createRimCut({ tyre, rim }: Pick<BodyPlan, 'tyre' | 'rim'>): (po
 
 /** The openings of a body: arches, panes, the cabin under its panes, the tub, and what lies between spokes. */
 export function createCut(plan: BodyPlan, lines: BodyLines): Cut {
-  const { tyre, cowl, cabEnd, width, length, load, kind } = plan
+  const { tyre, cowl, cabEnd, width, load, kind } = plan
   const cutRim = createRimCut(plan)
   const panes = createPanes(plan, lines)
   const [front, rear] = lines.wheels
@@ -66,7 +67,7 @@ export function createCut(plan: BodyPlan, lines: BodyLines): Cut {
         const screen = cowl[0] + 60 + 150 * (y / (width / 2)) ** 2
         const cabin = Math.max(screen - x, x - cabEnd + 40, Math.abs(y) - width * 0.44 * narrow)
         if (load?.kind !== 'tub') return within(cabin, point) ? fate.cut : fate.drawn
-        const tub = Math.max(load.from + 60 - x, x - length + 90, Math.abs(y) - width / 2 + 130)
+        const tub = Math.max(load.from + 60 - x, x - resolveTubEnd(plan), Math.abs(y) - resolveTubHalf(plan, x))
         return within(Math.min(cabin, tub), point) ? fate.cut : fate.drawn
       }
       case part.cabTop:

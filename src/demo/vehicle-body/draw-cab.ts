@@ -7,6 +7,8 @@ export interface Panes {
   readonly side: (x: number, z: number) => number
   readonly front: (y: number, z: number) => number
   readonly rear: (y: number, z: number) => number
+  /** On the sides, from the dark edge of the rear window of a hatch, which turns around the corners. */
+  readonly wrap: (x: number, z: number) => number
   /** Distance from a pillar between two side windows; below 0 on it. */
   readonly pillar: (x: number, z: number) => number
 }
@@ -19,6 +21,9 @@ function roundedMax(a: number, b: number, radius: number): number {
 
 /** Sheet metal between the corners of the cab and its panes; the frames of the panes lie on it. */
 const pillarWidth = { side: 62, front: 58, rear: 70 } as const
+
+/** How far the edge of the rear window reaches around the corner onto the side, millimetres. */
+const wrapWidth = 95
 
 export function createPanes(plan: BodyPlan, lines: BodyLines): Panes {
   const { cowl, roofStart, cabEnd, roofEnd, height, windows } = plan
@@ -57,6 +62,14 @@ export function createPanes(plan: BodyPlan, lines: BodyLines): Panes {
         Math.max(z - Math.min(height - plan.roofDrop - 96, windows.sideTop), lines.deck(cabEnd - 40) + 30 - z),
         90,
       )
+    },
+    wrap(x, z) {
+      if (plan.kind !== 'hatch') return Number.POSITIVE_INFINITY
+      const upright = Math.max(
+        z - Math.min(height - plan.roofDrop - 78, windows.sideTop),
+        lines.deck(cabEnd - 40) + 22 - z,
+      )
+      return roundedMax(rearCorner.x(z) - wrapWidth - x, upright, 60)
     },
     pillar(x, z) {
       let nearest = Number.POSITIVE_INFINITY

@@ -6,6 +6,7 @@ import { createFront } from './draw-face.ts'
 import { createFlank } from './draw-flank.ts'
 import { createRear } from './draw-tail.ts'
 import { drawBrake, drawRim, drawTyre } from './draw-wheel.ts'
+import { smooth } from './numbers.ts'
 import { part } from './parts.ts'
 import { placeMirror } from './place-mirror.ts'
 import type { DrawPart, Spot } from './shading.ts'
@@ -67,6 +68,9 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
         return
       }
       cover(surface, plan.hasBrightTrim ? materials.chrome : materials.glossBlack, inside(far - 17, edge))
+      const wrap = panes.wrap(x, z)
+      surface.clear = Math.min(surface.clear, Math.abs(wrap))
+      cover(surface, materials.glossBlack, inside(wrap, edge))
       // The pillars between the panes are matt, so that they are darker than what the panes mirror.
       cover(surface, materials.seam, inside(far + 6, edge))
     }
@@ -80,7 +84,7 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
       const far = panes.rear(y, z)
       surface.clear = plan.windows.panelsFrom < 1 ? 0 : Math.min(surface.clear, far - 24)
       if (plan.windows.panelsFrom >= 1) {
-        cover(surface, materials.glossBlack, inside(far - 24, edge))
+        cover(surface, materials.glossBlack, inside(Math.min(far - 24, panes.wrap(Number.MAX_VALUE, z)), edge))
         // The third brake lamp, in the edge above the glass.
         if (z > plan.height * 0.75) {
           const lamp = Math.max(Math.abs(y) - 150, Math.abs(far - 11) - 8)
@@ -150,11 +154,12 @@ export function createCarDrawing(plan: BodyPlan, lines: BodyLines, paint: PaintL
         surface.clear = allClear
         return
       case part.rack:
-        // Sails go on from the roof, in its paint, and stand in the light of the tub; bars are metal.
-        if (plan.load?.kind === 'tub' && plan.load.rack === 'sail') {
-          setMaterial(surface, paintMaterial)
-          surface.glow += 0.18
-        } else setMaterial(surface, plan.face.frame === 'chrome' ? materials.darkChrome : materials.gunmetal)
+        setMaterial(surface, plan.face.frame === 'chrome' ? materials.darkChrome : materials.gunmetal)
+        return
+      case part.tubSide:
+        // Less light reaches the floor of the tub than its edge.
+        setMaterial(surface, materials.liner)
+        surface.open *= 0.35 + 0.65 * smooth(-420, -20, spot.pz - (plan.load?.top ?? 0))
         return
       case part.metal:
         setMaterial(surface, materials.darkChrome)

@@ -9,6 +9,9 @@ import { cover, inside, materials, type Material, type Surface } from './surface
 const shoulder = { above: 0.24, aboveTo: 50, below: -0.13, belowTo: 70 } as const
 const flick = { above: -0.1, aboveTo: 90, below: 0.3, belowTo: 60 } as const
 
+/** Half the gap between cab and tub, millimetres. */
+const tubGapHalf = 9
+
 /** Places along the vehicle at which doors end, from the front; the last one ends before the rear wheel. */
 function resolveDoors(plan: BodyPlan): readonly number[] {
   if (plan.doors.length > 0) return plan.doors
@@ -107,6 +110,8 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
   ]
   const firstSeam = Math.min(frontOverhang, (doors[0] ?? 0) - 40)
   const seamsAt = seams.map(createLineDistance)
+  // The tub of a ute is a body of its own, parted from the cab by a gap.
+  const tubGap = plan.load?.kind === 'tub' ? plan.load.from - 18 : Number.NaN
   const lowerAt = createLineDistance(lower)
   /** A bar before a hollow in the door, lit from above, with its shadow below. */
   function drawHandle(surface: Surface, x: number, z: number, doorEnd: number, edge: number): void {
@@ -213,6 +218,12 @@ export function createFlank(plan: BodyPlan, lines: BodyLines, paint: Material): 
       surface.clear = Math.min(surface.clear, lower)
       cover(surface, materials.seam, 0.75 * inside(lower - 3, edge))
       for (let index = 1; index < doors.length; index += 1) drawHandle(surface, x, z, doors[index] ?? 0, edge)
+    }
+    const gap = Math.abs(x - tubGap)
+    if (gap < 60) {
+      surface.clear = Math.min(surface.clear, Math.abs(gap - tubGapHalf))
+      surface.glow += 0.1 * inside(gap - tubGapHalf - 5, wide)
+      cover(surface, materials.seam, inside(gap - tubGapHalf, wide))
     }
     surface.open *= lerp(0.42, 1, smooth(clearance - 20, clearance + 300, z))
   }

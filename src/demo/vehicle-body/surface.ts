@@ -85,6 +85,8 @@ const grey = (value: number): Rgb => [value, value, value * 1.04]
 
 export const materials = {
   plastic: { colour: grey(0.022), coat: 0.35, metal: 0.02, blur: 0.9 },
+  /** The sprayed lining of a tub, paler than trim so that its walls tell from its floor. */
+  liner: { colour: grey(0.06), coat: 0.15, metal: 0, blur: 1 },
   glossBlack: { colour: grey(0.006), coat: 1, metal: 0, blur: 0 },
   seam: { colour: grey(0.006), coat: 0.1, metal: 0, blur: 1 },
   hollow: { colour: grey(0.006), coat: 0.05, metal: 0, blur: 1 },

@@ -1,4 +1,4 @@
-import { addBlock } from '../build-fittings.ts'
+import { addBlock } from '../add-block.ts'
 import { createMeshBuilder, steps, type Mesh, type MeshBuilder, type Point3 } from '../mesh.ts'
 import { lerp, smooth } from '../numbers.ts'
 import { addRoundedBox, allFaces } from '../rounded-box.ts'

@@ -1,4 +1,4 @@
-import { addBlock } from '../build-fittings.ts'
+import { addBlock } from '../add-block.ts'
 import type { MeshBuilder } from '../mesh.ts'
 import { part as carPart } from '../parts.ts'
 import { createCurve } from '../numbers.ts'

@@ -1,4 +1,5 @@
-import { addBlock, addFittings } from '../build-fittings.ts'
+import { addBlock } from '../add-block.ts'
+import { addFittings } from '../build-fittings.ts'
 import { addCab } from '../build-cab.ts'
 import { addLowerBody, resolveLines, type BodyLines } from '../build-lower.ts'
 import { addWheels } from '../build-wheels.ts'

@@ -9,8 +9,8 @@ interface TailOutline {
 /** Tail lamps: across as above; up: 0 at the lower edge of the bumper, 1 at the belt. */
 export const tailOutlines: Readonly<Record<TailKind, TailOutline>> = {
   bar: {
-    glass: readOutline('-0.02 0.8, -0.02 0.87, 0.8 0.9, 1.2 0.93, 1.1 0.8, 0.8 0.77'),
-    light: readOutline('0 0.84, 0.8 0.86, 1.14 0.9'),
+    glass: readOutline('-0.02 0.8, -0.02 0.87, 0.8 0.9, 1.34 0.94, 1.2 0.79, 0.8 0.77'),
+    light: readOutline('0 0.84, 0.8 0.86, 1.25 0.905'),
   },
   wrap: {
     glass: readOutline('0.5 0.74, 0.52 0.87, 0.9 0.94, 1.3 0.97, 1.22 0.84, 1.0 0.72'),

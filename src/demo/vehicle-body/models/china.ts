@@ -100,7 +100,7 @@ export const chinaBodies: Readonly<Record<string, BodyFacts>> = {
       roofEnd: 140,
       nose: 0.62,
       tyre: 790,
-      rack: 'sail',
+      rack: 'hoop',
       hasArchTrim: true,
     },
   ),

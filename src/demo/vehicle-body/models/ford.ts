@@ -11,7 +11,7 @@ export const fordBodies: Readonly<Record<string, BodyFacts>> = {
     [5370, 1918, 1884],
     [3270, 905],
     face('clamp', 'panel', 'honeycomb', 'black', 'slits', 'clamp', 'crossbar', 'raised'),
-    { ...uprightCab, screen: 590, roofEnd: 80, drop: 22, nose: 0.605, belt: 0.665, flare: 36, rack: 'sail' },
+    { ...uprightCab, screen: 590, roofEnd: 80, drop: 22, nose: 0.605, belt: 0.665, flare: 36, rack: 'hoop' },
   ),
   fordranger2011: body(
     'ute',

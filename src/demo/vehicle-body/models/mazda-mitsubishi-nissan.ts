@@ -31,7 +31,7 @@ export const mazdaMitsubishiNissanBodies: Readonly<Record<string, BodyFacts>> = 
       roofEnd: 560,
       drop: 145,
       belt: 0.71,
-      pane: [0.24, 0.2, 0.3],
+      pane: [0.2, 0.18, 0.3],
       pillars: [0.5],
     },
   ),

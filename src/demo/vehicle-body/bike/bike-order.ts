@@ -27,16 +27,16 @@ interface ViewPlan {
 }
 
 /**
- * One camera for all motorcycles, half as far away as that of the cars, so that a small motorcycle is small and one
- * beside a car is shown at twice its scale.
+ * One camera for all motorcycles, half as far away as that of the cars, so that a small one is small. It shows so
+ * much that the highest is whole where a page cuts the upper and the lower edge, as galleries and thumbnails do.
  */
 const views: Readonly<Record<ArtView, ViewPlan>> = {
-  'front-quarter': { azimuth: 318, frame: 2600, height: 1000 },
-  'rear-quarter': { azimuth: 222, frame: 2600, height: 1050 },
-  side: { azimuth: 270, frame: 2900, height: 800 },
-  'side-left': { azimuth: 90, frame: 2900, height: 800 },
-  front: { azimuth: 0, frame: 2300, height: 900 },
-  rear: { azimuth: 180, frame: 2300, height: 900 },
+  'front-quarter': { azimuth: 318, frame: 3800, height: 900 },
+  'rear-quarter': { azimuth: 222, frame: 3800, height: 950 },
+  side: { azimuth: 270, frame: 3450, height: 800 },
+  'side-left': { azimuth: 90, frame: 3450, height: 800 },
+  front: { azimuth: 0, frame: 3950, height: 850 },
+  rear: { azimuth: 180, frame: 3950, height: 850 },
   detail: { azimuth: 285, frame: 1550, height: 850, close: [0.46, 0.3, 0.44] },
   wheel: { azimuth: 292, frame: 1050, height: 700, close: [0.14, 0.1, 0.3] },
   lamp: { azimuth: 334, frame: 1250, height: 1150, close: [0.22, 0.1, 0.72] },
@@ -44,6 +44,24 @@ const views: Readonly<Record<ArtView, ViewPlan>> = {
 }
 
 const distance = 4250
+
+/** Height of the middle of a whole motorcycle, as a share of the picture's: pages cut more above than below. */
+const middle = 0.5325
+
+/** Shares of the length: how far from the middle the tyres touch the ground, and the highest part is before it. */
+const reach = { tyres: 0.34, top: 0.2 } as const
+
+/** Puts the motorcycle into the middle: what is nearer to the camera reaches lower, or higher. */
+function resolveGroundShare(
+  [length, , height]: readonly [number, number, number],
+  { azimuth, frame, height: lens }: ViewPlan,
+) {
+  const turn = Math.cos((azimuth * Math.PI) / 180)
+  const nearer = (before: number): number => distance / (distance - before * length)
+  const above = lens + (height - lens) * nearer(reach.top * turn)
+  const below = lens * (nearer(reach.tyres * Math.abs(turn)) - 1)
+  return middle + (above - below) / 2 / (frame * (canvas.height / canvas.width))
+}
 
 export interface BikeCamera {
   readonly plan: CameraPlan
@@ -59,11 +77,9 @@ export function resolveBikeCamera({ model, view }: Pick<BikeOrder, 'model' | 'vi
   const { azimuth, frame, height: lens, close } = views[view]
   const aspect = canvas.height / canvas.width
   if (close === undefined) {
-    const above = (height * 1.04) / (frame * aspect)
-    const below = azimuth % 90 === 0 ? 0.02 : 0.07
     return {
       plan: { azimuth, distance, height: lens, frame, target: [length / 2, 0] },
-      groundShare: 0.5 + (above - below) / 2,
+      groundShare: resolveGroundShare(bike.size, views[view]),
       isWhole: true,
     }
   }

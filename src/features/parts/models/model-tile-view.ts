@@ -26,18 +26,12 @@ export interface ModelTileView {
   readonly note: string
 }
 
-/** Bodies without a silhouette of their own. */
-const undrawn: ReadonlySet<string> = new Set(['caravan', 'motorcycle'])
-
 /** A drawing of the platform says that it is one; a picture of the dealer is described by the name alone. */
 export function describePicture({ make, name }: SiteModel, url: string | null): ModelPicture | null {
   if (url === null) return null
   const title = `${make.name} ${name}`
   return { url, alt: url.startsWith('/vehicle-art/') ? `Illustration of the ${title}` : title }
 }
-
-export const iconOf = ({ body }: Pick<SiteModel, 'body'>): string | null =>
-  body === null || undrawn.has(body) ? null : body
 
 /**
  * A number without its types beside the price of a new vehicle would count used vehicles as new ones. Those that are
@@ -61,7 +55,7 @@ export function buildModelTile(
     status: model.status === 'coming_soon' ? statusWordsOf(model) : null,
     href: explorePathOf(site, model),
     picture: describePicture(model, model.picture),
-    icon: iconOf(model),
+    icon: model.body,
     price: stock?.price ?? null,
     note: noteOf(model, stock?.byType ?? []),
   }

@@ -2,7 +2,6 @@ import { addressOf } from '#site/addresses.ts'
 import type { SiteModel } from '#site/site-models.ts'
 import type { Site } from '#site/site.ts'
 import { listModelCategories, type ModelGroup } from './model-groups.ts'
-import { iconOf } from './model-tile-view.ts'
 import { explorePathOf, labelOfModel, ourStockPathOf, statusWordsOf } from './model-words.ts'
 
 /** A model of the menu's panel (NAV-03). */
@@ -59,7 +58,7 @@ export function buildModelsMenu(site: Site): ModelsMenu {
       explore: explorePathOf(site, model),
       stock: ourStockPathOf(model),
       picture: model.picture,
-      icon: iconOf(model),
+      icon: model.body,
     })),
     categories: groups.map(({ key, label, models }) => ({
       label,

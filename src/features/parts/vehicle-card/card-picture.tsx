@@ -1,7 +1,5 @@
 import { buildPictureSources } from '#domain/picture/picture-sources.ts'
-import type { ItemType } from '#domain/vehicle/vehicle-fields.ts'
 import { usePictureFailure } from '#ui/use-picture-failure.ts'
-import coveredVehicle from './covered-vehicle.svg?no-inline'
 import type { PhotoSlides } from './photo-slides.tsx'
 import type { VehicleCardView } from './vehicle-card-view.ts'
 
@@ -55,7 +53,9 @@ export function CardPhotos({
 function CardPicture({ card, loading }: { card: VehicleCardView; loading: PictureLoading }) {
   const { failed, watch } = usePictureFailure()
   if (card.image === null || failed)
-    return <NoPicture placeholder={card.placeholder} itemType={card.itemType} coming={card.image === null} />
+    return (
+      <NoPicture placeholder={card.placeholder} outline={card.outline ?? card.itemType} coming={card.image === null} />
+    )
   const { src, srcSet } = buildPictureSources(card.image.url, [640, 320, 768, 960])
   return (
     <img
@@ -74,21 +74,14 @@ function CardPicture({ card, loading }: { card: VehicleCardView; loading: Pictur
   )
 }
 
-/** The file draws a car; its views of these names draw the others. */
-const drawings: Readonly<Record<ItemType, string>> = {
-  car: coveredVehicle,
-  caravan: `${coveredVehicle}#caravan`,
-  motorcycle: `${coveredVehicle}#motorcycle`,
-}
-
-/** The site's placeholder, or a drawing of a covered vehicle, a file that only cards without a picture fetch. */
+/** The site's placeholder, or the outline of a body: a symbol of a file that only pages without a picture fetch. */
 export function NoPicture({
   placeholder,
-  itemType,
+  outline,
   coming,
 }: {
   placeholder: string | null
-  itemType: ItemType
+  outline: string
   coming: boolean
 }) {
   const words = coming ? 'Photos coming soon' : 'Photo not available'
@@ -98,7 +91,9 @@ export function NoPicture({
     )
   return (
     <div className="no-picture">
-      <img src={drawings[itemType]} alt="" width={200} height={88} loading="lazy" />
+      <svg viewBox="0 0 120 52" aria-hidden="true">
+        <use href={`/icons/bodies.svg#${outline}`} />
+      </svg>
       <p>{words}</p>
     </div>
   )

@@ -11,6 +11,7 @@ import type { Listing } from '#listing/listing.ts'
 import { buildCardFacts, type CardFact } from './build-card-facts.ts'
 import { buildLeadFacts, type LeadFact } from './build-lead-facts.ts'
 import { buildSellingFacts } from './build-selling-facts.ts'
+import { outlineOf } from './outline-of.ts'
 
 /** Data of a heart: what it stores, and whether the vehicle is sold: then only a saved one has a heart (WATCH-04). */
 export interface SavableVehicle extends Favourite {
@@ -28,8 +29,9 @@ export interface VehicleCardView {
   readonly href: string
   /** Whether it is as high as a van, so that a wide picture would cut it. */
   readonly isHigh: boolean
-  /** Chooses the drawing that stands in for a picture. */
   readonly itemType: ItemType
+  /** Symbol of the drawing that stands in for photos, of a vehicle without any. */
+  readonly outline?: string
   readonly title: string
   /** 'New', 'Used' or 'Demo'; null in a list of vehicles that share it (`tellMixedConditions`). */
   readonly condition: string | null
@@ -171,6 +173,7 @@ export function buildVehicleCard(
     photos: listFurtherPhotos(listing),
     isHigh: isHigh(vehicle),
     itemType: vehicle.item_type,
+    ...(listing.picture === null ? { outline: outlineOf(vehicle) } : {}),
     placeholder: settings.placeholder,
     photosCount: vehicle.photos_count,
     location: describePlace(settings.locationOverlay ? listing.area : null, distanceKm),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { cents, dollars } from '#domain/money/cents.ts'
@@ -90,12 +91,17 @@ describe('the compositions of a card', () => {
     expect(facts?.textContent?.match(/tare/gi)).toHaveLength(1)
   })
 
-  test('CARD-04 without a photo a caravan and a motorcycle have drawings of their own', () => {
-    const drawingOf = (item_type: Vehicle['item_type']) =>
-      render('photo', { item_type, images: [] }).querySelector('.no-picture img')?.getAttribute('src')
-    expect(drawingOf('car')).toMatch(/covered-vehicle\.svg/)
-    expect(drawingOf('caravan')).toBe(`${drawingOf('car')}#caravan`)
-    expect(drawingOf('motorcycle')).toBe(`${drawingOf('car')}#motorcycle`)
+  test.each([
+    ['car', 'Ute', 'ute'],
+    ['car', 'Van', 'van'],
+    ['car', 'Wagon', 'wagon'],
+    ['car', null, 'car'],
+    ['caravan', 'Caravan', 'caravan'],
+    ['motorcycle', 'Cruiser', 'motorcycle'],
+  ] as const)('CARD-04 without a photo a %s with the body %s has the outline %s', (item_type, simple_body, outline) => {
+    const drawing = render('photo', { item_type, simple_body, images: [] }).querySelector('.no-picture use')
+    expect(drawing?.getAttribute('href')).toBe(`/icons/bodies.svg#${outline}`)
+    expect(readFileSync('public/icons/bodies.svg', 'utf8')).toContain(`<symbol id="${outline}"`)
   })
 
   test('PRICE-02 what is saved stands with the earlier price, and without one there is none', () => {

@@ -9,7 +9,7 @@ import {
   type ModelStockServices,
   type OtherStock,
 } from '#features/parts/models/model-stock.server.ts'
-import { buildModelTile, describePicture, iconOf } from '#features/parts/models/model-tile-view.ts'
+import { buildModelTile, describePicture } from '#features/parts/models/model-tile-view.ts'
 import { accessoriesPathOf, describeTypes, statusWordsOf } from '#features/parts/models/model-words.ts'
 import { buildOffer, findNextOfferChange, listOffers, type OfferView } from '#features/parts/offers/offer-view.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
@@ -122,7 +122,7 @@ export async function loadModelPage(services: ModelStockServices, page: string):
     description: `${title} at ${site.name}: variants and colours in stock, prices, test drives and accessories.`,
     all: { text: 'All models', href: addressOf(site, 'models') },
     pictures: [model.picture, model.secondPicture].flatMap((url) => describePicture(model, url) ?? []),
-    icon: iconOf(model),
+    icon: model.body,
     lead: writeLead(model, own, others),
     // Beside other types a price says whose it is.
     price: others.length > 0 ? (own.price?.replace(/^From /, 'New from ') ?? null) : own.price,

@@ -1,5 +1,4 @@
 import { useRef, useState, type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
-import type { ItemType } from '#domain/vehicle/vehicle-fields.ts'
 import { NoPicture } from '#features/parts/vehicle-card/card-picture.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -19,9 +18,9 @@ interface GalleryProps {
   /** Data URL of a blurred preview of the first picture, shown until the picture has loaded. */
   readonly preview: string | null
   readonly title: string
-  /** The site's placeholder for a vehicle without photos; null: a drawing of a covered vehicle of its type. */
+  /** The site's placeholder for a vehicle without photos; null: the outline of its body. */
   readonly placeholder: string | null
-  readonly itemType: ItemType
+  readonly outline: string
   readonly zoom: boolean
   /** Tag and favourite button, positioned over the pictures. */
   readonly overlay: ReactNode
@@ -36,10 +35,10 @@ export function Gallery(props: GalleryProps) {
 }
 
 /** As on the card of the vehicle. */
-function NoPhotos({ placeholder, itemType, overlay }: Pick<GalleryProps, 'placeholder' | 'itemType' | 'overlay'>) {
+function NoPhotos({ placeholder, outline, overlay }: Pick<GalleryProps, 'placeholder' | 'outline' | 'overlay'>) {
   return (
     <div className="no-photos">
-      <NoPicture placeholder={placeholder} itemType={itemType} coming />
+      <NoPicture placeholder={placeholder} outline={outline} coming />
       {overlay}
     </div>
   )

@@ -9,8 +9,9 @@ import { resolveRego } from '#domain/vehicle/rego.ts'
 import { describeItemType } from '#domain/vehicle/spec-entries.ts'
 import { buildSpecGroups, joinSmallGroups, type SpecGroup } from '#domain/vehicle/spec-groups.ts'
 import { resolveHeadline, resolveSubtitle } from '#domain/vehicle/vehicle-title.ts'
-import type { ItemType, Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { FindReviews } from '#features/parts/reviews/reviews-view.ts'
+import { outlineOf } from '#features/parts/vehicle-card/outline-of.ts'
 import type { Listing } from '#listing/listing.ts'
 import { resolveTimeZone } from '#site/resolve-time-zone.ts'
 import type { Site } from '#site/site.ts'
@@ -59,7 +60,8 @@ export interface VehiclePageView {
   readonly preview: string | null
   readonly zoom: boolean
   readonly placeholder: string | null
-  readonly itemType: ItemType
+  /** Symbol of the drawing that stands in for photos. */
+  readonly outline: string
   /** Parts of the page in the order of the site, each once. */
   readonly sections: Site['vdp_config']['sections']
   readonly facts: readonly Fact[]
@@ -182,7 +184,7 @@ export function buildVehiclePage(
     preview,
     zoom: page.gallery_zoom,
     placeholder: site.images.placeholder,
-    itemType: vehicle.item_type,
+    outline: outlineOf(vehicle),
     sections: [...new Set(page.sections)],
     facts,
     factsShown: page.key_facts_shown,

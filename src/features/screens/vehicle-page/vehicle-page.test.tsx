@@ -98,8 +98,8 @@ describe('the server-rendered page of a vehicle', () => {
   )
 
   test('VDP-11 a vehicle without pictures has the drawing of its type, and no photo to open', () => {
-    const page = render({ item_type: 'caravan', images: [], photos_count: 0 })
-    expect(count(page, '.no-photos img[src$="#caravan"]')).toBe(1)
+    const page = render({ item_type: 'caravan', simple_body: 'Caravan', images: [], photos_count: 0 })
+    expect(count(page, '.no-photos use[href$="#caravan"]')).toBe(1)
     expect(count(page, '.gallery')).toBe(0)
     expect(textsOf(page)).toContain('Photos coming soon')
   })

@@ -84,7 +84,7 @@ export function VehiclePage({ data }: { data: WholeVehicleView }) {
           preview={page.preview}
           title={page.title}
           placeholder={page.placeholder}
-          itemType={page.itemType}
+          outline={page.outline}
           zoom={page.zoom}
           overlay={
             <>

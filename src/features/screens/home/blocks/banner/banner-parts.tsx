@@ -96,7 +96,7 @@ export function BannerPicture({
   if (failed)
     return (
       <div className={`${className} overflow-hidden`}>
-        <NoPicture placeholder={null} itemType="car" coming={false} />
+        <NoPicture placeholder={null} outline="car" coming={false} />
       </div>
     )
   const { src, srcSet } = buildPictureSources(image, [960, 640, 768, 1280])

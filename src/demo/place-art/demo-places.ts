@@ -18,7 +18,7 @@ export const kinds: Readonly<Record<string, PlaceKind>> = {
   'harbourside-sales': 'showroom',
   'harbourside-service': 'service_centre',
   'harbourside-parts': 'parts',
-  'bigsky-rocklea': 'yard',
+  'bigsky-rocklea': 'flagship',
   'bigsky-rocklea-service': 'open_bays',
   'bigsky-buying-centre': 'drive_in',
   'bigsky-aspley': 'showroom',

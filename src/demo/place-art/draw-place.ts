@@ -1,6 +1,7 @@
 import { drawDepot, drawPavilion } from './buildings.ts'
 import { drawBeachOffice, drawBikeShop, drawCountryDepot, drawDriveIn, drawGlassHouse } from './further-buildings.ts'
 import { parkVehicle, vehicles } from './parked-vehicles.ts'
+import { drawFlagship } from './flagship.ts'
 import { drawFront } from './vehicles-in-front.ts'
 import { base, drawGlass, path, rect, words, type PlaceKind, type PlaceLook } from './place-parts.ts'
 import { drawOldShed, drawOpenBays, drawServiceCentre, drawSteelWorks, drawVanHall } from './workshops.ts'
@@ -100,6 +101,8 @@ function drawBuilding(look: PlaceLook): string {
       return drawPavilion(look)
     case 'glass_house':
       return drawGlassHouse(look)
+    case 'flagship':
+      return drawFlagship(look)
     case 'drive_in':
       return drawDriveIn(look)
     case 'beach_yard':
@@ -148,6 +151,7 @@ function drawBackdrop({ sign, hills }: PlaceLook): string {
 
 function drawTrees(kind: PlaceKind): string {
   if (kind === 'beach_yard') return drawTree(96, base, 96)
+  if (kind === 'flagship') return drawTree(934, base, 112)
   if (kind === 'glass_house') return drawTree(72, base, 104) + drawTree(904, base, 92)
   if (kind === 'drive_in') return drawTree(912, base, 128) + drawTree(60, base, 100)
   return drawTree(88, base, 120) + drawTree(54, base, 84)

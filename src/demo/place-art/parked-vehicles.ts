@@ -29,10 +29,12 @@ const wheelLine = 0.755
 
 /**
  * A place for the picture of a modelled vehicle: `x` is its centre, `ground` the height of the front wheels, `key` that
- * of its drawing. `scripts/draw-places.ts` renders the picture into the empty `href`.
+ * of its drawing. `scripts/draw-places.ts` renders the pictures of its shadow and of itself into the empty `href`s.
  */
 export function parkVehicle(x: number, ground: number, key: string, width = 350): string {
   const height = width * 0.75
   const [left, top] = [x - width / 2, ground - height * wheelLine].map((value) => Math.round(value))
-  return `<image data-vehicle="${key}" href="" x="${left}" y="${top}" width="${width}" height="${height}"/>`
+  return ['shadow', 'vehicle']
+    .map((what) => `<image data-${what}="${key}" href="" x="${left}" y="${top}" width="${width}" height="${height}"/>`)
+    .join('')
 }

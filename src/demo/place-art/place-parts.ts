@@ -11,6 +11,7 @@ export type PlaceKind =
   | 'steel_works'
   | 'van_hall'
   | 'glass_house'
+  | 'flagship'
   | 'drive_in'
   | 'beach_yard'
   | 'bike_shop'

@@ -15,6 +15,8 @@ export function drawFront(kind: PlaceKind): string {
   switch (kind) {
     case 'showroom':
       return drawRow('rav4', 'corolla', 'hilux')
+    case 'flagship':
+      return drawRow('mg4', 'ranger', 'cx5')
     case 'yard':
       return drawRow('ranger', 'outback', 'mazda3')
     case 'depot':

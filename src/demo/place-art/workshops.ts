@@ -56,8 +56,11 @@ export function drawOpenBays({ brand, brandText, accent, sign }: PlaceLook): str
     [...bays, 852].map((x) => rect(x, under(x), 14, base - under(x), accent)).join('') +
     path('M70 234 890 178V204L70 260z', '#f4f5f6') +
     path('M70 226 890 170V180L70 236z', steel) +
-    rect(276, 150, 408, 58, brand) +
-    words(480, 189, 30, brandText, sign, 380)
+    // The sign hangs on the edge of the roof and covers it.
+    rect(264, 172, 432, 72, '#000', 'opacity=".22"') +
+    rect(268, 168, 424, 72, brand) +
+    rect(268, 234, 424, 6, accent) +
+    words(480, 213, 30, brandText, sign, 392)
   )
 }
 

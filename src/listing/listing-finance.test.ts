@@ -40,6 +40,15 @@ describe("a lender's figure", () => {
     })
   })
 
+  test('FIN-04 the figure carries the terms that it rests on, by the week and by the month, and no others', () => {
+    const stated = offered({ deposit: dollars(5_299), balloon: dollars(0) })
+    const words = '5 years, 10% deposit, $0 final payment'
+    expect(listingOf(stated, alpha()).finance).toMatchObject({ line: { terms: words }, monthly: { terms: words } })
+    expect(listingOf(stated, alpha()).cardFinance).toMatchObject({ terms: words })
+    const { finance } = listingOf(offered({ termYears: null }), alpha())
+    expect(finance.kind === 'repayment' && finance.line).not.toHaveProperty('terms')
+  })
+
   test('CALC-01 the lender states its own monthly payment', () => {
     expect(listingOf(offered({ paymentMonth: dollars(450) }), alpha()).finance).toMatchObject({
       monthly: { amount: dollars(450) },

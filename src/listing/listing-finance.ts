@@ -1,5 +1,6 @@
 import type { QuoteRequest } from '#domain/finance/quote.ts'
-import type { FinanceLine } from '#domain/finance/repayment.ts'
+import { describeTerms } from '#domain/finance/describe-terms.ts'
+import { createRepayment, type FinanceLine, type Repayment } from '#domain/finance/repayment.ts'
 import { resolveEstimateTerms, type EstimateTerms } from '#domain/finance/resolve-estimate-terms.ts'
 import { resolveMonthlyLine } from '#domain/finance/resolve-monthly-line.ts'
 import { resolveQuoteFigure } from '#domain/finance/resolve-quote.ts'
@@ -64,20 +65,22 @@ function buildLenderFinance(
   const figures = provider === null ? undefined : vehicle.finance_lenders?.[provider]
   const disclaimer = figures?.disclaimer ?? lender?.disclaimer ?? null
   if (line.kind === 'enquire') return { kind: 'enquire', line, disclaimer }
+  const terms =
+    figures === undefined || lender === undefined
+      ? noTerms
+      : resolveEstimateTerms(figures, currentPrice(vehicle), site.finance, lender)
+  const figure = tellTerms(line, terms)
   const offer = provider === null || figures === undefined ? null : { provider, figures }
   return {
     kind: 'repayment',
     source: 'lender',
-    line,
+    line: figure,
     monthly: resolveMonthlyLine(
-      line,
+      figure,
       { week: figures?.paymentWeek ?? null, month: figures?.paymentMonth ?? null },
       site.calculator.weekly_to_monthly,
     ),
-    terms:
-      figures === undefined || lender === undefined
-        ? noTerms
-        : resolveEstimateTerms(figures, currentPrice(vehicle), site.finance, lender),
+    terms,
     offer,
     disclaimer,
   }
@@ -85,21 +88,27 @@ function buildLenderFinance(
 
 function buildQuoteFinance(vehicle: Vehicle, site: Site, line: FinanceLine): ListingFinance {
   if (line.kind === 'enquire') return { kind: 'enquire', line, disclaimer: null }
+  // The platform knows the term only of quotes that it requested itself; a feed does not state the term of its quotes.
+  const terms = vehicle.quote_price === null ? noTerms : { ...noTerms, years: site.finance.quote.loan_term }
+  const figure = tellTerms(line, terms)
   return {
     kind: 'repayment',
     source: 'quote',
-    line,
+    line: figure,
     monthly: resolveMonthlyLine(
-      line,
+      figure,
       { week: vehicle.youxQuote?.weeklyRepaymentAmount ?? null, month: null },
       site.calculator.weekly_to_monthly,
     ),
-    // The platform knows the term only of quotes that it requested itself; a feed does not state the term of its
-    // quotes.
-    terms: vehicle.quote_price === null ? noTerms : { ...noTerms, years: site.finance.quote.loan_term },
+    terms,
     offer: null,
     disclaimer: null,
   }
+}
+
+function tellTerms(figure: Repayment, terms: EstimateTerms): Repayment {
+  const words = describeTerms(terms)
+  return words === null ? figure : createRepayment({ ...figure, terms: words })
 }
 
 const noTerms: EstimateTerms = { years: null, deposit: null, finalPayment: null }

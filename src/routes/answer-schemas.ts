@@ -75,6 +75,7 @@ const financeLineSchema = z
       example: z.string().describe('The loan for which the comparison rate holds'),
       warning: z.string().describe('The comparison rate warning'),
       lender: z.string(),
+      terms: z.string().optional().describe('What the figure rests on: term, deposit, final payment'),
     }),
     z.object({ kind: z.literal('enquire'), text: z.string() }),
   ])

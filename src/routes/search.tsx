@@ -25,11 +25,8 @@ import { SearchResults } from '#features/screens/search-results/search-results.t
 import { settleText } from '#features/screens/search-results/loading/understand-search.server.ts'
 import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
-import {
-  buildVehicleCard,
-  tellMixedConditions,
-  type VehicleCardView,
-} from '#features/parts/vehicle-card/vehicle-card-view.ts'
+import { resolveCardList } from '#features/parts/vehicle-card/resolve-card-list.ts'
+import { buildVehicleCard, type VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { findNextPromotionMoment } from '#features/parts/promotions/promotion-view.ts'
 import { findNextMidnight } from '#domain/vehicle/next-change.ts'
 import { describeError } from '#log/describe-error.ts'
@@ -119,7 +116,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!outcome.ok) return fail(path, outcome.page, outcome.error)
   const headers = outcome.isEarlier ? noStoreHeaders : {}
   const { page } = outcome
-  return data<SentAnswer>(build(path, { ...page, cards: tellMixedConditions(page.cards) }), { headers })
+  return data<SentAnswer>(build(path, { ...page, cards: resolveCardList(page.cards) }), { headers })
 }
 
 const answers = createAnswerCache<SearchAnswer>({ most: 10, maxAgeMs: 60_000 })

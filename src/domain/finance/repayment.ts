@@ -17,6 +17,8 @@ export interface RepaymentFacts {
   readonly warning: string
   /** Source of the figure. */
   readonly lender: string
+  /** The terms that the figure rests on, in a few words (`describeTerms`); absent: none is known (FIN-04). */
+  readonly terms?: string
 }
 
 /**

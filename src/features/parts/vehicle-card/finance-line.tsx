@@ -11,6 +11,8 @@ interface FinanceLineProps {
    * refers to it (FIN-07).
    */
   readonly warnsItself: boolean
+  /** Whether the note above the list names the terms of the repayment. A card that warns itself names them itself. */
+  readonly sharesTerms?: boolean
   /** Whether the page names the lender in another place, so that the warning is shorter. */
   readonly lenderElsewhere?: boolean
 }
@@ -20,7 +22,7 @@ interface FinanceLineProps {
  * finance (FIN-03). A repayment may not be advertised without the annual rate, nor the rate without the comparison
  * rate.
  */
-export function FinanceLine({ finance, enquireHref, warnsItself, lenderElsewhere }: FinanceLineProps) {
+export function FinanceLine({ finance, enquireHref, warnsItself, sharesTerms, lenderElsewhere }: FinanceLineProps) {
   switch (finance.kind) {
     case 'enquire':
       return (
@@ -40,6 +42,7 @@ export function FinanceLine({ finance, enquireHref, warnsItself, lenderElsewhere
             <span> · </span>
             {`${formatRate(finance.comparisonRate)} comparison rate*`}
           </span>
+          {finance.terms && (warnsItself || !sharesTerms) && <span className="terms">{finance.terms}</span>}
         </p>
       )
       if (!warnsItself) return figures

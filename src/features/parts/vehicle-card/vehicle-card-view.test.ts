@@ -5,7 +5,7 @@ import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { resolveCardSettings } from './card-settings.ts'
-import { buildVehicleCard, tellMixedConditions } from './vehicle-card-view.ts'
+import { buildVehicleCard } from './vehicle-card-view.ts'
 import { buildOffer } from '#tests/fixtures/finance-offer.ts'
 
 const now = Date.UTC(2026, 10, 20)
@@ -35,18 +35,6 @@ describe('composition', () => {
     expect([photo, row].map((card) => card !== undefined && 'loads' in card)).toEqual([false, false])
     expect(spec?.facts).toEqual(photo?.facts)
     expect(spec?.price).toEqual(row?.price)
-  })
-})
-
-describe('condition', () => {
-  test('CARD-01 cards of new, used and demo vehicles tell which they are, and those of one kind do not', () => {
-    const [fresh, used, demo] = (['new', 'used', 'demo'] as const).map((car_type) => build({ car_type }))
-    if (fresh === undefined || used === undefined || demo === undefined) throw new Error('three cards')
-    const tell = (...cards: readonly (typeof used)[]) => tellMixedConditions(cards).map(({ condition }) => condition)
-    expect(tell(fresh, used, demo)).toEqual(['New', 'Used', 'Demo'])
-    expect(tell(used, used)).toEqual([null, null])
-    expect(tell(demo)).toEqual([null])
-    expect(tell()).toEqual([])
   })
 })
 

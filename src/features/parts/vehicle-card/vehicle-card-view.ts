@@ -33,7 +33,7 @@ export interface VehicleCardView {
   /** Symbol of the drawing that stands in for photos, of a vehicle without any. */
   readonly outline?: string
   readonly title: string
-  /** 'New', 'Used' or 'Demo'; null in a list of vehicles that share it (`tellMixedConditions`). */
+  /** 'New', 'Used' or 'Demo'; null in a list of vehicles that share it (`resolveCardList`). */
   readonly condition: string | null
   readonly variant: string | null
   readonly image: { readonly url: string; readonly alt: string } | null
@@ -51,6 +51,8 @@ export interface VehicleCardView {
   readonly finance: FinanceLine | null
   /** Whether the card shows the comparison rate warning itself instead of once for its list (FIN-07). */
   readonly warnsItself: boolean
+  /** Whether the note above the list names the terms of the repayment, because all of them share these. */
+  readonly sharesTerms?: true
   /** How far the price lies below the market, where that may be said (PRICE-04); null: nothing is said. */
   readonly belowMarket: Cents | null
   /** What else speaks for the vehicle, in the place of lines that other cards have: '7 seats · 4WD · White'. */
@@ -141,12 +143,6 @@ function countSellingLines(
 }
 
 const conditions: Readonly<Record<CarType, string>> = { new: 'New', used: 'Used', demo: 'Demo' }
-
-/** Leaves out the condition where all cards of a list share it, because it would say the same on each. */
-export function tellMixedConditions(cards: readonly VehicleCardView[]): readonly VehicleCardView[] {
-  const isMixed = new Set(cards.map(({ condition }) => condition)).size > 1
-  return isMixed ? cards : cards.map((card) => ({ ...card, condition: null }))
-}
 
 const highBodies = /\b(?:van|minibus|bus|motorhome|campervan)\b/i
 

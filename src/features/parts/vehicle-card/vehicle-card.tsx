@@ -111,7 +111,7 @@ function CardMore({ card, name, enquireHref }: { card: VehicleCardView; name: st
   if (finance === null && belowMarket === null && !hasLinks && selling.length === 0) return null
   return (
     <div className="card-more">
-      {finance !== null && <FinanceLine finance={finance} enquireHref={enquireHref} warnsItself={card.warnsItself} />}
+      {finance !== null && <FinanceLine {...card} finance={finance} enquireHref={enquireHref} />}
       {selling.length > 0 && <p className="card-selling">{selling.join('\n')}</p>}
       {belowMarket !== null && (
         <p className="fact whitespace-normal text-success">

@@ -44,7 +44,7 @@ export function ComparePage({ view }: { view: CompareView }) {
       {cars.length === 1 && <AddAnother view={view} />}
       {cars.length > 0 && (
         <div className="grid gap-3">
-          <FinanceNote cards={cars.map(({ finance }) => ({ finance, warnsItself: view.warnsItself }))} />
+          <FinanceNote cards={cars.map(({ finance }) => ({ ...view, finance }))} />
           <CompareTable view={view} />
         </div>
       )}

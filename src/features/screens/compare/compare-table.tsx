@@ -56,7 +56,11 @@ const fitting = [
  * The vehicles in columns and their facts in rows. The labels stay while the vehicles scroll sideways on a narrow
  * screen; on a phone each is above the values of its row, so that two vehicles fit.
  */
-export function CompareTable({ view: { cars, groups, warnsItself, onlyDifferences } }: { view: CompareView }) {
+export function CompareTable({
+  view: { cars, groups, warnsItself, sharesTerms, onlyDifferences },
+}: {
+  view: CompareView
+}) {
   const columns = phoneColumns[cars.length] ?? ''
   return (
     <div className="@container">
@@ -126,7 +130,12 @@ export function CompareTable({ view: { cars, groups, warnsItself, onlyDifference
                     {finance === null ? (
                       <Missing />
                     ) : (
-                      <FinanceLine finance={finance} enquireHref={enquireHref} warnsItself={warnsItself} />
+                      <FinanceLine
+                        finance={finance}
+                        enquireHref={enquireHref}
+                        warnsItself={warnsItself}
+                        sharesTerms={sharesTerms}
+                      />
                     )}
                   </td>
                 ))}

@@ -2,6 +2,7 @@ import type { FinanceLine } from '#domain/finance/repayment.ts'
 import { compareVehicles, type ComparedGroup } from '#domain/vehicle/compare-vehicles.ts'
 import { buildCarSummary, type CarSummary } from '#features/parts/saved-vehicles/car-summary.ts'
 import { buildComparePath, type CompareAddress } from '#features/parts/saved-vehicles/compare-address.ts'
+import { haveSameTerms } from '#features/parts/vehicle-card/resolve-card-list.ts'
 import type { Listing } from '#listing/listing.ts'
 import type { Site } from '#site/site.ts'
 
@@ -35,6 +36,8 @@ export interface CompareView {
   readonly notes: readonly string[]
   /** Whether each repayment shows the comparison rate warning itself instead of once above the table (FIN-07). */
   readonly warnsItself: boolean
+  /** Whether the note above the table names the terms of all repayments, because they share them. */
+  readonly sharesTerms: boolean
   readonly path: string
   readonly searchPath: string
   /** Path of the list of saved cars. */
@@ -89,6 +92,7 @@ export function buildCompareView({ site, address, listings, missing, beyond, fou
       ...(beyond > 0 ? [`We compare up to ${limit} vehicles at once, so ${countCars(beyond, 'left out')}.`] : []),
     ],
     warnsItself: site.finance.warning_place === 'card',
+    sharesTerms: haveSameTerms(listings.map(({ cardFinance }) => ({ finance: cardFinance }))),
     path,
     searchPath: site.routes.search,
     savedPath: site.routes.watchlist,

@@ -1,3 +1,4 @@
+import { haveSameTerms } from '#features/parts/vehicle-card/resolve-card-list.ts'
 import { buildBanner } from './builders/build-banner.ts'
 import { buildBlog, buildLocations, buildTeam } from './builders/build-dealer.ts'
 import { buildModels } from './builders/build-models.ts'
@@ -40,5 +41,15 @@ export async function buildBlocks(context: HomeContext): Promise<readonly HomeBl
     const build = builders[entry.block] as BlockBuilder<BlockName>
     return build(entry, context)
   })
-  return (await Promise.all(built)).filter((block) => block !== null)
+  return shareTerms((await Promise.all(built)).filter((block) => block !== null))
+}
+
+/** Rows of vehicles may stand below one note (`joinShelves`): terms count as shared where all rows share them. */
+function shareTerms(blocks: readonly HomeBlock[]): readonly HomeBlock[] {
+  if (!haveSameTerms(blocks.flatMap((block) => (block.block === 'vehicles' ? block.cards : [])))) return blocks
+  return blocks.map((block) =>
+    block.block === 'vehicles'
+      ? { ...block, cards: block.cards.map((card) => ({ ...card, sharesTerms: true as const })) }
+      : block,
+  )
 }

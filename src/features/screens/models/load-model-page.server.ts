@@ -13,7 +13,8 @@ import { buildModelTile, describePicture } from '#features/parts/models/model-ti
 import { accessoriesPathOf, describeTypes, statusWordsOf } from '#features/parts/models/model-words.ts'
 import { buildOffer, findNextOfferChange, listOffers, type OfferView } from '#features/parts/offers/offer-view.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
-import { buildVehicleCard, tellMixedConditions } from '#features/parts/vehicle-card/vehicle-card-view.ts'
+import { resolveCardList } from '#features/parts/vehicle-card/resolve-card-list.ts'
+import { buildVehicleCard } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import type { SearchAnswer } from '#search/search-engine.ts'
 import { addressOf } from '#site/addresses.ts'
@@ -132,7 +133,7 @@ export async function loadModelPage(services: ModelStockServices, page: string):
     facts: buildModelFacts(model, own, answer),
     variants: buildStockValues(model, 'badge', answer.facets.badge),
     colours: buildStockValues(model, 'colour', answer.facets.colour),
-    cards: tellMixedConditions(
+    cards: resolveCardList(
       vehicles.map((vehicle) => {
         const listing = resolveListing(vehicle, site, ctx.now())
         limitFreshness(listing.holdsUntil)

@@ -5,7 +5,8 @@ import { formatKilograms } from '#domain/vehicle/caravan-measures.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { buildTowCheckForm, resolveTowCheck } from '#features/parts/tow-check/tow-check-view.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
-import { buildVehicleCard, tellMixedConditions } from '#features/parts/vehicle-card/vehicle-card-view.ts'
+import { resolveCardList } from '#features/parts/vehicle-card/resolve-card-list.ts'
+import { buildVehicleCard } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { narrowScope } from '#search/narrow-scope.ts'
 import type { Filter } from '#search/search-engine.ts'
@@ -84,7 +85,7 @@ async function findVans(
   return {
     count: total,
     href: `${site.routes.search}?${formatSearchState(state)}`,
-    cards: tellMixedConditions(
+    cards: resolveCardList(
       vehicles.map((vehicle) =>
         buildVehicleCard(resolveListing(vehicle, site, nowMs), resolveCardSettings(site, vehicle.dealership_slug)),
       ),

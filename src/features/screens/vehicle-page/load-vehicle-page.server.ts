@@ -15,7 +15,8 @@ import { buildVehicleMeta } from '#features/parts/structured-data/vehicle-meta.t
 import { buildPromotions, findNextPromotionMoment } from '#features/parts/promotions/promotion-view.ts'
 import { buildPageMenu } from '#features/parts/site-frame/page-menu.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
-import { buildVehicleCard, tellMixedConditions } from '#features/parts/vehicle-card/vehicle-card-view.ts'
+import { resolveCardList } from '#features/parts/vehicle-card/resolve-card-list.ts'
+import { buildVehicleCard } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import type { FindReviews } from '#features/parts/reviews/reviews-view.ts'
 import type { Listing } from '#listing/listing.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
@@ -84,7 +85,7 @@ export async function loadVehiclePage(
   const loadCards = async () =>
     (await loadSimilar(services, vehicle)).map((other) => buildCard({ ...list(other), cardFinance: null }))
   if (isGone(vehicle, nowMs, site.stock.gone_after_days))
-    return { kind: 'gone', vehicle: buildGoneVehicle(vehicle, site, tellMixedConditions(await loadCards())) }
+    return { kind: 'gone', vehicle: buildGoneVehicle(vehicle, site, resolveCardList(await loadCards())) }
   limitFreshness(Math.min(findNextMidnight(nowMs, site.time_zone), findNextPromotionMoment(site, nowMs)))
   const listing = list(vehicle)
   const [picture] = vehicle.images
@@ -116,7 +117,7 @@ export async function loadVehiclePage(
       finance,
       share: buildShareView(vehicle, site, origin),
       meta: buildVehicleMeta(listing, site, origin),
-      similar: tellMixedConditions(similar),
+      similar: resolveCardList(similar),
       promotions: buildPromotions(site, ['vdp'], nowMs),
       form: page.inStock
         ? null

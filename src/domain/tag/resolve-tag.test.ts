@@ -13,6 +13,7 @@ const settings: TagSettings = {
   sold_tag_name: 'JUST SOLD',
 }
 const plain: TaggableVehicle = {
+  preorder: false,
   status: 'in_stock',
   simple_fuel: 'Petrol',
   reserved: false,
@@ -70,6 +71,12 @@ describe('the one tag of a vehicle', () => {
   ])('CARD-03 created $days days ago is just arrived: $arrived', ({ days, arrived }) => {
     const tag = resolveTag({ ...plain, created_at_timestamp: now / 1000 - days * 86_400 }, settings, now)
     expect(tag?.kind === 'just_arrived').toBe(arrived)
+  })
+
+  test('CARD-03 a vehicle that can only be ordered has not just arrived', () => {
+    const recent = { ...plain, created_at_timestamp: now / 1000 }
+    expect(resolveTag(recent, settings, now)?.kind).toBe('just_arrived')
+    expect(resolveTag({ ...recent, preorder: true }, settings, now)).toBeNull()
   })
 
   test.each(['sold', 'delivered', null])('CARD-02 status %s is told as sold whatever else it is', (status) => {

@@ -1,10 +1,11 @@
-import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
+import { awaitsArrival, isInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { CarType } from '#domain/vehicle/vehicle-fields.ts'
 
 export interface TaggableVehicle {
   readonly status: string | null
   readonly simple_fuel: string | null
   readonly reserved: boolean
+  readonly preorder: boolean
   readonly certified: boolean
   readonly car_type: CarType
   readonly make: string
@@ -59,6 +60,8 @@ export function resolveTag(vehicle: TaggableVehicle, settings: TagSettings, nowM
     return { kind: 'certified', text: settings.certified.name, logo: settings.certified.logo }
   if (vehicle.tag !== null) return { kind: 'explicit', text: vehicle.tag }
   if (vehicle.status === 'coming_soon') return { kind: 'coming_soon', text: settings.coming_soon_text }
+  // One that can only be ordered has not arrived, however new its record is.
+  if (awaitsArrival(vehicle)) return null
   const ageSeconds = nowMs / 1000 - vehicle.created_at_timestamp
   if (ageSeconds >= 0 && ageSeconds <= settings.just_arrived_days * 86_400)
     return { kind: 'just_arrived', text: settings.just_arrived_tag_name }

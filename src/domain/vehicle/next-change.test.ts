@@ -7,6 +7,7 @@ import { findNextMidnight, findNextTagChange, findSoldWindowEnd } from './next-c
 
 const nowMs = Date.UTC(2026, 10, 20, 3, 4, 5, 678)
 const vehicle: TaggableVehicle = {
+  preorder: false,
   status: 'in_stock',
   simple_fuel: 'Petrol',
   reserved: false,

@@ -5,7 +5,7 @@ import { dollars } from '#domain/money/cents.ts'
 import { FinanceLine } from './finance-line.tsx'
 import { FinanceNote } from './finance-note.tsx'
 
-const figureOf = (lender: string, terms?: string | undefined) =>
+const figureOf = (lender: string, terms?: string) =>
   createRepayment({
     period: 'week',
     amount: dollars(141),

@@ -123,7 +123,7 @@ export const chooseEnquiryText = (
  * out (CONTENT-10).
  */
 export function buildActions(
-  { vehicle, offers, financeHref }: Listing,
+  { vehicle, offers, financeHref, priceCents }: Listing,
   site: Site,
   isBuilt: (href: string) => boolean,
 ): PageActions {
@@ -167,7 +167,8 @@ export function buildActions(
         : []),
       // The button of the two comes first.
       ...(lookOf(style.reserve) === 'text' ? [...onlinePurchase, ...reserve] : [...reserve, ...onlinePurchase]),
-      ...(on.finance && isFinanceOn(site, vehicle.dealership_slug)
+      // Nobody can apply for the finance of a vehicle whose price is not told.
+      ...(on.finance && priceCents !== null && isFinanceOn(site, vehicle.dealership_slug)
         ? action('finance', text.finance, financeHref, lookOf(style.finance))
         : []),
       // What is not a way to this vehicle itself is text, so that the buttons stay few.

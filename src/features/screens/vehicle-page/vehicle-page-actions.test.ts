@@ -158,6 +158,12 @@ describe('buttons', () => {
     ])
   })
 
+  test('VDP-12 finance is offered where a price is told', () => {
+    expect(names(build({}, all))).toContain('finance')
+    expect(names(build({ price: null, preorder: true }, all))).not.toContain('finance')
+    expect(names(build({ price: null }, all))).not.toContain('finance')
+  })
+
   test('VDP-12 BUY-04 the trade-in button leads to the valuation with the car, on sites that take trade-ins', () => {
     const button = build({}, {}, 0, []).actions.links.find(({ name }) => name === 'trade_in')
     expect(button?.href).toMatch(/^\/cars\/trade-in\?car_id=/)

@@ -6,8 +6,7 @@ const column = 'mx-auto grid w-full max-w-360 grid-cols-1 px-4 lg:px-8'
 /** The card overlaps the coloured band of the header. */
 const columnsLook = [
   column,
-  '-mt-[calc(var(--section-gap)+3.5rem)] gap-8',
-  'lg:-mt-[calc(var(--section-gap)+4.5rem)] lg:gap-12',
+  'over-band gap-8 lg:gap-12',
   // Without anything to say beside it the form stands alone.
   'lg:has-[>:nth-child(2):not(:empty)]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
 ].join(' ')
@@ -35,7 +34,7 @@ interface FormFrameProps {
 export function FormFrame({ title, intro, id, labelledBy, children, aside, below }: FormFrameProps) {
   return (
     <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
-      <header className="form-band on-brand bg-brand text-brand-text">
+      <header className="page-band on-brand relative isolate bg-brand text-brand-text">
         <div className={`${column} page-band-row page-band-row-overlapped`}>
           <h1 className="display">{title}</h1>
           {intro !== null && <p className="page-band-intro whitespace-pre-line">{intro}</p>}
@@ -45,7 +44,7 @@ export function FormFrame({ title, intro, id, labelledBy, children, aside, below
         <section id={id} aria-labelledby={labelledBy} className={cardLook}>
           {children}
         </section>
-        {aside !== undefined && <div className="grid content-start gap-8 empty:hidden lg:pt-28">{aside}</div>}
+        {aside !== undefined && <div className="grid content-start beside-over-band gap-8 empty:hidden">{aside}</div>}
       </div>
       {below !== undefined && <div className={column}>{below}</div>}
     </div>

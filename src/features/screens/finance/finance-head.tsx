@@ -24,7 +24,7 @@ export function FinanceHead({ page, isOverlapped }: { page: FinancePageView; isO
       <div
         className={
           `${column} grid gap-x-12 gap-y-8 ` +
-          (isPlain ? '' : `pt-8 lg:pt-12 ${isOverlapped ? 'pb-20 lg:pb-28' : 'pb-6 lg:pb-10'} `) +
+          (isPlain ? '' : `pt-8 lg:pt-12 ${isOverlapped ? 'page-band-row-overlapped' : 'pb-6 lg:pb-10'} `) +
           (layout.head === 'example' ? 'lg:grid-cols-[3fr_2fr]' : '')
         }
       >

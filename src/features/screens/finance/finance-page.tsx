@@ -10,7 +10,7 @@ import { RepaymentCalculator } from './repayment-calculator.tsx'
 
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
 /** The calculator overlaps the coloured band of the header. */
-const overlapLook = '-mt-[calc(var(--section-gap)+3.5rem)] lg:-mt-[calc(var(--section-gap)+4.5rem)]'
+const overlapLook = 'over-band'
 const phoneLook =
   'inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums ' +
   'text-link underline underline-offset-4'

@@ -48,7 +48,7 @@ export function ContactPage({ page: { title, intro, formTitle }, contact, showin
       </LocationBanner>
       <div
         className={
-          `${column} -mt-[calc(var(--section-gap)+3.5rem)] gap-8 lg:-mt-[calc(var(--section-gap)+4.5rem)] lg:gap-12 ` +
+          `${column} over-band gap-8 lg:gap-12 ` +
           (main === null ? 'lg:max-w-280' : 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]')
         }
       >
@@ -82,7 +82,7 @@ function MainPlace({
   main: LocationDetailView
 }) {
   return (
-    <aside aria-label={name} className="grid content-start gap-6 lg:pt-28">
+    <aside aria-label={name} className="beside-over-band grid content-start gap-6">
       <LocationHours id={id} departments={departments} />
       {plan !== null && <LocationMap plan={plan} map={map} name={name} />}
       {address.length > 0 && (

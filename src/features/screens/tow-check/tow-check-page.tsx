@@ -12,7 +12,7 @@ import type { TowCheckPageView, TowExample } from './tow-check-page-view.ts'
 
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
 /** The cards lie on the foot of the band. */
-const overlapClass = 'relative -mt-[calc(var(--section-gap)+3.5rem)] lg:-mt-[calc(var(--section-gap)+4.5rem)]'
+const overlapClass = 'over-band relative'
 /** The terms fill the room below the form, beside the answer, until vans follow it, which come before them. */
 const gridClass = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-8'
 const panelClass = 'grid content-start gap-5 rounded-site border border-line bg-surface p-5 shadow-site lg:p-7'

@@ -10,7 +10,7 @@ const cardClass =
   'relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-site border border-line bg-surface shadow-site'
 
 const lowPicture = 'border-line aspect-[3/2]!'
-const lowOnPhone = 'border-line max-sm:aspect-[3/2]'
+const lowOnPhone = 'border-line max-sm:aspect-video'
 
 interface BlogCardsProps {
   readonly cards: readonly BlogCard[]
@@ -73,6 +73,10 @@ function Card({
           </a>
         </Heading>
         <p className="text-muted">{summary}</p>
+        {/* The whole card is the link of its heading. */}
+        <p aria-hidden className="blog-read hidden font-semibold text-link">
+          Read the article
+        </p>
       </div>
     </article>
   )

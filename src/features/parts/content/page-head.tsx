@@ -25,7 +25,7 @@ interface PageHeadProps {
 
 /** The head of a page to read: its way, its heading and its introduction, with a picture beside them. */
 export function PageHead({ breadcrumb, kicker, title, intro, image, drawing, low = false, children }: PageHeadProps) {
-  const picture = image === null ? drawing : <BannerPicture src={image} className={placeOf(image)} />
+  const picture = image === null ? drawing : <BannerPicture src={image} className={placeOf(image)} isWideOnly={low} />
   return (
     <header
       className={
@@ -58,8 +58,15 @@ export function PageHead({ breadcrumb, kicker, title, intro, image, drawing, low
 const placeOf = (image: string): string =>
   image.endsWith('.svg') ? 'object-[80%_90%]' : isSizedPicture(image) ? 'object-[50%_58%]' : 'object-[80%_50%]'
 
+interface BannerPictureProps {
+  readonly src: string
+  readonly className: string
+  /** Whether a phone leaves it out, which then does not load it either. */
+  readonly isWideOnly?: boolean
+}
+
 /** The picture of a page's head, which fills its frame: the first thing that a visitor sees. */
-export function BannerPicture({ src, className }: { src: string; className: string }) {
+export function BannerPicture({ src, className, isWideOnly = false }: BannerPictureProps) {
   const sources = buildPictureSources(src, [960, 640, 1280])
   return (
     <img
@@ -69,6 +76,7 @@ export function BannerPicture({ src, className }: { src: string; className: stri
       width={1600}
       height={480}
       fetchPriority="high"
+      {...(isWideOnly ? { loading: 'lazy' as const } : {})}
       className={`size-full object-cover ${className}`}
     />
   )

@@ -31,9 +31,13 @@ function kindOf(layout: OffersLayout, index: number, count: number): OfferCardKi
     case 'notices':
       return 'notice'
     case 'gallery':
-      return 'gallery'
+      return index === 0 && count > 1 ? 'wide' : 'gallery'
   }
 }
+
+/** Whether an offer takes a row of its own, with its words beside its picture. */
+const isLead = (layout: OffersLayout, index: number, count: number): boolean =>
+  index === 0 && (layout === 'lead' || (layout === 'gallery' && count > 1))
 
 interface OfferListProps {
   readonly offers: readonly OfferView[]
@@ -52,7 +56,7 @@ export function OfferList({ offers, layout = 'cards', swiped = false }: OfferLis
       {offers.map((offer, index) => (
         <li
           key={offer.id}
-          className={`min-w-0 ${layout === 'lead' && index === 0 ? 'sm:col-span-2' : ''} ${rail.item}`}
+          className={`min-w-0 ${isLead(layout, index, offers.length) ? 'sm:col-span-2' : ''} ${rail.item}`}
         >
           <OfferCard offer={offer} kind={kindOf(layout, index, offers.length)} />
         </li>

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { BannerPicture } from '#features/parts/content/page-head.tsx'
 
 const cardClass =
-  'page-banner-card grid max-w-160 gap-3 justify-self-start rounded-site bg-surface p-5 shadow-site ' +
-  'max-sm:w-full lg:p-8'
-// A phone shows the picture above the words, because they would cover all of it.
-const pictureClass = 'max-sm:h-40 sm:absolute sm:inset-0 sm:-z-10 object-[78%_50%]'
+  'page-banner-card grid max-w-160 gap-3 bg-surface px-4 py-5 max-sm:w-full max-sm:gap-1 sm:justify-self-start ' +
+  'sm:rounded-site sm:p-5 sm:shadow-site lg:p-8'
+// A phone has no room for it: its words would cover all of it, and the first offer belongs on the first screen.
+const pictureClass = 'max-sm:hidden sm:absolute sm:inset-0 sm:-z-10 object-[78%_70%]'
 const rowClass =
-  'page-banner-row relative mx-auto grid max-w-360 px-4 max-sm:-mt-2 max-sm:pb-2 sm:py-8 ' +
-  'lg:min-h-72 lg:items-end lg:px-8 lg:py-10'
+  'page-banner-row relative mx-auto grid max-w-360 sm:px-4 sm:py-8 lg:min-h-72 lg:items-end lg:px-8 lg:py-10'
 
 interface PageBannerProps {
   readonly title: string
@@ -25,7 +24,7 @@ interface PageBannerProps {
 export function PageBanner({ title, intro, image, children }: PageBannerProps) {
   return (
     <header className="page-banner relative isolate overflow-hidden bg-surface-alt">
-      <BannerPicture src={image} className={pictureClass} />
+      <BannerPicture src={image} className={pictureClass} isWideOnly />
       <div className={rowClass}>
         <div className={cardClass}>
           <h1 className="display">{title}</h1>

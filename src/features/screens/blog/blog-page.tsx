@@ -18,6 +18,8 @@ export interface BlogPageData {
 }
 
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
+const tabsClass =
+  'flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:scroll-fade sm:flex-wrap'
 const tabClass =
   'inline-flex min-h-11 items-center rounded-(--button-radius) border border-line bg-surface px-4 font-medium ' +
   'text-link hover:bg-surface-alt aria-[current]:border-brand aria-[current]:bg-brand ' +
@@ -27,12 +29,12 @@ const tabClass =
 export function BlogPage({ page }: { page: BlogPageData }) {
   const { title, intro, image, category, categories, blogHref, cards, breadcrumb } = page
   return (
-    <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
+    <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap) max-sm:gap-5">
       <PageHead breadcrumb={breadcrumb} title={title} intro={intro} image={image} drawing={null} low />
-      <div className={`${column} grid gap-8`}>
+      <div className={`${column} grid gap-8 max-sm:gap-4`}>
         {categories.length > 1 && (
           <nav aria-label="Categories">
-            <ul className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
+            <ul className={tabsClass}>
               <li>
                 <a data-nav="" href={blogHref} {...current(category === null)} className={tabClass}>
                   All

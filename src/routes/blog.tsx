@@ -25,7 +25,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
     description: isWhole ? page.intro : `${page.intro} From the ${site.name} blog.`,
     path: isWhole ? blog.href : `${blog.href}/${category}`,
     trail: isWhole ? [] : [blog],
-    crumb: page.title,
+    crumb: isWhole ? blog.text : page.title,
     picture: { url: page.image, alt: page.title },
     feed: { title: `${site.name} blog`, href: addressOf(site, 'blog_feed') },
   })

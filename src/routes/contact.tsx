@@ -8,6 +8,7 @@ import { ContactPage } from '#features/screens/locations/contact-page.tsx'
 import { buildContact } from '#features/screens/locations/contact-view.ts'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
 import { addressOf } from '#site/addresses.ts'
+import { namePage } from '#site/name-page.ts'
 import type { Route } from './+types/contact.ts'
 
 export { clientAction, handle, headers, shouldRevalidate } from '#features/parts/lead-form/form-route.ts'
@@ -30,7 +31,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       page: { title, intro, formTitle },
       contact: buildContact(site, ctx.now(), findReviews),
       meta: buildSiteMeta(site, url.origin, {
-        title,
+        title: namePage(site, addressOf(site, 'contact'), 'Contact Us'),
         description: `${intro} ${site.name}.`,
         path: addressOf(site, 'contact'),
       }),

@@ -50,7 +50,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       chat: department === 'service' || department === 'parts' ? buildDepartmentChat(site, department) : null,
       advantage: id === 'genuine_service' ? buildServiceAdvantage(site) : null,
       meta: buildSiteMeta(site, url.origin, {
-        title: text?.article.title ?? title,
+        title: text?.article.name ?? title,
         description: text?.article.description ?? `${intro} ${site.name}.`,
         path: addressOf(site, id),
         picture: text === null ? null : describePreview(text.article),

@@ -47,7 +47,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     showing: form === null ? null : buildShowing(services, form),
     advantage: isService ? buildServiceAdvantage(site) : null,
     meta: buildSiteMeta(site, url.origin, {
-      title: page.article.title,
+      title: page.article.name,
       description: page.article.description,
       path,
       picture: describePreview(page.article),

@@ -7,6 +7,7 @@ import { OffersPage } from '#features/screens/offers/offers-page.tsx'
 import { buildOffersPage } from '#features/screens/offers/offers-view.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { addressOf } from '#site/addresses.ts'
+import { namePage } from '#site/name-page.ts'
 import { hasOffers } from '#site/switches.ts'
 import type { Route } from './+types/special-offers.ts'
 
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const stock = await loadOfferStock(services, listOffers(site, nowMs))
   const page = buildOffersPage(site, nowMs, url.searchParams.get('make'), stock)
   const meta = buildSiteMeta(site, url.origin, {
-    title: page.title,
+    title: namePage(site, addressOf(site, 'special_offers'), 'Special Offers'),
     description: page.intro,
     path: addressOf(site, 'special_offers'),
     picture: { url: page.image, alt: page.title },

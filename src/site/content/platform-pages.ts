@@ -93,6 +93,12 @@ export function findContentSource(site: Site, path: string): ContentSource | nul
   const own = findOwnPage(site, bare)
   if (own !== null) return { kind: 'own', page: own }
   if (isHiddenPage(site, bare)) return null
-  const id = findRoutedPage(site, bare) ?? idOfPath.get(bare)
-  return id !== undefined && isForSite(site, platformPages[id]) ? { kind: 'platform', id } : null
+  const id = findReplacedPage(site, bare)
+  return id !== null && isForSite(site, platformPages[id]) ? { kind: 'platform', id } : null
+}
+
+/** The platform's page at a path, which one of the site's own at that path replaces; null: the platform has none. */
+export function findReplacedPage(site: Site, path: string): PlatformPageId | null {
+  const bare = trimTrailingSlashes(path)
+  return findRoutedPage(site, bare) ?? idOfPath.get(bare) ?? null
 }

@@ -26,7 +26,10 @@ export interface ContentPageText {
 
 /** A content page or a post as its page draws it. */
 export interface Article {
+  /** Heading of the page. */
   readonly title: string
+  /** What the page is called where its heading is not seen: in the breadcrumb and the title of the document. */
+  readonly name: string
   /** For search engines; ends with a full stop. */
   readonly description: string
   readonly intro: string | null

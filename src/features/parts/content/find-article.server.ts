@@ -3,8 +3,9 @@ import { isBuiltLink } from '#features/parts/site-frame/built-paths.ts'
 import { fillLine, fillMarkdown } from '#site/content/content-text.ts'
 import { findScenePicture } from '#site/content/scene-picture.ts'
 import type { OwnPage } from '#site/content/own-pages.ts'
-import { findContentSource } from '#site/content/platform-pages.ts'
+import { findContentSource, findReplacedPage } from '#site/content/platform-pages.ts'
 import { listLocations } from '#site/location-place.ts'
+import { namePage } from '#site/name-page.ts'
 import { resolveLink } from '#site/routes.ts'
 import type { Site } from '#site/site.ts'
 import type { Article, ArticleLink } from './article.ts'
@@ -45,11 +46,13 @@ function buildLinks(site: Site, links: readonly ArticleLink[]): readonly Article
   })
 }
 
-function buildPlatformArticle(site: Site, text: PlatformText): Article {
+function buildPlatformArticle(site: Site, text: PlatformText, path: string): Article {
   const fill = (line: string): string => fillLine(site, line)
   const rendered = renderText(site, text.body)
+  const title = fill(text.title)
   return {
-    title: fill(text.title),
+    title,
+    name: namePage(site, path, title),
     description: fill(text.description),
     intro: text.intro === undefined ? null : fill(text.intro),
     image:
@@ -76,14 +79,17 @@ function buildTeam(site: Site, { people: kind, people_title }: OwnPage): Article
   return people.length === 0 ? null : { title: people_title, people }
 }
 
-function buildOwnArticle(site: Site, page: OwnPage): Article {
+/** `plain`: title of the platform's text that the page replaces; null: it replaces none. */
+function buildOwnArticle(site: Site, page: OwnPage, plain: string | null): Article {
   const { title, intro, body, image, scene, buttons, related, figures, quote, look } = page
   const heading = fillLine(site, title)
+  const name = namePage(site, page.path, plain === null ? heading : fillLine(site, plain))
   const line = intro === null ? null : fillLine(site, intro)
   const rendered = renderText(site, body ?? '')
   return {
     title: heading,
-    description: cutAtWord(`${heading} at ${site.name}.${line === null ? '' : ` ${line}`}`, longestDescription),
+    name,
+    description: cutAtWord(`${name} at ${site.name}.${line === null ? '' : ` ${line}`}`, longestDescription),
     intro: line,
     image: image ?? findScenePicture(site, scene),
     scene,
@@ -96,6 +102,11 @@ function buildOwnArticle(site: Site, page: OwnPage): Article {
     team: buildTeam(site, page),
     look: resolveArticleLook(site, look, rendered),
   }
+}
+
+function findPlainTitle(site: Site, path: string, library: ContentLibrary): string | null {
+  const id = findReplacedPage(site, path)
+  return id === null ? null : library.findPage(id, site.template).title
 }
 
 const known = new WeakMap<ContentLibrary, WeakMap<Site, Map<string, Article>>>()
@@ -116,8 +127,8 @@ export function findArticle(site: Site, path: string, library: ContentLibrary = 
   if (before !== undefined) return before
   const article =
     source.kind === 'own'
-      ? buildOwnArticle(site, source.page)
-      : buildPlatformArticle(site, library.findPage(source.id, site.template))
+      ? buildOwnArticle(site, source.page, findPlainTitle(site, path, library))
+      : buildPlatformArticle(site, library.findPage(source.id, site.template), path)
   ofSite.set(key, article)
   return article
 }

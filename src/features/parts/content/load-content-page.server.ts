@@ -21,7 +21,7 @@ export function loadContentPage({ site, ctx, limitFreshness }: ContentServices, 
   if (article === null) return null
   const { strip, until } = buildContactStrip(site, ctx.now())
   limitFreshness(until)
-  return { article, breadcrumb: buildTrail({ text: article.title, href: path }), strip }
+  return { article, breadcrumb: buildTrail({ text: article.name, href: path }), strip }
 }
 
 /** The enquiry form that a page of the site's own has under its text; null: it has none (LEAD-15). */

@@ -75,6 +75,7 @@ export function loadPost(
   return {
     article: {
       title: post.title,
+      name: post.title,
       description: cutAtWord(post.summary, longestDescription),
       intro: post.summary,
       image: post.image,

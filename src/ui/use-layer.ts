@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject, type ToggleEventHandler } from 'react'
 
 /** Opens a layer and returns a function that closes it. */
 type Enter = (close: () => void) => () => void
@@ -31,6 +31,20 @@ function useLayer(open: boolean, close: () => void, load: () => Promise<Enter>):
 /** Makes Back close a layer on a narrow screen while it is `open`. For dialogs, which the browser makes modal. */
 export function useHistoryLayer(open: boolean, close: () => void): void {
   useLayer(open, close, async () => (await import('./history-layer.ts')).openHistoryLayer)
+}
+
+/**
+ * Makes Back close a popover on a narrow screen. The browser opens and closes it, also without scripts, and reports it.
+ * Returns the properties of its element.
+ */
+export function usePopoverLayer<Layer extends HTMLElement>(): {
+  readonly ref: RefObject<Layer | null>
+  readonly onToggle: ToggleEventHandler<Layer>
+} {
+  const ref = useRef<Layer>(null)
+  const [open, setOpen] = useState(false)
+  useHistoryLayer(open, () => ref.current?.hidePopover())
+  return { ref, onToggle: ({ newState }) => setOpen(newState === 'open') }
 }
 
 /**

@@ -9,6 +9,8 @@ import {
   test,
   untilHydrated,
 } from './site.ts'
+import { oddSite } from './odd-sites.ts'
+import { findVehicle } from './vehicle-finder.ts'
 
 const search = '/search/used-cars'
 
@@ -17,6 +19,13 @@ const before = '/privacy-policy'
 async function arriveFromElsewhere(page: Page, site: string, path: string): Promise<void> {
   await page.goto(siteUrl(site, before))
   await gotoLive(page, site, path)
+}
+
+/** Like `arriveFromElsewhere`, for a page that is no page of results. */
+async function arriveAtPage(page: Page, site: string, path: string): Promise<void> {
+  await page.goto(siteUrl(site, before))
+  await page.goto(siteUrl(site, path))
+  await untilHydrated(page)
 }
 
 async function gotoCar(page: Page, site: string): Promise<void> {
@@ -78,6 +87,21 @@ const layers = [
     (page: Page) => gotoCar(page, 'bigsky-motors'),
     (page: Page) => page.getByRole('link', { name: 'Finance disclaimer' }).first().click(),
     (page: Page) => page.getByRole('dialog', { name: 'Finance disclaimer' }),
+  ],
+  [
+    'VDP-10 the benefits of the certified badge',
+    async (page: Page) => {
+      const address = await findVehicle('harbourside-toyota', `${search}?certified=true`, /./)
+      await arriveAtPage(page, 'harbourside-toyota', new URL(address).pathname)
+    },
+    (page: Page) => page.getByRole('button', { name: /Certified/ }).click(),
+    (page: Page) => page.getByRole('dialog', { name: /Certified/ }),
+  ],
+  [
+    'LOC-08 the holiday opening hours',
+    (page: Page) => arriveAtPage(page, oddSite, '/contact-us/main'),
+    (page: Page) => page.getByRole('button', { name: 'Holiday opening hours' }).filter({ visible: true }).click(),
+    (page: Page) => page.getByRole('dialog', { name: /^Holiday opening hours/ }),
   ],
 ] as const
 

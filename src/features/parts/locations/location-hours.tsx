@@ -1,6 +1,7 @@
 import { HoursTable, OpenState } from '#features/parts/opening-hours/hours-table.tsx'
 import { SpecialDays } from '#features/parts/opening-hours/opening-hours.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { usePopoverLayer } from '#ui/use-layer.ts'
 import type { DepartmentView } from './location-detail-view.ts'
 
 const segmentLook = [
@@ -92,12 +93,13 @@ function HolidayHours({
   label: string | null
   days: DepartmentView['hours']['specialDays']
 }) {
+  const layer = usePopoverLayer<HTMLDialogElement>()
   return (
     <>
       <button type="button" popoverTarget={id} className={`${buttonClass('outlined')} justify-self-start`}>
         Holiday Opening Hours
       </button>
-      <dialog id={id} popover="auto" aria-labelledby={`${id}-title`} className={popoverLook}>
+      <dialog {...layer} id={id} popover="auto" aria-labelledby={`${id}-title`} className={popoverLook}>
         <div className="flex items-start justify-between gap-4 pb-3">
           <h3 id={`${id}-title`} className="text-xl">
             Holiday opening hours{label === null ? '' : `, ${label}`}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { CheckList } from '#ui/check-list.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { usePopoverLayer } from '#ui/use-layer.ts'
 import type { VehiclePageView } from './vehicle-page-view.ts'
 
 /** Badge of the certified programme. Pressing it opens the list of benefits, also without scripts (VDP-10). */
@@ -10,6 +11,7 @@ export function CertifiedBadge({
   certified: NonNullable<VehiclePageView['certified']>
 }) {
   const id = useId()
+  const layer = usePopoverLayer<HTMLDialogElement>()
   return (
     <>
       <button type="button" popoverTarget={id} className="certified-badge">
@@ -21,7 +23,7 @@ export function CertifiedBadge({
         <b>{name}</b>
         <u>Details</u>
       </button>
-      <dialog id={id} popover="auto" aria-label={name} className="certified-dialog">
+      <dialog {...layer} id={id} popover="auto" aria-label={name} className="certified-dialog">
         <h2 className="pb-4 text-xl">{name}</h2>
         <CheckList items={benefits} look="column" />
         <button type="button" popoverTarget={id} popoverTargetAction="hide" className="btn btn-outlined mt-6 w-full">

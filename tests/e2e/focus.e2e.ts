@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { walkFocus } from './focus-walk.ts'
-import { demoSites, expect, openFilters, siteUrl, test, untilLive, type DemoSite } from './site.ts'
+import { demoSites, expect, gotoLive, openFilters, siteUrl, test, untilLive, type DemoSite } from './site.ts'
 import { findVehicle } from './vehicle-finder.ts'
 
 const search = '/search/new-used-and-demo-cars'
@@ -59,7 +59,7 @@ const screens: Readonly<Record<string, (page: Page, site: DemoSite) => Promise<v
   },
 }
 /** Layers that a wide page lacks, and pages with the same controls at every width; a walk takes long. */
-const phoneOnly = new Set(['filters', 'menu', 'finance', 'enquiry', 'enquiry dialog', 'full screen'])
+const phoneOnly = new Set(['filters', 'menu', 'finance', 'enquiry', 'enquiry dialog'])
 
 /** What stands around these pages is that of the home page. */
 const withinMain = new Set(['results', 'vehicle', 'finance', 'enquiry'])
@@ -88,3 +88,29 @@ for (const site of walked)
         expect(problems).toEqual([])
       },
     )
+
+/**
+ * Dropdowns of a wide page whose header has a colour of its own, which their rings must not take: a plain one on either
+ * site, and the panel of the models.
+ */
+const panels: readonly (readonly [DemoSite, string])[] = [
+  ['bigsky-motors', 'Our Stock'],
+  ['ridgeline-ford', 'Our Stock'],
+  ['ridgeline-ford', 'New Vehicles'],
+]
+
+for (const [site, entry] of panels)
+  test(
+    `NAV-02 NAV-03 every Tab stop is in sight with a ring of 3 : 1: ${entry} in the header of ${site}`,
+    { tag: '@once' },
+    async ({ page }) => {
+      test.setTimeout(180_000)
+      await gotoLive(page, site, search)
+      const opener = page.getByRole('button', { name: `More in ${entry}` })
+      await opener.press('Enter')
+      await expect(opener).toHaveAttribute('aria-expanded', 'true')
+      const { stops, problems } = await walkFocus(page, { within: 'header [data-panel]' })
+      expect(stops).toBeGreaterThanOrEqual(3)
+      expect(problems).toEqual([])
+    },
+  )

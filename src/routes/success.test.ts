@@ -51,6 +51,14 @@ test('LEAD-03 LEAD-12 the page says that an enquiry was received only after one'
   }
 })
 
+test('LEAD-03 the page thanks in the words of the site', async () => {
+  const lead = { id: 'lead-1', subcategory: 'General', form: {}, car: null, event: 'default_form' }
+  const forms = { success_title: 'Cheers, mate', success_text: 'Kim rings you before lunch.' }
+  const own = { title: forms.success_title, text: forms.success_text }
+  expect((await show('?lead=lead-1', lead, { forms })).view).toMatchObject(own)
+  expect((await show('?lead=another', lead, { forms })).view).toMatchObject({ title: 'No enquiry to show' })
+})
+
 test.each([
   ['08:30', { open: true, state: 'Open until 5:30 pm' }],
   ['11:00', { open: false, state: 'Opens 11:00 am' }],

@@ -204,6 +204,26 @@ describe('what each page makes of it', () => {
       expect((await send('feedback', [['location', location]])).errors).toEqual({ location: ['Choose a location'] })
   })
 
+  test('LEAD-01 the words that the visitor agreed to are stored with the consent', async () => {
+    const own: DocumentPart = { ...everything, forms: { opt_in_text: 'Post me the yard paper.' } }
+    const { lead } = await send('feedback', [at, ['opt_in', 'on']], own)
+    expect(lead?.consent).toMatchObject({ opt_in: true, opt_in_text: 'Post me the yard paper.' })
+  })
+
+  test('LEAD-06 the categories are those of the site: one of them is taken, another is refused', async () => {
+    const own: DocumentPart = {
+      dealerships: yards,
+      forms: { category_select: true, categories: ['Feedback', 'Boat Enquiry'] },
+    }
+    const category = listAskedFields(formOf('contact', own).form).find(({ name }) => name === 'category')
+    expect(category).toMatchObject({ options: [{ value: 'Feedback' }, { value: 'Boat Enquiry' }] })
+    const taken = await send('contact', [at, ['category', 'Boat Enquiry']], own)
+    expect(taken).toMatchObject({ errors: null, lead: { form: { subcategory: 'Boat Enquiry' } } })
+    expect((await send('contact', [at, ['category', 'Fleet Enquiry']], own)).errors).toEqual({
+      category: ['Choose what your enquiry is about'],
+    })
+  })
+
   test('LEAD-06 the doors of one place are not chosen among, and the category finds its own', async () => {
     const locations = [
       { ...place('yard', 'sales', 'Invermay'), name: 'The Yard' },

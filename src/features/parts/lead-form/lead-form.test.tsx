@@ -78,6 +78,16 @@ describe('a form of one step', () => {
     expect(container.querySelector('fieldset')).toBeNull()
   })
 
+  test('LEAD-01 LEAD-07 the words of both checkboxes are those of the site', async () => {
+    const forms = { opt_in_text: 'Post me the yard paper.', terms_text: 'I have read the yard rules.' }
+    const { container } = await draw({ ...oneStep, asksTerms: true }, { forms })
+    const boxes = [...container.querySelectorAll('label:has(input[type="checkbox"])')]
+    expect(boxes.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(forms.opt_in_text),
+      expect.stringContaining(forms.terms_text),
+    ])
+  })
+
   test('LEAD-16 folds what few fill in below the rest, names it, and opens where something is wrong', async () => {
     const form = {
       ...oneStep,

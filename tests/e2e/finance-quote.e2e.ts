@@ -1,17 +1,15 @@
 import type { APIRequestContext } from '@playwright/test'
 import { bigsky, calculatorOf, createClient, findCar, hasFigure } from './finance-site.ts'
-import { expect, siteUrl, test } from './site.ts'
+import { expect, holdRequests, siteUrl, test, untilHydrated } from './site.ts'
 
 const inStock = encodeURIComponent("status = 'in_stock'")
 
 test.describe('the quote service', () => {
   const isUnquoted = (html: string): boolean => html.includes('selfAssessedCreditScore')
 
-  /** Takes a different car for each test and width, because a quote is stored with its car for all later tests. */
-  async function takeUnquoted(request: APIRequestContext, number: number, project: string): Promise<string> {
-    const cars = (await listUnquoted(request)).filter(
-      (_, index) => index % 6 === number * 2 + (project === 'phone' ? 1 : 0),
-    )
+  /** Takes a different car for each of four tests, because a quote is stored with its car for all later tests. */
+  async function takeUnquoted(request: APIRequestContext, number: 0 | 1 | 2 | 3): Promise<string> {
+    const cars = (await listUnquoted(request)).filter((_, index) => index % 4 === number)
     for (const id of cars)
       if (isUnquoted(await (await createClient(request, bigsky).get(`/personalised/finance?car_id=${id}`)).text()))
         return id
@@ -33,8 +31,8 @@ test.describe('the quote service', () => {
   test(
     'FIN-05 a car without a figure is asked for once, and every view shows its quote from then on',
     { tag: '@once' },
-    async ({ page, request }, { project }) => {
-      const id = await takeUnquoted(request, 0, project.name)
+    async ({ page, request }) => {
+      const id = await takeUnquoted(request, 0)
       const asked: unknown[] = []
       page.on('request', (sent) => {
         if (sent.url().includes('/api/youx/quote')) asked.push(sent.postDataJSON())
@@ -79,6 +77,27 @@ test.describe('the quote service', () => {
           new RegExp(`^\\$${(Number(amount) / 100).toLocaleString('en-AU')} a week at .* comparison rate`),
         ),
       ).toBeVisible()
+    },
+  )
+
+  test(
+    'FIN-04 FIN-05 a quote that comes while the disclaimer is open leaves it open, and its link has the focus again',
+    { tag: '@once' },
+    async ({ page, request }) => {
+      const id = await takeUnquoted(request, 3)
+      const release = await holdRequests(page, '**/api/youx/quote?*')
+      await page.goto(siteUrl(bigsky, `/personalised/finance?car_id=${id}`))
+      await untilHydrated(page)
+      const opener = page.getByRole('link', { name: 'Finance disclaimer' }).first()
+      await opener.click()
+      const dialog = page.getByRole('dialog', { name: 'Finance disclaimer' })
+      await expect(dialog).toBeVisible()
+      release()
+      await expect(page.locator('[data-repayment]').first()).toBeAttached()
+      await expect(dialog).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
     },
   )
 
@@ -143,9 +162,9 @@ test.describe('the quote service', () => {
     test(
       `FIN-05 a quote service that ${what} changes nothing on the page and is not asked again`,
       { tag: '@once' },
-      async ({ page, request, expectedConsoleErrors }, { project }) => {
+      async ({ page, request, expectedConsoleErrors }) => {
         expectedConsoleErrors.push(/status of 502/)
-        const id = await takeUnquoted(request, status === 200 ? 1 : 2, project.name)
+        const id = await takeUnquoted(request, status === 200 ? 1 : 2)
         let asked = 0
         await page.route('**/api/youx/quote?*', async (route) => {
           asked += 1

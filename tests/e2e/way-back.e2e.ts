@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findRestingScroll } from './resting-scroll.ts'
-import { expect, gotoLive, sendEnquiry, test, untilLive } from './site.ts'
+import { expect, gotoLive, sendEnquiry, test, untilHydrated, untilLive } from './site.ts'
 
 const search = '/search/new-used-and-demo-cars'
 
@@ -119,6 +119,17 @@ test(
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.goForward()
+    await test.step('the link to the car', async () => {
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^You asked about / })
+        .click()
+      await expect(page).toHaveURL(/\/cars\//)
+      await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
+      await untilHydrated(page)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.goBack()
+    })
     await page.getByRole('main').getByRole('link', { name: 'Keep looking' }).click()
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -149,8 +149,7 @@ describe('buttons', () => {
   })
 
   test('CONTENT-10 a button whose page is not there is not shown', () => {
-    // The pages that are still to come have no button yet.
-    expect(names(build(buyable, { ...all, buttons: { custom: [{ text: 'X', url: '/nowhere' }] } }, 0, []))).toEqual([
+    expect(names(build(buyable, { ...all, buttons: { custom: [{ text: 'X', url: '/nowhere' }] } }))).toEqual([
       'test_drive',
       'reserve',
       'finance',
@@ -165,16 +164,16 @@ describe('buttons', () => {
   })
 
   test('VDP-12 BUY-04 the trade-in button leads to the valuation with the car, on sites that take trade-ins', () => {
-    const button = build({}, {}, 0, []).actions.links.find(({ name }) => name === 'trade_in')
+    const button = build({}, {}).actions.links.find(({ name }) => name === 'trade_in')
     expect(button?.href).toMatch(/^\/cars\/trade-in\?car_id=/)
-    expect(names(build({}, { trade_in: { enabled: false } }, 0, []))).not.toContain('trade_in')
+    expect(names(build({}, { trade_in: { enabled: false } }))).not.toContain('trade_in')
   })
 
   test('LEAD-11 LEAD-17 the test drive follows the switch of the site and the list of the dealership', () => {
-    expect(names(build({}, {}, 0, []))).toContain('test_drive')
-    expect(names(build({}, { test_drive: { enabled: false } }, 0, []))).not.toContain('test_drive')
+    expect(names(build({}, {}))).toContain('test_drive')
+    expect(names(build({}, { test_drive: { enabled: false } }))).not.toContain('test_drive')
     const hidden = { dealerships: [{ ...dealership, hide: ['test_drive' as const] }] }
-    expect(names(build({}, hidden, 0, []))).not.toContain('test_drive')
+    expect(names(build({}, hidden))).not.toContain('test_drive')
   })
 
   test('BUY-01 without checkout there is no reserve offer and no payment icon', () => {

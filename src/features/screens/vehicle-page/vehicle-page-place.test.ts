@@ -144,7 +144,7 @@ describe('proof that there is a dealer', () => {
   /** Friday 20 November 2026 in Perth. */
   const at = (time: string): number => Date.parse(`2026-11-20T${time}:00+08:00`)
   const placeAt = (nowMs: number, vehicle: Parameters<typeof build>[0] = {}, own: object = location) =>
-    build(vehicle, part(own), 0, [], null, { at: nowMs }).place
+    build(vehicle, part(own), 0, null, { at: nowMs }).place
 
   test.each([
     ['08:29', { open: false, state: 'Opens 8:30 am' }],
@@ -156,7 +156,7 @@ describe('proof that there is a dealer', () => {
   })
 
   test('LOC-07 the coming week stands where no plan does', () => {
-    const week = (own: object) => build({}, { ...part(location), ...own }, 0, [], null, { at: at('09:00') }).place.week
+    const week = (own: object) => build({}, { ...part(location), ...own }, 0, null, { at: at('09:00') }).place.week
     expect(week({}).map(({ days, hours: shown }) => `${days} ${shown}`)).toContain('Friday 8:30 am – 5:30 pm')
     expect(placeAt(at('09:00'), { private_suburb: 'Kelso' }).week).toEqual([])
   })
@@ -213,7 +213,7 @@ describe('proof that there is a dealer', () => {
 
   test('LOC-12 reviews of a provider go before those of the site file, and hidden ones are not shown', () => {
     const findReviews = () => ({ rating: 4.9, count: 12, reviews: [] })
-    expect(build({}, part(rated), 0, [], null, { findReviews }).place.rating).toMatchObject({ value: '4.9' })
+    expect(build({}, part(rated), 0, null, { findReviews }).place.rating).toMatchObject({ value: '4.9' })
     expect(build({}, { ...part(rated), reviews: { hidden: true } }).place.rating).toBeNull()
   })
 })

@@ -120,9 +120,9 @@ describe('a reserved vehicle', () => {
     ],
   ])('BUY-01 VDP-12 a vehicle that is reserved %s says so, with the time of its yard', (_how, hold, note) => {
     const site = { time_zone: 'Australia/Perth' }
-    expect(build({ reserved: true }, site, 0, [], hold).statusNote).toBe(note)
-    expect(build({ reserved: true, status: 'sold' }, site, 0, [], hold).statusNote).toBeNull()
-    expect(build({}, site, 0, [], null).statusNote).toBeNull()
+    expect(build({ reserved: true }, site, 0, hold).statusNote).toBe(note)
+    expect(build({ reserved: true, status: 'sold' }, site, 0, hold).statusNote).toBeNull()
+    expect(build({}, site, 0, null).statusNote).toBeNull()
   })
 
   test('VDP-02 a vehicle that comes soon says that it is not there yet, unless it is reserved', () => {

@@ -22,22 +22,17 @@ export const dealership = {
   locations: [location],
 }
 
-/** Paths that buttons link to and that have no route yet. */
-const planned = ['/cars/trade-in', '/cars/2022-toyota-hilux-sr5-s1/checkout', '/checkout-journey']
-
-/** The page view with the same link rule as in the route. Paths in `coming` count as built too. */
+/** The page view with the same link rule as in the route. */
 export function build(
   vehicle: Partial<Vehicle> = {},
   part: DocumentPart = {},
   views = 0,
-  coming: readonly string[] = planned,
   hold: VehiclePageContext['hold'] = null,
   { findReviews, at = nowMs }: Pick<VehiclePageContext, 'findReviews'> & { readonly at?: number } = {},
 ) {
   const site = buildTestSite({ dealerships: [dealership], ...part })
   const searches = new Set(['/search/toyota'])
-  const isBuilt = (href: string): boolean =>
-    coming.includes(href.split(/[?#]/)[0] ?? '') || isBuiltButton(site, href, { dealership: 'main', searches })
+  const isBuilt = (href: string): boolean => isBuiltButton(site, href, { dealership: 'main', searches })
   const context = { site, nowMs: at, views, hold, isBuilt, ...(findReviews === undefined ? {} : { findReviews }) }
   return buildVehiclePage(resolveListing(buildVehicle('S1', vehicle), site, at), context)
 }

@@ -108,7 +108,7 @@ test(
       await page.goto(siteUrl(site, '/search/used-cars'))
       await test.step(`the warning of ${site}`, () => expectWarned(page))
       const cards = page.getByRole('article').filter({ has: page.locator('[data-repayment]') })
-      if ((await cards.count()) === 0) continue
+      expect(await cards.count(), `${site} shows repayments on its cards`).toBeGreaterThan(0)
       const card = cards.first()
       const amount = (await card.locator('[data-repayment]').getAttribute('data-repayment')) ?? ''
       const price = (await card.locator('[data-price]').first().getAttribute('data-price')) ?? ''

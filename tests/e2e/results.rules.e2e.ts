@@ -116,3 +116,34 @@ test('SRCH-17 the last searches are offered while the box is empty', { tag: '@on
   await expect(page).toHaveURL(/make=Kia$/)
   await expect(page.getByRole('article').first()).toContainText('Kia')
 })
+
+test('SRCH-05 SRCH-07 a make far down the list is found by typing its name', { tag: '@once' }, async ({ page }) => {
+  await gotoLive(page, 'bigsky-motors', search)
+  const makes = page.getByRole('group', { name: 'Make', exact: true })
+  const boxes = makes.getByRole('checkbox')
+  await expect(boxes).toHaveCount(7)
+  const last = await makes.locator('input[name="make"]').last().inputValue()
+  await expect(makes.getByRole('checkbox', { name: last })).toBeHidden()
+  const finder = makes.getByRole('searchbox', { name: 'Search within Make' })
+  await finder.fill(last.toLowerCase())
+  await expect(boxes).toHaveCount(1)
+  await makes.getByRole('checkbox', { name: last }).check()
+  await expect(page).toHaveURL(new RegExp(`\\?make=${encodeURIComponent(last).replaceAll('%20', '(\\+|%20)')}$`))
+  await finder.fill('')
+  await expect(makes.getByRole('checkbox', { name: last })).toBeChecked()
+})
+
+test('SRCH-06 the scrollbar of the filters has room of its own beside the sliders', async ({ page }) => {
+  await gotoLive(page, 'bigsky-motors', search)
+  await openFilters(page)
+  const gutter = await page
+    .getByRole('slider')
+    .first()
+    .evaluate((slider) => {
+      let around = slider.parentElement
+      while (around !== null && getComputedStyle(around).overflowY !== 'auto') around = around.parentElement
+      return around === null ? 'nothing scrolls' : getComputedStyle(around).scrollbarGutter
+    })
+  // Elsewhere WebKit draws the scrollbar over half a thumb.
+  expect(gutter).toBe('stable')
+})

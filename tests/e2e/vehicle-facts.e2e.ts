@@ -15,7 +15,6 @@ test(
     ] as const) {
       await page.goto(await findVehicle(site, search, /\$/))
       const values = await page.getByRole('region', { name: title }).getByRole('definition').allInnerTexts()
-      // The key information has told the rest.
       expect(values.length).toBeGreaterThan(3)
       expect(values.filter((value) => ['', 'null', 'undefined', 'NaN'].includes(value.trim()))).toEqual([])
     }
@@ -106,14 +105,22 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const cases = [
-      ['harbourside-toyota', '/search/demo-cars', 'Demo', ['Transmission', 'Fuel', 'Drive', 'Body']],
-      ['southern-cross-caravans', '/search/new-cars', 'New', ['Length', 'Tare', 'ATM', 'Payload']],
+      ['harbourside-toyota', '/search/demo-cars', 'Demo', true, ['Transmission', 'Fuel', 'Drive', 'Body']],
+      ['southern-cross-caravans', '/search/new-cars', 'New', false, ['Length', 'Tare', 'ATM', 'Payload']],
     ] as const
-    for (const [site, search, condition, first] of cases) {
-      await page.goto(await findVehicle(site, search, /\$/), { waitUntil: 'domcontentloaded' })
+    for (const [site, search, condition, isDriven, first] of cases) {
+      await page.goto(await findVehicle(site, search, /p\.a\./), { waitUntil: 'domcontentloaded' })
       const whole = page.locator('.vehicle-columns')
       const panel = page.getByRole('complementary', { name: 'Price and contact' })
       await expect(whole.getByText(condition, { exact: true })).toHaveCount(1)
+      const finance = await page.locator('#finance').boundingBox()
+      const tops = await whole
+        .getByText(/^[\d,]+\skm$/)
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+      // The specification and the distance to the yard, further down, have some too.
+      const above = tops.filter((top) => top < (finance?.y ?? Number.NaN))
+      expect(above, `kilometres above the finance of ${site}`).toHaveLength(isDriven ? 1 : 0)
       const glance = panel.getByRole('term').filter({ visible: true })
       await expect(glance).toHaveText([...first])
       const bottom = await glance.last().evaluate((term) => term.getBoundingClientRect().bottom)

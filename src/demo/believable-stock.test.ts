@@ -23,7 +23,7 @@ const breaking = (holds: (vehicle: DemoVehicle) => boolean): readonly string[] =
     .map(({ stocknum, year, make, model, price, km }) => `${stocknum} ${year} ${make} ${model} $${price} ${km} km`)
 
 describe('prices', () => {
-  test('PRICE-01 are whole dollars between what a yard would still sell and the dearest new car', () => {
+  test('are whole dollars between what a yard would still sell and the dearest new car', () => {
     const least = { car: 4000, motorcycle: 2000, caravan: 8000 }
     expect(
       breaking((vehicle) => {
@@ -45,25 +45,22 @@ describe('prices', () => {
     ['Hyundai', 'i30', 'Active', 2018, 110_000, 11_000, 18_000],
     ['Tesla', 'Model 3', 'Rear-Wheel Drive', 2022, 60_000, 29_000, 42_000],
     ['Holden', 'Barina', 'CD', 2014, 150_000, 4_000, 8_500],
-  ])(
-    'PRICE-01 a used %s %s %s of %i with %i km is worth between $%i and $%i',
-    (make, model, badge, year, km, least, most) => {
-      const lines = catalogue.filter(
-        (line) => line.make === make && line.model === model && line.from <= year && (line.to ?? year) >= year,
-      )
-      const offers = lines.flatMap((line) =>
-        line.variants.filter((variant) => variant.badge === badge).map((variant) => ({ line, variant })),
-      )
-      expect(offers.length).toBeGreaterThan(0)
-      for (const offer of offers) {
-        const value = resolveMarketValue({ ...offer, carType: 'used', age: yearOf(today) - year, km })
-        expect(value).toBeGreaterThanOrEqual(least)
-        expect(value).toBeLessThanOrEqual(most)
-      }
-    },
-  )
+  ])('a used %s %s %s of %i with %i km is worth between $%i and $%i', (make, model, badge, year, km, least, most) => {
+    const lines = catalogue.filter(
+      (line) => line.make === make && line.model === model && line.from <= year && (line.to ?? year) >= year,
+    )
+    const offers = lines.flatMap((line) =>
+      line.variants.filter((variant) => variant.badge === badge).map((variant) => ({ line, variant })),
+    )
+    expect(offers.length).toBeGreaterThan(0)
+    for (const offer of offers) {
+      const value = resolveMarketValue({ ...offer, carType: 'used', age: yearOf(today) - year, km })
+      expect(value).toBeGreaterThanOrEqual(least)
+      expect(value).toBeLessThanOrEqual(most)
+    }
+  })
 
-  test('PRICE-01 age and kilometres lower a price, and no used vehicle costs what it costs new', () => {
+  test('age and kilometres lower a price, and no used vehicle costs what it costs new', () => {
     for (const line of catalogue) {
       for (const variant of line.variants) {
         const worth = (age: number, km: number): number =>
@@ -80,7 +77,7 @@ describe('prices', () => {
     }
   })
 
-  test('PRICE-01 an asking price stays within a few per cent of the value', () => {
+  test('an asking price stays within a few per cent of the value', () => {
     const random = createRandom('asking prices')
     for (let dollars = 4_500; dollars < 200_000; dollars += 731) {
       expect(Math.abs(roundToAskingPrice(dollars, random) - dollars)).toBeLessThanOrEqual(
@@ -89,7 +86,7 @@ describe('prices', () => {
     }
   })
 
-  test('PRICE-01 the same new car costs the same wherever it stands', () => {
+  test('the same new car costs the same wherever it stands', () => {
     const priced = all.filter((vehicle) => vehicle.car_type === 'new' && vehicle.price !== null)
     const keyOf = ({ make, model, badge, series, body, trans, year }: DemoVehicle): string =>
       JSON.stringify([make, model, badge, series, body, trans, year])
@@ -97,7 +94,7 @@ describe('prices', () => {
       expect([...new Set(same.map(({ price }) => price))], key).toHaveLength(1)
   })
 
-  test('PRICE-02 a reduction is one that a dealer would make, on what has stood for a while', () => {
+  test('a reduction is one that a dealer would make, on what has stood for a while', () => {
     const reduced = all.filter(({ before_price, offer_price }) => before_price !== null || offer_price !== null)
     expect(reduced.length).toBeGreaterThan(50)
     for (const vehicle of reduced) {
@@ -149,7 +146,7 @@ describe('vehicles', () => {
     },
   )
 
-  test('VDP-09 carry plates only where they are registered, and new ones carry none', () => {
+  test('carry plates only where they are registered, and new ones carry none', () => {
     expect(
       breaking(
         ({ regplate, rego_expiry, car_type }) =>
@@ -158,7 +155,7 @@ describe('vehicles', () => {
     ).toEqual([])
   })
 
-  test('VDP-06 state the power of every engine whose torque they state, as makers write it', () => {
+  test('state the power of every engine whose torque they state, as makers write it', () => {
     const kilowatts = ({ variant }: DemoVehicle): number =>
       Number(/^(\d{2,3})kW(?: @ \d{4,5}(?:-\d{4,5})?rpm)?$/.exec(variant?.power ?? '')?.[1] ?? Number.NaN)
     expect(
@@ -171,7 +168,7 @@ describe('vehicles', () => {
     expect(breaking(({ item_type, variant }) => item_type !== 'car' || variant?.power != null)).toEqual([])
   })
 
-  test('VDP-01 state consumption and range of an electric car only for the years for which its maker did', () => {
+  test('state consumption and range of an electric car only for the years for which its maker did', () => {
     expect(all.filter(({ variant }) => variant?.electricrange != null).length).toBeGreaterThan(20)
     expect(
       breaking((vehicle) => {
@@ -227,7 +224,7 @@ describe('vehicles', () => {
 describe.each(bySite)('%s', (_slug, vehicles) => {
   const countOf = (holds: (vehicle: DemoVehicle) => boolean): number => vehicles.filter(holds).length
 
-  test('SRCH-13 is for sale but for a few: sold yesterday, on their way or held', () => {
+  test('is for sale but for a few: sold yesterday, on their way or held', () => {
     expect(new Set(vehicles.map(({ status }) => status))).toEqual(new Set(['coming_soon', 'in_stock', 'sold']))
     expect(countOf(({ show_on_dealer_website }) => !show_on_dealer_website)).toBe(0)
     for (const part of [
@@ -253,7 +250,7 @@ describe.each(bySite)('%s', (_slug, vehicles) => {
     expect(at(0.9)).toBeGreaterThan(at(0.1) * 3)
   })
 
-  test('VDP-05 describes each vehicle in words of its own', () => {
+  test('describes each vehicle in words of its own', () => {
     const texts = vehicles.map(({ dealercomments }) => dealercomments)
     expect(texts.filter((text) => text === null || text.length < 100)).toEqual([])
     expect(new Set(texts).size).toBe(texts.length)

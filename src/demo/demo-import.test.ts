@@ -8,7 +8,7 @@ import { demoSiteSlugs } from './plans/plans.ts'
 const today = '2026-11-20'
 
 describe('demo feeds through the import', () => {
-  test.each(demoSiteSlugs)('STOCK-03 %s is taken whole, without a rejected row', async (slug) => {
+  test.each(demoSiteSlugs)('%s is taken whole, without a rejected row', async (slug) => {
     const { dealerships, settings } = buildTestSettings(slug)
     const { format, text } = buildDemoFeed(slug, { today, dealerships })
     const wanted = buildDemoVehicles(slug, { today, dealerships })

@@ -117,7 +117,7 @@ describe('demo stock', () => {
     }
   })
 
-  test('SRCH-14 gives the stock numbers that a site leaves out to vehicles of its own', () => {
+  test('gives the stock numbers that a site leaves out to vehicles of its own', () => {
     const numbers = bySite.get('tamar-valley-auto')?.map((vehicle) => vehicle.stocknum) ?? []
     expect(numbers).toEqual(expect.arrayContaining(['TV-OLD-1', 'TV-OLD-2']))
   })

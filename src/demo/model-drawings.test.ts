@@ -9,7 +9,7 @@ import { buildImages } from './vehicle/build-images.ts'
 
 const models = listMakes().flatMap(({ name }) => listModels(name))
 
-test('TEN-10 the studio draws both pictures of every model of the directory', () => {
+test('the studio draws both pictures of every model of the directory', () => {
   expect(models.length).toBeGreaterThan(500)
   for (const { name, image, cloudfront_new_image_url: second } of models) {
     expect(vehicleDrawings.find(image.url, 'cool_grey'), `${name} ${image.url}`).not.toBeNull()
@@ -27,7 +27,7 @@ test.each([
   ['hatch-toyota-sand-07-toyotaecho', 'toyotacorolla2018'],
   ['sedan-toyota-sand-07-toyotarav4', 'toyotacamry2024'],
   ['cruiser-american-black-07-indianchief', 'harleydavidsonsoftailfatboy1142018'],
-])('TEN-10 a model is drawn as its latest generation: %s', (car, model) => {
+])('a model is drawn as its latest generation: %s', (car, model) => {
   for (const view of ['front-quarter', 'side'])
     expect(vehicleDrawings.find(`/vehicle-art/${car}-latest/${view}`, 'cool_grey')?.overlay?.input).toMatchObject({
       model,
@@ -35,14 +35,14 @@ test.each([
     })
 })
 
-test('TEN-10 a model of which no body of its shape and make is modelled shows the outline of its shape', () => {
+test('a model of which no body of its shape and make is modelled shows the outline of its shape', () => {
   const find = (path: string) => vehicleDrawings.find(`/vehicle-art/wagon-toyota-grey-18${path}`, 'cool_grey')
   const outline = find('/side')?.draw()
   expect(outline).toMatch(/^<svg/)
   expect(find('-toyotarukus-latest/front-quarter')?.draw()).toBe(outline)
 })
 
-test('TEN-10 the current cars of a make have a body each, but for those that share the vehicles of another', () => {
+test('the current cars of a make have a body each, but for those that share the vehicles of another', () => {
   const current = listModels('toyota').filter(
     (model) =>
       model.status === 'current' &&
@@ -57,7 +57,7 @@ test('TEN-10 the current cars of a make have a body each, but for those that sha
   expect(new Set(bodies.values()).size).toBe(bodies.size)
 })
 
-test('TEN-10 every make is drawn as a family that the studio knows', () => {
+test('every make is drawn as a family that the studio knows', () => {
   for (const { name } of listMakes()) expect(artFamilies, name).toContain(lookOfMake(name))
 })
 

@@ -26,7 +26,7 @@ const siteOf = (slug: string): Site => {
 }
 
 describe.each(demoSiteSlugs)('the configuration of %s', (slug) => {
-  test('FIN-04 FIN-07 its example is the loan that the rates of its lender are worked out on', () => {
+  test('its example is the loan that the rates of its lender are worked out on', () => {
     const { finance, finance_provider } = siteOf(slug)
     const plan = requirePlan(slug).lenders.find(({ provider }) => provider === finance_provider)
     if (plan === undefined) throw new Error(`${slug} has no plan of its lender ${finance_provider}`)
@@ -39,7 +39,7 @@ describe.each(demoSiteSlugs)('the configuration of %s', (slug) => {
     })
   })
 
-  test('FIN-02 its lenders are those of the stock and can show what the stock brings', () => {
+  test('its lenders are those of the stock and can show what the stock brings', () => {
     const { finance } = siteOf(slug)
     const plans = requirePlan(slug).lenders
     expect(new Set(Object.keys(finance.lenders))).toEqual(new Set(plans.map(({ provider }) => provider)))
@@ -53,19 +53,19 @@ describe.each(demoSiteSlugs)('the configuration of %s', (slug) => {
     }
   })
 
-  test('FIN-07 no text states a repayment or a rate without its comparison rate', () => {
+  test('no text states a repayment or a rate without its comparison rate', () => {
     const stated = /\$\s?[\d,]+ (?:a|per) (?:week|fortnight|month)|\d\s?% p\.a\./i
     const bare = listTexts(siteOf(slug)).filter(([, text]) => stated.test(text) && !/comparison rate/i.test(text))
     expect(bare).toEqual([])
   })
 
-  test('VDP-12 no button and no text calls a deposit a purchase', () => {
+  test('no button and no text calls a deposit a purchase', () => {
     const { buttons, vdp_config } = siteOf(slug)
     expect(buttons.text.reserve).not.toMatch(/\bbuy\b|purchase/i)
     expect(vdp_config.tabs.reserve_online.text ?? '').not.toMatch(/\bbuy it\b|\byours\b/i)
   })
 
-  test('TEN-02 it says that the dealer is fictional', () => {
+  test('it says that the dealer is fictional', () => {
     expect(siteOf(slug).demo).toBe(true)
     expect(siteOf(slug).content.about).toMatch(/fictional/)
   })

@@ -24,8 +24,8 @@ function siteOf(slug: string): Site {
 /** Numbers that the Australian numbering authority keeps for fiction. */
 const fictional = /^(?:0[2378] (?:5550|7010) \d{4}|0491 57\d \d{3}|1[38]00 975 7\d\d)$/
 
-describe('TEN-02 the demo sites', () => {
-  test('TEN-02 TEN-05 all five pass the check of site files, contrast included', () => {
+describe('the demo sites', () => {
+  test('all five pass the check of site files, contrast included', () => {
     expect(result.ok ? [] : result.errors.map(formatProblem)).toEqual([])
     expect(
       result.ok
@@ -42,7 +42,7 @@ describe('TEN-02 the demo sites', () => {
     ])
   })
 
-  test('TEN-02 they are fictional and say so: numbers, mail domains, hosts and licences', () => {
+  test('they are fictional and say so: numbers, mail domains, hosts and licences', () => {
     for (const { file, text } of files) {
       const numbers = [...text.matchAll(/(?:phone|new|used_demo): ?'?((?:0\d|1\d00)[0-9 ]{7,})/g)].map(
         ([, number = '']) => number.trim(),
@@ -57,7 +57,7 @@ describe('TEN-02 the demo sites', () => {
     expect(sites.every(({ demo }) => demo)).toBe(true)
   })
 
-  test('TEN-05 their looks differ in colour, type and shape', () => {
+  test('their looks differ in colour, type and shape', () => {
     for (const pick of [
       (site: Site) => site.theme.colors.brand,
       (site: Site) => site.theme.font_heading,
@@ -67,7 +67,7 @@ describe('TEN-02 the demo sites', () => {
       expect(new Set(sites.map(pick)).size).toBe(sites.length)
   })
 
-  test('LOC-10 TEN-09 each keeps the time and the state of its place', () => {
+  test('each keeps the time and the state of its place', () => {
     expect(Object.fromEntries(sites.map(({ slug, time_zone, state }) => [slug, [time_zone, state]]))).toEqual({
       'bigsky-motors': ['Australia/Brisbane', 'qld'],
       'harbourside-toyota': ['Australia/Perth', 'wa'],
@@ -126,11 +126,11 @@ describe('the variety of the demo sites', () => {
     ]).toEqual([true, true, true, 'fixed', 3])
   })
 
-  test('FIN-06 TEN-12 the finance page has the coloured head that all other pages of a site have', () => {
+  test('the finance page has the coloured head that all other pages of a site have', () => {
     for (const { layout, slug } of sites) expect(layout.finance.head, slug).not.toBe('plain')
   })
 
-  test('CALC-01 FIN-03 the calculator begins with the period of the lender, so that a site speaks of one', () => {
+  test('the calculator begins with the period of the lender, so that a site speaks of one', () => {
     for (const { finance, finance_provider, calculator, slug } of sites) {
       const isMonthly = finance.lenders[finance_provider ?? '']?.rule === 'monthly'
       expect(calculator.frequencies[0] ?? 'weekly', slug).toBe(isMonthly ? 'monthly' : 'weekly')
@@ -165,7 +165,7 @@ test.each([
   ['NSW', '2027-03-27 2027-03-28 2027-04-26 2027-06-14 2027-10-04'],
   ['VIC', '2027-03-08 2027-03-27 2027-03-28 2027-06-14 2027-11-02'],
   ['TAS', '2027-03-08 2027-06-14 2027-11-01'],
-])('LOC-08 the locations of the demo sites in %s are closed on its public holidays', (state, own) => {
+])('the locations of the demo sites in %s are closed on its public holidays', (state, own) => {
   const places = sites.flatMap((site) =>
     site.dealerships.flatMap(({ locations }) => locations).map((location) => ({ site, location })),
   )

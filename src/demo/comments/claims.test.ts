@@ -109,7 +109,7 @@ const meanings: readonly (readonly [
 ]
 
 describe('texts of the demo', () => {
-  test('VDP-05 say nothing of a vehicle that its record contradicts', () => {
+  test('say nothing of a vehicle that its record contradicts', () => {
     const contradicted: string[] = []
     const used = new Set<RegExp>()
     for (const { vehicle, today } of told) {
@@ -128,7 +128,7 @@ describe('texts of the demo', () => {
     expect(idle.map(([words]) => String(words))).toEqual([])
   })
 
-  test('VDP-05 list only equipment that the vehicle has', () => {
+  test('list only equipment that the vehicle has', () => {
     for (const { vehicle } of told) {
       const named = /Highlights: ([^.]*)\./.exec(vehicle.dealercomments ?? '')?.[1]?.split(', ') ?? []
       expect(
@@ -138,7 +138,7 @@ describe('texts of the demo', () => {
     }
   })
 
-  test('VDP-05 end with a sentence, leave no blank unfilled and name no price or rate', () => {
+  test('end with a sentence, leave no blank unfilled and name no price or rate', () => {
     for (const { vehicle } of told) {
       const text = vehicle.dealercomments ?? ''
       expect(text, vehicle.stocknum).toMatch(/^[A-Z\d].*[.!?]$/s)
@@ -146,7 +146,7 @@ describe('texts of the demo', () => {
     }
   })
 
-  test('VDP-05 a coming car tells roughly when it is expected, and never a time that has passed', () => {
+  test('a coming car tells roughly when it is expected, and never a time that has passed', () => {
     const coming = told.filter(({ vehicle }) => vehicle.status === 'coming_soon')
     expect(coming.length).toBeGreaterThan(20)
     for (const { vehicle, today } of coming) {
@@ -160,7 +160,7 @@ describe('texts of the demo', () => {
     }
   })
 
-  test('VDP-05 a claim whose condition does not hold is never made, whatever the vehicle', () => {
+  test('a claim whose condition does not hold is never made, whatever the vehicle', () => {
     const random = createRandom('claims')
     const voice = { openings: [{ text: 'Open.' }], promises: [], closings: [{ text: 'Close.' }] }
     for (const facts of told.slice(0, 1_000)) {

@@ -7,7 +7,7 @@ const all = demoSiteSlugs.flatMap((slug) => buildDemoVehicles(slug, { today: '20
 const breaking = (holds: (vehicle: DemoVehicle) => boolean): readonly string[] =>
   all.filter((vehicle) => !holds(vehicle)).map(({ stocknum }) => stocknum)
 
-test('VDP-08 demo feeds tell of caravans and motorcycles what buyers ask, in agreement with the equipment', () => {
+test('demo feeds tell of caravans and motorcycles what buyers ask, in agreement with the equipment', () => {
   const other = (vehicle: DemoVehicle, label: string): string | undefined => vehicle.specifications?.other[label]
   const kilograms = (text: string | undefined): number => Number((text ?? '').replace(/,| kg/g, ''))
   expect(

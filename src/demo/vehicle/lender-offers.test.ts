@@ -50,7 +50,7 @@ function calculate(plan: LenderPlan, price: number, frequency: 'weekly' | 'month
 }
 
 describe('offers of lenders in the demo', () => {
-  test('CALC-01 FIN-03 every payment and total is what the calculator gives for the terms of the offer', () => {
+  test('every payment and total is what the calculator gives for the terms of the offer', () => {
     expect(financed.length).toBeGreaterThan(500)
     for (const { vehicle, offer, plan } of financed) {
       const price = priceOf(vehicle)
@@ -67,7 +67,7 @@ describe('offers of lenders in the demo', () => {
     }
   })
 
-  test('FIN-07 a comparison rate is that of the named example, and never below the rate', () => {
+  test('a comparison rate is that of the named example, and never below the rate', () => {
     for (const plan of plans) {
       const example = { ...plan, depositPercent: 0, finalPercent: 0, termYears: comparedLoan.years }
       const loan = calculate(example, comparedLoan.amount, plan.payments === 'month' ? 'monthly' : 'weekly')
@@ -79,7 +79,7 @@ describe('offers of lenders in the demo', () => {
     for (const { offer, plan } of financed) expect(offer['comparisonRate']).toBe(resolveLenderComparisonRate(plan))
   })
 
-  test('FIN-04 FIN-07 the disclaimer states the terms, both rates and the example of its own offer', () => {
+  test('the disclaimer states the terms, both rates and the example of its own offer', () => {
     const plan: LenderPlan = {
       provider: 'p',
       financeProvider: 'Plain Finance',
@@ -102,7 +102,7 @@ describe('offers of lenders in the demo', () => {
     )
   })
 
-  test('FIN-02 finances nothing cheaper or older than a lender takes, and nothing sold or without a price', () => {
+  test('finances nothing cheaper or older than a lender takes, and nothing sold or without a price', () => {
     for (const { vehicle, plan } of financed) {
       expect(priceOf(vehicle), vehicle.stocknum).toBeGreaterThanOrEqual(Math.max(plan.leastPrice, 5000))
       expect(yearOf(today) - (vehicle.year ?? 0), vehicle.stocknum).toBeLessThanOrEqual(plan.oldest)
@@ -110,13 +110,13 @@ describe('offers of lenders in the demo', () => {
     }
   })
 
-  test('FIN-05 FIN-07 a car has one figure: no stored quote stands beside the offers', () => {
+  test('a car has one figure: no stored quote stands beside the offers', () => {
     expect(
       demoSiteSlugs.flatMap((slug) => buildDemoVehicles(slug, { today })).filter(({ youxQuote }) => youxQuote !== null),
     ).toEqual([])
   })
 
-  test.each([0, -1, Number.NaN])('FIN-07 refuses a plan with a rate of %d %%', (interestRate) => {
+  test.each([0, -1, Number.NaN])('refuses a plan with a rate of %d %%', (interestRate) => {
     const [plan = planOf('')] = plans
     expect(() => buildLenderOffer({ ...plan, interestRate }, 20_000)).toThrow(RangeError)
   })

@@ -15,6 +15,12 @@ export interface StockValue {
   readonly href: string
 }
 
+/** What is for sale of a type: 'New', 29, 'from $42,900 Drive Away', with its search. */
+export interface TypeRow extends StockValue {
+  /** null: none is shown. */
+  readonly price: string | null
+}
+
 export interface ModelPageData {
   readonly make: string
   readonly name: string
@@ -26,9 +32,11 @@ export interface ModelPageData {
   /** The first stands large; empty: the silhouette of the body takes its place. */
   readonly pictures: readonly ModelPicture[]
   readonly icon: string | null
-  /** A sentence or two on what can be done now. */
+  /** A sentence or two on what can be done now; '' where the rows of types say it all. */
   readonly lead: string
-  /** 'From $32,990 Drive Away'; null: no price is shown. */
+  /** What is for sale of each type, where there is more than one; otherwise the price and the lead say it. */
+  readonly types: readonly TypeRow[]
+  /** 'From $32,990 Drive Away'; null: no price is shown. Rows of types tell it themselves. */
   readonly price: string | null
   /** That price in cents where it is a total and of a new vehicle; null: none is shown, or it is neither. */
   readonly total: Cents | null

@@ -10,7 +10,7 @@ import {
   type OtherStock,
 } from '#features/parts/models/model-stock.server.ts'
 import { buildModelTile, describePicture } from '#features/parts/models/model-tile-view.ts'
-import { accessoriesPathOf, describeTypes, statusWordsOf } from '#features/parts/models/model-words.ts'
+import { accessoriesPathOf, statusWordsOf } from '#features/parts/models/model-words.ts'
 import { buildOffer, findNextOfferChange, listOffers, type OfferView } from '#features/parts/offers/offer-view.ts'
 import { resolveCardSettings } from '#features/parts/vehicle-card/card-settings.ts'
 import { resolveCardList } from '#features/parts/vehicle-card/resolve-card-list.ts'
@@ -20,7 +20,7 @@ import type { SearchAnswer } from '#search/search-engine.ts'
 import { addressOf } from '#site/addresses.ts'
 import { findSiteModel, listSiteMakes, listSiteModels, stockPathOf, type SiteModel } from '#site/site-models.ts'
 import type { Site } from '#site/site.ts'
-import { buildModelFacts, buildStockValues, modelFacets } from './model-facts.ts'
+import { buildModelFacts, buildStockValues, buildTypeRows, modelFacets } from './model-facts.ts'
 import type { ModelPageData, PageLink } from '#features/parts/models/model-page-data.ts'
 
 type StockFound = Pick<SearchAnswer, 'hits' | 'facets' | 'ranges'>
@@ -31,14 +31,10 @@ const relatedShown = 4
 
 const noAnswer: StockFound = { hits: [], facets: {}, ranges: {} }
 
-/** '7 used from $9,490 Drive Away'. */
-const describeOther = ({ from, ...counted }: OtherStock): string =>
-  from === null ? describeTypes([counted]) : `${describeTypes([counted])} from ${from}`
-
 /** What a visitor can do now, and what is true of the model today. */
 function writeLead(
   model: SiteModel,
-  { count, byType, priced }: Pick<ModelStock, 'count' | 'byType' | 'priced'>,
+  { count, priced }: Pick<ModelStock, 'count' | 'priced'>,
   others: readonly OtherStock[],
 ): string {
   const title = `${model.make.name} ${model.name}`
@@ -49,9 +45,7 @@ function writeLead(
   const gone = model.discontinued ? `The ${title} is no longer sold new. ` : ''
   if (count > 0) {
     const whose = priced === null ? '' : `, and the price shown is for ${count === 1 ? 'it' : 'one of them'}`
-    if (others.length === 0) return `${gone}We have ${formatNumber(count)} for sale today${whose}.`
-    const parts = [describeTypes(byType.filter(({ type }) => type === priced)), ...others.map(describeOther)]
-    return `${gone}For sale today: ${parts.join(', ')}.`
+    return others.length === 0 ? `${gone}We have ${formatNumber(count)} for sale today${whose}.` : gone.trim()
   }
   const order = model.discontinued ? '' : ' or order it new'
   return `${gone}We have none in stock today. Ask us, and we will find one for you${order}.`
@@ -105,7 +99,7 @@ export async function loadModelPage(services: ModelStockServices, page: string):
       ? noAnswer
       : await askStock(services, [{ op: 'in', attribute: 'make_model', values: [own.spelling] }], {
           facets: modelFacets,
-          ranges: ['year'],
+          ranges: ['year', 'towing'],
           sort: [{ attribute: 'rank', direction: 'desc' }],
           limit: cardsShown,
         })
@@ -125,6 +119,7 @@ export async function loadModelPage(services: ModelStockServices, page: string):
     pictures: [model.picture, model.secondPicture].flatMap((url) => describePicture(model, url) ?? []),
     icon: model.body,
     lead: writeLead(model, own, others),
+    types: buildTypeRows(model, own, others),
     // Beside other types a price says whose it is.
     price: others.length > 0 ? (own.price?.replace(/^From /, 'New from ') ?? null) : own.price,
     total: own.total,

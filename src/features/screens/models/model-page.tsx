@@ -68,15 +68,16 @@ const actionsLook =
   'flex w-full flex-wrap gap-3 pt-1 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] ' +
   'max-sm:*:first:col-span-full max-sm:*:not-first:px-2!'
 
-function Summary({ page: { make, name, status, lead, price, stock, actions } }: { page: ModelPageData }) {
+function Summary({ page: { make, name, status, lead, price, types, stock, actions } }: { page: ModelPageData }) {
   return (
     <div className="grid content-center justify-items-start gap-4">
       <p className="font-semibold text-muted">{status}</p>
       <h1 className="display">
         <span className="block text-[.5em] leading-tight">{make}</span> {name}
       </h1>
-      {price !== null && <p className="text-xl font-bold tabular-nums lg:text-2xl">{price}</p>}
-      <p className="max-w-140 text-lg leading-relaxed text-pretty">{lead}</p>
+      {types.length > 0 && <TypeRows types={types} />}
+      {types.length === 0 && price !== null && <p className="text-xl font-bold tabular-nums lg:text-2xl">{price}</p>}
+      {lead !== '' && <p className="max-w-140 text-lg leading-relaxed text-pretty">{lead}</p>}
       <div className={actionsLook}>
         {stock !== null && (
           <a data-nav="" href={stock.href} className={`${buttonClass('filled')} min-h-12 px-6`}>
@@ -95,6 +96,27 @@ function Summary({ page: { make, name, status, lead, price, stock, actions } }: 
         ))}
       </div>
     </div>
+  )
+}
+
+/** New, demo and used ones as lines of their own: their prices are those of different vehicles. */
+function TypeRows({ types }: Pick<ModelPageData, 'types'>) {
+  return (
+    <ul className="w-full max-w-140 divide-y divide-line border-y border-line">
+      {types.map(({ label, count, price, href }) => (
+        <li key={href}>
+          <a
+            data-nav=""
+            href={href}
+            className="flex min-h-12 flex-wrap items-center gap-x-3 py-1.5 tabular-nums hover:text-brand"
+          >
+            <span className="font-semibold">{label}</span>
+            <span className="text-muted">{count}</span>
+            {price !== null && <span className="ml-auto font-bold">{price}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -125,7 +147,7 @@ function Picture({ page: { pictures, icon } }: { page: ModelPageData }) {
 /** Two in a row of a phone, unless the text is large. */
 const factsLook =
   'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-6 gap-y-4 sm:grid-cols-3 ' +
-  'lg:flex lg:flex-wrap lg:gap-x-12'
+  'lg:flex lg:flex-wrap lg:justify-between lg:gap-x-12'
 
 function Facts({ facts }: { facts: ModelPageData['facts'] }) {
   return (

@@ -85,7 +85,6 @@ describe('the page of a model', () => {
     expect(page?.facts).toEqual(
       expect.arrayContaining([
         { label: 'Body', value: 'Utes' },
-        { label: 'For sale', value: '1 new, 1 demo, 3 used' },
         { label: 'Years', value: '2022 to 2026' },
       ]),
     )

@@ -17,13 +17,22 @@ test('CONTENT-09 PRICE-01 beside a new one the other types are counted, each wit
     silent,
   ])
   expect(page?.price).toBe('New from $63,700 Drive Away')
-  expect(page?.lead).toBe('For sale today: 2 new, 3 used from $9,490 Drive Away.')
+  expect(page?.lead).toBe('')
+  expect(page?.types).toEqual([
+    { label: 'New', count: 2, price: 'from $63,700 Drive Away', href: '/search/ford/ranger?car_type=new' },
+    { label: 'Used', count: 3, price: 'from $9,490 Drive Away', href: '/search/ford/ranger?car_type=used' },
+  ])
 })
 
 test('CONTENT-09 TEN-05 a type whose every price is hidden is counted without one', async () => {
-  expect((await loadRanger([ofType('N1', 63_700, 'new'), silent]))?.lead).toBe('For sale today: 1 new, 1 used.')
+  const types = (await loadRanger([ofType('N1', 63_700, 'new'), silent]))?.types ?? []
+  expect(types.map(({ count, price }) => [count, price])).toEqual([
+    [1, '$63,700 Drive Away'],
+    [1, null],
+  ])
 })
 
 test('CONTENT-09 a price beside which nothing else is counted needs no type', async () => {
-  expect((await loadRanger([ofType('N1', 63_700, 'new')]))?.price).toBe('From $63,700 Drive Away')
+  const page = await loadRanger([ofType('N1', 63_700, 'new')])
+  expect([page?.price, page?.types]).toEqual(['From $63,700 Drive Away', []])
 })

@@ -102,7 +102,12 @@ export function LocationCard({ card, beside }: LocationCardProps) {
           <h3 className="text-[min(1.25rem,8.5vw)]">{name}</h3>
         </div>
         {hours !== null && <OpenState hours={hours} />}
-        {city !== null && <p className="location-suburb">{[city, state].join(' ').trim()}</p>}
+        {/* In the list of a phone, whose link to the address says no more than 'Directions'. */}
+        {(address !== null || city !== null) && (
+          <p aria-hidden={address !== null} className="location-suburb">
+            {address === null ? [city, state].join(' ').trim() : address.text}
+          </p>
+        )}
         {(address !== null || phone !== null) && (
           <div className="location-ways grid gap-1">
             {address !== null && (

@@ -41,6 +41,13 @@ describe('the page of all locations', () => {
     ])
   })
 
+  test('LOC-03 it counts in words what there is: yards that sell, or places', () => {
+    const introOf = (...places: Parameters<typeof siteOf>[0]) => buildLocations(siteOf(places), null, 0, none)?.intro
+    expect(introOf(place('A'), place('B'))).toBe('Two yards in Queensland. Call ahead or drop in.')
+    expect(introOf(place('A'), place('C Service', 'service'))).toMatch(/^Two places in /)
+    expect(introOf(...list(12))).toMatch(/^12 yards in /)
+  })
+
   test('LOC-04 without a second department, or with sales alone by switch, there is nothing to choose', () => {
     expect(buildLocations(siteOf(list(3)), null, 0, none)?.departments).toEqual([])
     const both = [place('A'), place('A Service', 'service')]

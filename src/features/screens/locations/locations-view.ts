@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/format/format-number.ts'
 import { hasSwipeHint } from '#domain/location/location-layout.ts'
 import { filterLocations } from '#domain/location/location-filter.ts'
 import {
@@ -81,11 +82,20 @@ function buildStates(site: Site, cards: readonly LocationCardView[]): LocationsV
 const joinNames = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 
+const numberWords = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'] as const
+
+/** 'Five yards', where each of them sells, and 'Five places' where one of them does not. */
+function countPlaces(cards: readonly LocationCardView[]): string {
+  const count = cards.length
+  const kind = cards.every(({ departments }) => departments.includes('Sales')) ? 'yards' : 'places'
+  return `${numberWords[count] ?? formatNumber(count)} ${kind}`
+}
+
 function buildIntro(cards: readonly LocationCardView[]): string {
   const states = [...new Set(cards.map(({ state }) => stateNames[state]))]
   // More names than these are a list, which stands below.
   const where = states.length > 3 ? `${states.length} states and territories` : joinNames(states)
-  return `${cards.length} places in ${where}. Call ahead or drop in.`
+  return `${countPlaces(cards)} in ${where}. Call ahead or drop in.`
 }
 
 /** Builds the page of all locations of a department; null where there is none. `near`: a place, from the address. */

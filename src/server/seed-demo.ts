@@ -8,6 +8,7 @@ import { createSiteRemover } from '#data/sites/site-remover.ts'
 import { createStockRepository, type StockRepository } from '#data/stock.repository.ts'
 import { buildDemoFeed, type DemoFeed } from '#demo/build-demo-feed.ts'
 import { buildPriceHistory } from '#demo/build-price-history.ts'
+import { bringEndsNear } from '#demo/near-ends.ts'
 import { demoSiteSlugs } from '#demo/plans/plans.ts'
 import type { Site } from '#site/site.ts'
 import { importFeed } from '#stock/import-feed.ts'
@@ -39,11 +40,12 @@ export async function seedDemo(
   // A demo site that an operator has removed stays removed.
   const removed = new Set((await createSiteRemover(database).listRemoved(system)).map(({ slug }) => slug))
   const own = files.filter(({ site }) => !isOperators(site.slug) && !removed.has(site.slug))
+  const today = new Date(now()).toISOString().slice(0, 10)
   const results = await repository.applyAll(
     system,
     own.map(({ site, document, sourceText }) => ({
       slug: site.slug,
-      document,
+      document: bringEndsNear(document, today),
       hosts: site.hosts,
       sourceText,
       appliedBy,
@@ -52,7 +54,6 @@ export async function seedDemo(
   if (results.some(({ outcome }) => outcome !== 'unchanged')) say(`Loaded ${results.length} demo sites`)
 
   const stock = createStockRepository(database)
-  const today = new Date(now()).toISOString().slice(0, 10)
   for (const { site } of own)
     if (demoSiteSlugs.includes(site.slug)) await importDemoStock(site, stock, { siteId: site.slug, now }, today, say)
 }

@@ -281,6 +281,7 @@ test(
     await expect(show).not.toHaveText(before ?? '')
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
     await expect(page.locator('[data-foot-bar]').getByText(/^Filters \(1\)$/)).toBeVisible()
   },
 )

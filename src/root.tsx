@@ -131,8 +131,14 @@ interface PageHandle {
    * page with a bar of its own on most sites (NAV-07).
    */
   readonly contactBar?: 'none' | 'own' | 'vehicle'
-  /** The page has a search field of its own, so header and menu show none. */
-  readonly ownSearch?: true
+  /** The page has a search field of its own, so header and menu show none; a function of the loader data may say so. */
+  readonly ownSearch?: true | ((loaderData: unknown) => boolean)
+}
+
+/** Whether a page has a search field of its own. */
+function hasOwnSearch({ handle, loaderData }: Pick<UIMatch, 'handle' | 'loaderData'>): boolean {
+  const own = (handle as PageHandle | undefined)?.ownSearch
+  return typeof own === 'function' ? loaderData !== undefined && own(loaderData) : own === true
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
@@ -150,7 +156,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       frame={loaderData.frame}
       menu={findPageData(loaded, 'pageMenu')}
       contactBar={isBarred ? null : bar && { ...bar, ...findPageData(loaded, 'pageBar') }}
-      ownSearch={handles.some((handle) => handle?.ownSearch)}
+      ownSearch={matches.some(hasOwnSearch)}
     >
       <WantedPage />
       <Outlet />

@@ -1,13 +1,19 @@
 import { data, redirect } from 'react-router'
 import { buildComparePath, isCompareForm, parseCompareAddress } from '#features/parts/saved-vehicles/compare-address.ts'
 import { ComparePage } from '#features/screens/compare/compare-page.tsx'
+import type { CompareView } from '#features/screens/compare/compare-view.ts'
 import { loadComparePage } from '#features/screens/compare/load-compare-page.server.ts'
 import { getRequestContext } from '#server/request-context.ts'
 import { isSavingOn } from '#site/switches.ts'
 import type { Route } from './+types/compare.ts'
 
-/** The page looks for vehicles to add with a field of its own. */
-export const handle = { ownSearch: true } as const
+/**
+ * The page looks for vehicles to add with a field of its own. Below two vehicles or more that stands screens away, and
+ * the way to the stock is in the header, as on other pages.
+ */
+export const handle = {
+  ownSearch: ({ view }: { view: Pick<CompareView, 'cars'> }) => view.cars.length < 2,
+} as const
 
 /** The compare page, /compare?ids={id},{id}&only=differences&find={words}, all of them optional (FAV-01). */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -126,6 +126,41 @@ test('FAV-01 three vehicles fit the screen, and their names stay above the facts
   expect((await names.first().boundingBox())?.y).toBeLessThan(120)
 })
 
+/** Prices, savings and names of the comparison that break inside a figure or a word with a hyphen. */
+const listBroken = (page: Page): Promise<string[]> =>
+  page.locator('[data-price], .deal, th[scope=col] .whitespace-nowrap').evaluateAll((all) =>
+    all.flatMap((part) => {
+      const text = document.createRange()
+      text.selectNodeContents(part)
+      const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top)))
+      const cell = part.closest('td, th')
+      const isCut = part.getBoundingClientRect().right > (cell?.getBoundingClientRect().right ?? 0)
+      return lines.size > 1 || isCut ? [part.textContent] : []
+    }),
+  )
+
+for (const site of ['harbourside-toyota', 'bigsky-motors', 'southern-cross-caravans'] as const)
+  test(`FAV-01 ${site}: three prices of six figures stay whole on a phone`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(siteUrl(site, '/search/new-used-and-demo-cars?sortBy=price_desc'))
+    const hrefs = await page
+      .getByRole('link', { name: /Enquiry/ })
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    const ids = [...new Set(hrefs.flatMap((href) => /car_id=([a-z2-7]{16})/.exec(href)?.[1] ?? []))].slice(0, 3)
+    await page.goto(siteUrl(site, `/compare?ids=${ids.join(',')}`))
+    const prices = page.locator('[data-price]')
+    await expect(prices).toHaveCount(3)
+    for (const price of await prices.allTextContents()) expect(price).toMatch(/^\$\d{3},\d{3}$/)
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await listBroken(page), `${width} px`).toEqual([])
+      // A finance line that goes on in the next one leaves no dot at its end.
+      const dots = await page
+        .locator('.card-finance > :first-child')
+        .evaluateAll((all) => all.filter((line) => /·\s*$/m.test((line as HTMLElement).innerText)).length)
+      expect(dots).toBe(0)
+    }
+  })
+
 test('FAV-01 a sold vehicle says so, and hostile addresses show the empty page', { tag: '@once' }, async ({ page }) => {
   await page.goto(siteUrl('bigsky-motors', '/search/new-used-and-demo-cars?status=sold'))
   const href =

@@ -15,6 +15,8 @@ interface FinanceLineProps {
   readonly sharesTerms?: boolean
   /** Whether the page names the lender in another place, so that the warning is shorter. */
   readonly lenderElsewhere?: boolean
+  /** Whether each figure has a line of its own on a phone, because the line is one of several narrow columns. */
+  readonly narrow?: boolean
 }
 
 /**
@@ -22,7 +24,14 @@ interface FinanceLineProps {
  * finance (FIN-03). A repayment may not be advertised without the annual rate, nor the rate without the comparison
  * rate.
  */
-export function FinanceLine({ finance, enquireHref, warnsItself, sharesTerms, lenderElsewhere }: FinanceLineProps) {
+export function FinanceLine({
+  finance,
+  enquireHref,
+  warnsItself,
+  sharesTerms,
+  lenderElsewhere,
+  narrow,
+}: FinanceLineProps) {
   switch (finance.kind) {
     case 'enquire':
       return (
@@ -34,10 +43,23 @@ export function FinanceLine({ finance, enquireHref, warnsItself, sharesTerms, le
       )
     case 'repayment': {
       const marked = { 'data-repayment': finance.amount }
+      const repayment = `${formatMoney(finance.amount)} a ${finance.period}*`
+      const rate = formatRate(finance.interestRate)
       const figures = (
         // Where the line is too narrow, the rate moves to the next one whole, and the dot before it is cut off.
         <p className="card-finance" {...(warnsItself ? {} : marked)}>
-          <span>{`${formatMoney(finance.amount)} a ${finance.period}* · ${formatRate(finance.interestRate)}`}</span>
+          <span>
+            {narrow ? (
+              <>
+                {repayment}
+                <span className="max-sm:hidden"> · </span>
+                <br className="sm:hidden" />
+                {rate}
+              </>
+            ) : (
+              `${repayment} · ${rate}`
+            )}
+          </span>
           <span>
             <span> · </span>
             {`${formatRate(finance.comparisonRate)} comparison rate*`}

@@ -3,12 +3,13 @@ import { FinanceNote } from '#features/parts/vehicle-card/finance-note.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { AddAnother } from './add-another.tsx'
 import { CompareTable } from './compare-table.tsx'
+import { DifferencesSwitch } from './differences-switch.tsx'
 
 const noteClass = 'rounded-site bg-warning px-4 py-3 text-warning-text'
 
 /** Vehicles side by side (FAV-01). The address holds the whole comparison, so it works without scripts. */
 export function ComparePage({ view }: { view: CompareView }) {
-  const { cars, notes, limit, differing, facts, onlyDifferences } = view
+  const { cars, notes, limit } = view
   return (
     <div className="mx-auto grid max-w-360 gap-6 px-4 pt-6 pb-12 lg:px-8">
       <header className="grid gap-2">
@@ -21,18 +22,10 @@ export function ComparePage({ view }: { view: CompareView }) {
         ) : cars.length === 1 ? (
           <p className="max-w-[70ch] text-muted">Add another vehicle to see them side by side.</p>
         ) : (
-          <p className="flex flex-wrap items-center gap-x-4 text-muted">
-            <span>
-              {differing} of {facts} details differ.
-            </span>
-            <a
-              data-nav="stay"
-              href={onlyDifferences ? view.allHref : view.differencesHref}
-              className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-            >
-              {onlyDifferences ? 'Show all details' : 'Show differences only'}
-            </a>
-          </p>
+          // A wide table has room for it above its labels.
+          <div className="sm:hidden">
+            <DifferencesSwitch view={view} />
+          </div>
         )}
       </header>
       {notes.map((note) => (

@@ -5,6 +5,8 @@ import { nameVehicle } from '#features/parts/vehicle-card/name-vehicle.ts'
 import { PriceBlock } from '#features/parts/vehicle-card/price-block.tsx'
 import type { ComparedFact } from '#domain/vehicle/compare-vehicles.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { UnbrokenWords } from '#ui/unbroken-words.tsx'
+import { DifferencesSwitch } from './differences-switch.tsx'
 import type { ComparedCar, CompareView } from './compare-view.ts'
 
 const labelClass =
@@ -14,6 +16,16 @@ const labelClass =
 const cellClass =
   'min-w-0 align-top wrap-anywhere tabular-nums max-sm:px-2 max-sm:pt-0.5 max-sm:pb-2 sm:min-w-56 sm:px-4 sm:py-2.5 ' +
   'lg:min-w-0'
+/** Of a wide column the picture fills the width; it is lower there, so that the price stays on the first screen. */
+const pictureClass = 'block sm:max-w-96 lg:max-w-none lg:[&>span]:aspect-3/2 lg:[&_img]:object-[50%_60%]'
+/**
+ * On a phone a price never breaks inside its figure: the figure is as large as its column has room for, and what it
+ * includes stands below it.
+ */
+const priceClass =
+  'max-sm:[container-type:inline-size] [&_.card-figure]:whitespace-nowrap ' +
+  'max-sm:[&_.card-figure]:text-[length:min(1.375rem,17cqi)] max-sm:[&_.card-figure+span]:block ' +
+  '[&_.deal]:whitespace-nowrap max-sm:[&_.deal]:px-1.5 max-sm:[&_.deal]:text-[length:min(0.875rem,12.5cqi)]'
 const rowClass = 'border-t border-line max-sm:grid'
 /** The names stay above the facts, unless the screen is too low. A row of a phone is a box of its own. */
 const namesClass =
@@ -56,11 +68,8 @@ const fitting = [
  * The vehicles in columns and their facts in rows. The labels stay while the vehicles scroll sideways on a narrow
  * screen; on a phone each is above the values of its row, so that two vehicles fit.
  */
-export function CompareTable({
-  view: { cars, groups, warnsItself, sharesTerms, onlyDifferences },
-}: {
-  view: CompareView
-}) {
+export function CompareTable({ view }: { view: CompareView }) {
+  const { cars, groups, warnsItself, sharesTerms, onlyDifferences } = view
   const columns = phoneColumns[cars.length] ?? ''
   return (
     <div className="@container">
@@ -76,14 +85,14 @@ export function CompareTable({
           <thead className="max-sm:contents">
             <tr className={`max-sm:grid ${columns}`}>
               <td className={`${labelClass} max-sm:hidden`}>
-                <span className="sr-only">Picture</span>
+                {cars.length > 1 ? <DifferencesSwitch view={view} /> : <span className="sr-only">Picture</span>}
               </td>
               {cars.map(({ id, href, image }) => (
                 <td key={id} className={`${cellClass} max-sm:pt-2 max-sm:pb-0 sm:pb-0`}>
-                  <a data-nav="" href={href} tabIndex={-1} aria-hidden="true" className="block sm:max-w-72">
+                  <a data-nav="" href={href} tabIndex={-1} aria-hidden="true" className={pictureClass}>
                     <CarThumbnail
                       image={image}
-                      sizes={`(min-width: 640px) 18rem, ${cars.length === 1 ? '90vw' : '10rem'}`}
+                      sizes={`(min-width: 640px) 23rem, ${cars.length === 1 ? '90vw' : '10rem'}`}
                     />
                   </a>
                 </td>
@@ -96,7 +105,7 @@ export function CompareTable({
               {cars.map((car) => (
                 <th key={car.id} scope="col" className={`${cellClass} ${nameClass}`}>
                   <a data-nav="" href={car.href} className="line-clamp-3 wrap-anywhere hover:underline">
-                    {car.title}
+                    <UnbrokenWords text={car.title} />
                   </a>
                   {car.variant !== null && (
                     <span className="line-clamp-2 pt-0.5 text-sm font-normal text-muted">{car.variant}</span>
@@ -118,7 +127,7 @@ export function CompareTable({
           <tbody className="max-sm:block">
             <Row label="Price" columns={columns}>
               {cars.map((car) => (
-                <td key={car.id} className={cellClass}>
+                <td key={car.id} className={`${cellClass} ${cars.length === 1 ? '' : priceClass}`}>
                   {car.price === null ? <p className="text-xl font-bold">{car.status}</p> : <CarPrice car={car} />}
                 </td>
               ))}
@@ -135,6 +144,7 @@ export function CompareTable({
                         enquireHref={enquireHref}
                         warnsItself={warnsItself}
                         sharesTerms={sharesTerms}
+                        narrow={cars.length > 1}
                       />
                     )}
                   </td>

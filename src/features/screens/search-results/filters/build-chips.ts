@@ -54,7 +54,8 @@ export function describeRange(attribute: FacetAttribute, { min, max }: RangeChoi
 const describeRadius = (withinKm: number | null): string =>
   withinKm === null ? 'Near' : `Within ${formatNumber(withinKm)} km of`
 
-function labelRange(facets: readonly Facet[], attribute: FacetAttribute, choice: RangeChoice): string {
+/** A range with its heading, as 'Price: from $20,000'. */
+export function labelRange(facets: readonly Facet[], attribute: FacetAttribute, choice: RangeChoice): string {
   const heading = facets.find((facet) => facet.attribute === attribute)?.label ?? facetTable[attribute].label
   return `${heading}: ${describeRange(attribute, choice)}`
 }

@@ -18,6 +18,7 @@ import type { StockSearch } from '#search/stock-search.ts'
 import { buildChips } from '../filters/build-chips.ts'
 import { buildFailedPage, buildSearchPage, countPages } from './build-search-page.ts'
 import { buildSearchQuery, measureFromPlace } from './build-search-query.ts'
+import { describeOutside } from './describe-outside.ts'
 import {
   buildUnderstoodView,
   describeEarlier,
@@ -141,7 +142,8 @@ async function askSearch<Card>(
   ])
   const understood = buildUnderstoodView(state, reading.sentence, (of) => dropOutside(of, ranges))
   const earlier = describeEarlier(answer, site.time_zone)
-  const note = [earlier, describeReading(reading, answer)].filter((part) => part !== null).join(' ') || null
+  const notes = [earlier, describeOutside(facets, asked, ranges), describeReading(reading, answer)]
+  const note = notes.filter((part) => part !== null).join(' ') || null
   const buildPage = (cards: readonly Card[]): SearchPage<Card> =>
     buildSearchPage(
       site,

@@ -82,6 +82,17 @@ test('SRCH-06 c a bound outside the range is ignored and has no chip', async () 
   expect((await ask('price=900000-')).page).toMatchObject({ total: 4, chips: [] })
 })
 
+test('SRCH-06 c the page tells of a range outside the stock, and not of a bound that excludes nothing', async () => {
+  const noteOf = async (query: string) => (await ask(query)).page.note
+  expect(await noteOf('price=1-2')).toBe(
+    'We have nothing at “Price: $1 – $2”, so we left it out: our range is $30,000 – $70,000.',
+  )
+  expect(await noteOf('price=900000-')).toContain('“Price: from $900,000”')
+  expect(await noteOf('price=1-45000')).toBeNull()
+  expect(await noteOf('price=-900000')).toBeNull()
+  expect(await noteOf('price=40000-50000')).toBeNull()
+})
+
 test('SRCH-06 a without scripts, a bound equal to the displayed end excludes no vehicle within it', async () => {
   const { page } = await ask('price=30000&price=70000')
   expect([page.total, page.chips]).toEqual([4, []])

@@ -7,7 +7,7 @@ const nameClass =
 const mostLetters = 26
 export const isLongName = (name: string): boolean => name.length > mostLetters
 const sizeClasses = {
-  short: 'text-[min(4.1vw,1rem)]',
+  short: 'text-[min(3.7vw,1rem)]',
   long: 'text-[clamp(min(.7rem,4.1vw),calc((100vw-13.25rem)/12.2),1rem)]',
 }
 const nameClasses = {
@@ -29,7 +29,7 @@ export function BrandName({
       data-nav=""
       href="/"
       aria-label={`${frame.name}, home`}
-      className="flex min-h-11 min-w-0 items-center gap-[min(.75rem,3vw)]"
+      className="flex min-h-11 min-w-0 items-center gap-[min(.75rem,2vw)]"
     >
       {frame.logo !== null ? (
         <img src={frame.logo} alt={frame.name} height={40} className="h-10 w-auto max-w-56" />

@@ -53,7 +53,7 @@ export const SiteHeader = memo(function SiteHeader({
   return (
     <header className={`gives-way on-header relative inset-x-0 z-40 bg-header text-header-text ${frameClass}`}>
       <div className={look.row}>
-        <div className="mx-auto flex h-14 max-w-(--wide) items-center gap-2 px-4 sm:gap-3 lg:gap-6 lg:px-8">
+        <div className="mx-auto flex h-14 max-w-(--wide) items-center gap-1 px-4 sm:gap-3 lg:gap-6 lg:px-8">
           <Drawn name="name" className="contents">
             {import.meta.env.SSR && <HeaderStart frame={frame} />}
           </Drawn>

@@ -179,3 +179,10 @@ test(
     expect(form?.y).toBeLessThan(places?.y ?? 0)
   },
 )
+
+test('SRCH-05 the makes of a wide page stay whole with text of 200 %', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await show(page, 'bigsky-motors', '/search/new-used-and-demo-cars', '200%')
+  await expect(page.getByText('Mitsubishi', { exact: true }).first()).toBeVisible()
+  expect((await listBrokenWords(page)).filter((word) => word.startsWith('Mitsubishi'))).toEqual([])
+})

@@ -29,7 +29,8 @@ function MakeMark({ logo }: { logo: string | undefined }) {
   )
 }
 
-const grid = 'grid grid-flow-dense grid-cols-3 gap-1.5'
+/** Three in a row, and two where the text is large, so that no name breaks. */
+const grid = 'grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(max(4.2rem,28%),1fr))] gap-1.5'
 
 function MakeCards({
   facet,

@@ -76,3 +76,15 @@ test(
     await expectMarked(steps.first(), steps.nth(1))
   },
 )
+
+test('LOC-10 forced colours show the dot of the opening hours', { tag: '@once' }, async ({ page }) => {
+  await page.goto(siteUrl('bigsky-motors', '/contact'))
+  const dot = page.locator('main p > span.rounded-full[aria-hidden]').filter({ visible: true }).first()
+  await expect(dot).toBeVisible()
+  const colours = await dot.evaluate((mark) => {
+    const { borderTopColor, backgroundColor } = getComputedStyle(mark)
+    return { borderTopColor, backgroundColor }
+  })
+  expect(colours.borderTopColor).not.toBe('rgba(0, 0, 0, 0)')
+  expect(colours.borderTopColor).not.toBe(colours.backgroundColor)
+})

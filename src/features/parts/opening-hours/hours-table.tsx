@@ -5,7 +5,11 @@ export function OpenState({ hours: { open, state } }: { hours: Pick<OpeningHours
   if (state === null) return null
   return (
     <p className="flex items-baseline gap-2 font-medium">
-      <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${open ? 'bg-success' : 'bg-muted'}`} />
+      {/* Forced colours take the ground away and show a border that is transparent otherwise. */}
+      <span
+        aria-hidden
+        className={`size-2.5 shrink-0 rounded-full border border-transparent ${open ? 'bg-success' : 'bg-muted'}`}
+      />
       {open || state === 'Closed' ? state : `Closed now. ${state}`}
     </p>
   )

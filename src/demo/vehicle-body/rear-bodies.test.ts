@@ -63,3 +63,21 @@ test('behind the panes of a hatch stands a pillar, and no block of sheet metal',
     expect(widest, `${name} has no block`).toBeLessThan(420)
   }
 })
+
+test.each(['kiaev62022', 'toyotaprius2016', 'fordmustang2015'])(
+  'the rear window of a fastback is dark glass in a white body: %s',
+  (model) => {
+    const order = { model, paint: 'white', seed: 3, view: 'rear', scene: 'studio', revision: bodyRevision } as const
+    const { pixels } = renderOverlay(order, width)
+    const { plan, groundShare } = resolveBodyCamera(order)
+    const { deck, height: high } = planOf(model)
+    const rowOf = (z: number): number => Math.round(height * groundShare - (z * width) / plan.frame)
+    // Beside the middle, where the aerial and the third brake lamp are.
+    const tones = Array.from({ length: rowOf(deck.at(-2)?.[1] ?? 0) - rowOf(high) }, (_, index) => {
+      const at = ((rowOf(high) + index) * width + width / 2 + 14) * 4
+      return (pixels[at + 3] ?? 0) < 255 ? 255 : ((pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0)) / 3
+    })
+    const dark = tones.filter((tone) => tone < 105)
+    expect(dark.length, tones.map(Math.round).join(' ')).toBeGreaterThan(4)
+  },
+)

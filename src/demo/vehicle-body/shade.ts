@@ -246,8 +246,10 @@ export function createShading({
     const turned = 1 - clamp(facing, 0, 1)
     const aside = Math.abs(at.ny)
     const isSide = aside >= 0.6
-    const share = (isSide ? 0.03 : 0.007) + 0.8 * turned * turned * turned * turned * turned
     const isScreen = !isSide && at.px < tintFrom
+    // The rear window of a fastback lies so flat that it would mirror the sky alone, and look like sheet metal.
+    const dull = isSide || isScreen ? 1 : 0.4
+    const share = (isSide ? 0.03 : 0.007) + 0.8 * dull * turned * turned * turned * turned * turned
     // The upper edge of a windscreen is tinted against the sun.
     const band = isScreen ? 0.7 * smooth(bandFrom, bandFrom + 60, at.pz) : 0
     const through = (at.px > tintFrom ? 0.17 : 0.36) * (1 - band)
@@ -259,7 +261,8 @@ export function createShading({
     const turn = slant - Math.floor(slant)
     const streak = turn > 0.95 ? (1 - turn) * 20 : clamp(3 * turn - 1, 0, 1)
     const up = clamp((at.pz - 900) / 900, 0, 1)
-    const sheen = (isSide ? 0.12 * up * up + 0.06 * streak * up : 0.1 * up * up + 0.16 * streak * up * up) * (1 - band)
+    const sheen =
+      (isSide ? 0.12 * up * up + 0.06 * streak * up : (0.1 * up * up + 0.16 * streak * up * up) * dull) * (1 - band)
     out[0] += sheen * 0.74 * environment.wall[0]
     out[1] += sheen * 0.96 * environment.wall[1]
     out[2] += sheen * 1.24 * environment.wall[2]

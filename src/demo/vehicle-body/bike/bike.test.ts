@@ -74,16 +74,19 @@ describe('T3 modelled motorcycles', () => {
   })
 
   test('a page that shows a picture twice as wide as high shows the whole motorcycle', () => {
-    const [width, height] = [120, 90]
+    const [width, height] = [80, 60]
+    const highest = listBikeNames()
+      .toSorted((one, other) => factsOf(other).size[2] - factsOf(one).size[2])
+      .slice(0, 8)
     // Galleries cut 60 % of what does not fit above and 40 % below, a third of the height of a picture 4 to 3.
     const [first, last] = [height * 0.2, height * (1 - 0.4 / 3)]
     for (const view of ['front-quarter', 'side', 'front'] as const)
-      for (const name of listBikeNames()) {
+      for (const name of highest) {
         const rows = Array.from(maskOf(render(name, view, width)), (value, index) =>
           value === 1 ? Math.floor(index / width) : -1,
         ).filter((row) => row >= 0)
         const [top, bottom] = [Math.min(...rows), Math.max(...rows) + 1]
-        expect([top - first > 1, last - bottom > 1], `${name} ${view} ${top} ${bottom}`).toEqual([true, true])
+        expect([top - first > 0.5, last - bottom > 0.5], `${name} ${view} ${top} ${bottom}`).toEqual([true, true])
       }
   })
 

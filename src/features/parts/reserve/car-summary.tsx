@@ -47,6 +47,9 @@ function CarPicture({ image }: { image: string }) {
   return failed ? null : <img {...watch} src={image} alt="" width={640} height={480} className={pictureLook} />
 }
 
+/** Characters. */
+const longValue = 28
+
 /** Labelled amounts, one a line. */
 export function AmountList({ rows }: { rows: readonly { readonly label: string; readonly value: string }[] }) {
   return (
@@ -54,7 +57,8 @@ export function AmountList({ rows }: { rows: readonly { readonly label: string; 
       {rows.map(({ label, value }) => (
         <div key={label} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-muted">{label}</dt>
-          <dd className="font-semibold tabular-nums">{value}</dd>
+          {/* A long number stands on one line of a phone. */}
+          <dd className={`font-semibold tabular-nums ${value.length > longValue ? 'text-sm' : ''}`}>{value}</dd>
         </div>
       ))}
     </dl>

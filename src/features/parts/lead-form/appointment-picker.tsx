@@ -56,10 +56,11 @@ function useDays(field: AppointmentField | undefined, isRefused: boolean) {
   return { days, group }
 }
 
-// Rows of whole tiles: one that is cut hides its day or its hour, and a column that is read downwards its order.
+// Rows of whole tiles: one that is cut hides its day or its hour, and a column that is read downwards its order. A tile
+// is as wide as a finger, and a row has seven at most, as a week has.
 const daysClass = [
-  'grid gap-1.5 grid-cols-[repeat(auto-fill,minmax(2.5rem,1fr))]',
-  'sm:gap-2 sm:grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))]',
+  'grid gap-1.5 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))]',
+  'sm:gap-2 sm:grid-cols-[repeat(auto-fill,minmax(max(3.75rem,calc((100%-3rem)/7)),1fr))]',
 ].join(' ')
 const timesClass = 'grid gap-1.5 grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] sm:gap-2'
 

@@ -66,7 +66,7 @@ export function ModelPage({ page }: { page: ModelPageData }) {
 /** On a phone the main one has a row of its own, and the others one between them where their words fit. */
 const actionsLook =
   'flex w-full flex-wrap gap-3 pt-1 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] ' +
-  'max-sm:*:first:col-span-full max-sm:*:not-first:px-2!'
+  'max-sm:*:first:col-span-full max-sm:*:not-first:px-2! max-sm:*:not-first:tracking-normal!'
 
 function Summary({ page: { make, name, status, lead, price, types, stock, actions } }: { page: ModelPageData }) {
   return (

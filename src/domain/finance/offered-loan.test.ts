@@ -74,6 +74,7 @@ describe('the loan behind the figure of a vehicle', () => {
       kind: 'loan',
       repayment: figureOf({ period, cents: amount }),
       financed: dollars(30_000),
+      financedFee: cents(0),
       repayments: 260,
       residual: cents(0),
       total: dollars(32_000),

@@ -38,6 +38,8 @@ export interface CalculatedLoan {
   /** Carries rate, comparison rate and warning (FIN-07). */
   readonly repayment: Repayment
   readonly financed: Cents
+  /** The establishment fee, which is part of what is financed (CALC-04). */
+  readonly financedFee: Cents
   readonly repayments: number
   readonly residual: Cents
   /** All repayments, the residual, and every fee that the comparison rate counts (CALC-04). */
@@ -129,6 +131,7 @@ export function calculateRepayment(choice: CalculatorChoice, terms: CalculatorTe
       lender: terms.lender,
     }),
     financed,
+    financedFee: terms.establishmentFee,
     repayments,
     residual: choice.residual,
     total: cents(total),

@@ -24,7 +24,7 @@ export function CalculatorResultPanel({ result, frequency }: { result: Calculato
         <div className="grid gap-5">
           <RepaymentFigure repayment={repayment} other={null} figure="text-2xl sm:text-3xl xl:text-4xl" />
           <dl className="grid gap-1.5 border-t border-line pt-4">
-            <Line label="Amount financed" amount={result.financed} />
+            <Line label="Amount financed" note={describeFinancedFee(result.financedFee)} amount={result.financed} />
             <div className="flex justify-between gap-4">
               <dt className="text-muted">{`Repayments (${frequency})`}</dt>
               <dd className="font-medium tabular-nums">{result.repayments}</dd>
@@ -47,10 +47,18 @@ export function describeResult(result: CalculatorResult): string {
   return `${formatMoney(amount)} per ${period}, comparison rate ${formatRate(comparisonRate)}`
 }
 
-function Line({ label, amount }: { label: string; amount: Cents }) {
+/** Why more is financed than the price leaves; null where it is not. */
+function describeFinancedFee(fee: Cents): string | null {
+  return fee > 0 ? `including ${formatMoney(fee)} establishment fee` : null
+}
+
+function Line({ label, note = null, amount }: { label: string; note?: string | null; amount: Cents }) {
   return (
     <div className="flex justify-between gap-4">
-      <dt className="text-muted">{label}</dt>
+      <dt className="text-muted">
+        {label}
+        {note !== null && <span className="block text-sm">{note}</span>}
+      </dt>
       <dd className="font-medium tabular-nums">{formatMoney(amount)}</dd>
     </div>
   )

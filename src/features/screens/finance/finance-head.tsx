@@ -35,7 +35,8 @@ export function FinanceHead({ page, isOverlapped }: { page: FinancePageView; isO
             <a href="#finance-form" className={`${buttonClass(isPlain ? 'filled' : 'accent')} ${buttonSize}`}>
               Apply for Finance
             </a>
-            {calculator !== null && layout.parts.includes('calculator') && (
+            {/* The button is not needed where the calculator begins right below it. */}
+            {calculator !== null && layout.parts.includes('calculator') && !isOverlapped && (
               <a
                 href="#finance-calculator"
                 className={`${buttonClass(isPlain ? 'outlined' : 'inverse')} ${buttonSize}`}

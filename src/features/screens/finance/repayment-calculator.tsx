@@ -141,7 +141,7 @@ function CalculatorFields({ id, calculator, state }: CalculatorFieldsProps) {
           label="Deposit or trade-in"
           optional
           prefix="$"
-          hint={`Up to $${formatNumber(limits.deposit.max)}`}
+          hint={`Up to ${money(Math.min(values.price || limits.deposit.max, limits.deposit.max))}`}
         />
         {offersResidual && (
           <CalculatorField
@@ -189,15 +189,16 @@ function CalculatorFields({ id, calculator, state }: CalculatorFieldsProps) {
  * what is covered first is the repayment, which may not be seen without its rate (FIN-07).
  */
 const inSightLook =
-  'sticky bottom-0 z-10 -mx-5 -mb-25 flex min-h-20 flex-wrap-reverse content-center items-baseline justify-between ' +
-  'gap-x-4 border-t border-line bg-surface-alt px-5 py-2 lg:hidden'
+  'sticky bottom-0 z-10 -mx-5 -mb-19 flex min-h-14 flex-wrap-reverse content-center items-baseline ' +
+  'justify-between gap-x-3 self-end border-t border-line bg-surface-alt px-5 py-1 text-[.9375rem] leading-snug lg:hidden'
 
+/** On a phone two rows, so that the next field is near. */
 const picksLook = [
-  'grid grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-1.5 pt-1',
-  'sm:grid-cols-[repeat(auto-fill,minmax(4.6rem,1fr))]',
+  'grid grid-cols-[repeat(auto-fill,minmax(min(3.6rem,100%),1fr))] gap-1 pt-1',
+  'sm:grid-cols-[repeat(auto-fill,minmax(4.6rem,1fr))] sm:gap-1.5',
 ].join(' ')
 const pickLook = [
-  'min-h-11 rounded-(--button-radius) border border-field-line px-1 text-sm font-medium tabular-nums',
+  'min-h-11 rounded-(--button-radius) border border-field-line px-px text-sm font-medium tabular-nums sm:px-1',
   'hover:bg-surface-alt aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-brand-text',
 ].join(' ')
 
@@ -273,7 +274,7 @@ function ResultInSight({ result }: { result: CalculatorResult }) {
   const { amount, period, comparisonRate } = result.repayment
   return (
     <p aria-hidden className={inSightLook}>
-      <span className="text-lg font-bold tabular-nums">{`${formatMoney(amount)} per ${period}`}</span>
+      <span className="font-bold tabular-nums">{`${formatMoney(amount)} per ${period}`}</span>
       <span className="tabular-nums">{`${formatRate(comparisonRate)} comparison rate`}</span>
     </p>
   )

@@ -189,8 +189,8 @@ function CalculatorFields({ id, calculator, state }: CalculatorFieldsProps) {
  * what is covered first is the repayment, which may not be seen without its rate (FIN-07).
  */
 const inSightLook =
-  'sticky bottom-0 z-10 -mx-5 -mb-19 flex min-h-14 flex-wrap-reverse content-center items-baseline ' +
-  'justify-between gap-x-3 self-end border-t border-line bg-surface-alt px-5 py-1 text-[.9375rem] leading-snug lg:hidden'
+  'sticky bottom-0 z-10 -mx-5 -mb-19 flex min-h-14 flex-wrap-reverse content-center items-baseline self-end ' +
+  'justify-between gap-x-3 border-t border-line bg-surface-alt px-5 py-1 text-[.9375rem] leading-snug lg:hidden'
 
 /** On a phone two rows, so that the next field is near. */
 const picksLook = [

@@ -14,6 +14,9 @@ const growths = 8
 /** Share of the width over which the shadow fades towards the edges of the picture, where it would end in a line. */
 const fading = 0.14
 
+/** Red, green and blue of a shadow: a warm black. */
+const colour = [26, 22, 18]
+
 const opacityAt = ({ pixels, width, height }: Pixels, x: number, y: number): number =>
   x < 0 || y < 0 || x >= width || y >= height ? 0 : (pixels[(y * width + x) * 4 + 3] ?? 0)
 
@@ -57,7 +60,7 @@ export function partShadow(picture: Pixels): { readonly vehicle: Pixels; readonl
   let dark: readonly number[] = measureShadow(picture, columns, rows)
   for (let turn = 0; turn < growths; turn += 1) dark = growShadow(dark, columns)
   const shadow = Uint8Array.from({ length: columns * rows * 4 }, (_, index) =>
-    index % 4 === 3 ? Math.round(Math.max(0, dark[(index - 3) / 4] ?? 0)) : [26, 22, 18][index % 4]!,
+    index % 4 === 3 ? Math.round(Math.max(0, dark[(index - 3) / 4] ?? 0)) : (colour[index % 4] ?? 0),
   )
   const pixels = picture.pixels.slice()
   for (let y = 0; y < height; y += 1)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { demoSites } from '#tests/fixtures/demo-sites.ts'
 import { expect, siteUrl, test } from './site.ts'
 
 const phone = { width: 390, height: 844 }
@@ -31,6 +32,16 @@ for (const size of [phone, wide])
         y: y + 12,
       })
       expect(isOnTop).toBe(true)
+    })
+
+for (const width of [320, 390, 1440])
+  for (const slug of demoSites)
+    test(`LEAD-01 the card of the enquiry leaves the title of ${slug} clear at ${width} px @once`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(siteUrl(slug, '/enquire'))
+      const title = await boxOf(page.getByRole('heading', { level: 1 }))
+      const { y } = await boxOf(page.locator('.over-band > :first-child'))
+      expect(y - title.y - title.height).toBeGreaterThanOrEqual(12)
     })
 
 for (const size of [phone, wide])

@@ -192,13 +192,14 @@ const inSightLook =
   'sticky bottom-0 z-10 -mx-5 -mb-19 flex min-h-14 flex-wrap-reverse content-center items-baseline self-end ' +
   'justify-between gap-x-3 border-t border-line bg-surface-alt px-5 py-1 text-[.9375rem] leading-snug lg:hidden'
 
-/** On a phone two rows, so that the next field is near. */
+/** A sum never breaks: four stand side by side on a phone. */
 const picksLook = [
-  'grid grid-cols-[repeat(auto-fill,minmax(min(3.6rem,100%),1fr))] gap-1 pt-1',
-  'sm:grid-cols-[repeat(auto-fill,minmax(4.6rem,1fr))] sm:gap-1.5',
+  'grid grid-cols-[repeat(auto-fill,minmax(min(4.25rem,100%),1fr))] gap-1.5 pt-1',
+  'sm:grid-cols-[repeat(auto-fill,minmax(4.6rem,1fr))]',
 ].join(' ')
 const pickLook = [
-  'min-h-11 rounded-(--button-radius) border border-field-line px-px text-sm font-medium tabular-nums sm:px-1',
+  'min-h-11 rounded-(--button-radius) border border-field-line px-px text-sm font-medium tabular-nums',
+  'whitespace-nowrap sm:px-1',
   'hover:bg-surface-alt aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-brand-text',
 ].join(' ')
 

@@ -64,7 +64,7 @@ export function FinanceLine({
             <span> · </span>
             {`${formatRate(finance.comparisonRate)} comparison rate*`}
           </span>
-          {finance.terms && (warnsItself || !sharesTerms) && <span className="terms">{finance.terms}</span>}
+          {finance.terms && (warnsItself || !sharesTerms) && <span className="terms">{` ${finance.terms}`}</span>}
         </p>
       )
       if (!warnsItself) return figures

@@ -92,7 +92,7 @@ async function expectWarned(page: Page): Promise<void> {
   const repayments = page.locator('article [data-repayment]')
   const shown = await repayments.count()
   if (shown === 0) return expect(note).toHaveCount(0)
-  const worded = /^\$[\d,]+ a (week|month)\* · \d+\.\d\d%\sp\.a\. · \d+\.\d\d%\sp\.a\. comparison rate\*(?: \d years, .*)?$/
+  const worded = /^\$[\d,]+ a (week|month)\*( · \d+\.\d\d%\sp\.a\.){2} comparison rate\*( \d years, .*)?$/
   await expect(repayments).toHaveText(Array.from({ length: shown }, () => worded))
   await expect(note).toBeVisible()
   await expect(note).toContainText(/^\* Estimates by .+ rate for a secured loan of \$[\d,]+ over \d years\. WARNING/)

@@ -192,9 +192,9 @@ const inSightLook =
   'sticky bottom-0 z-10 -mx-5 -mb-19 flex min-h-14 flex-wrap-reverse content-center items-baseline self-end ' +
   'justify-between gap-x-3 border-t border-line bg-surface-alt px-5 py-1 text-[.9375rem] leading-snug lg:hidden'
 
-/** A sum never breaks: four stand side by side on a phone. */
+/** A sum never breaks: three stand side by side on a phone, and nine fill three rows. */
 const picksLook = [
-  'grid grid-cols-[repeat(auto-fill,minmax(min(4.25rem,100%),1fr))] gap-1.5 pt-1',
+  'grid grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-1.5 pt-1',
   'sm:grid-cols-[repeat(auto-fill,minmax(4.6rem,1fr))]',
 ].join(' ')
 const pickLook = [

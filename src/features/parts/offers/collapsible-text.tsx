@@ -1,7 +1,7 @@
 import type { CollapsedText } from '#domain/offers/offer-text.ts'
 
 const toggleClass =
-  'inline-flex min-h-11 list-none items-center text-sm text-link underline underline-offset-4 ' +
+  'inline-flex min-h-11 list-none items-center text-link underline underline-offset-4 sm:text-sm ' +
   '[&::-webkit-details-marker]:hidden'
 
 interface CollapsibleTextProps {

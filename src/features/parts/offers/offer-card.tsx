@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { buildPictureSources } from '#domain/picture/picture-sources.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { CollapsibleText } from './collapsible-text.tsx'
-import type { OfferView } from './offer-view.ts'
+import type { OfferStock, OfferView } from './offer-view.ts'
 
 /** How an offer stands among others; 'reversed' is 'wide' with the picture at the other side. */
 export type OfferCardKind = 'card' | 'wide' | 'reversed' | 'notice' | 'gallery'
@@ -23,13 +23,13 @@ const cardLooks: Readonly<Record<OfferCardKind, string>> = {
 const cardPicture = 'block aspect-16/10 shrink-0 overflow-hidden picture-place max-sm:grow'
 // On a wide page the words say how high the card is, and the picture fills its side.
 const widePicture =
-  'block aspect-16/10 shrink-0 picture-place max-sm:aspect-2/1 lg:relative lg:aspect-auto lg:min-h-72 ' +
-  'lg:*:absolute lg:*:inset-0'
+  'block aspect-16/10 shrink-0 overflow-hidden picture-place max-sm:aspect-video lg:relative lg:aspect-auto ' +
+  'lg:min-h-72 lg:*:absolute lg:*:inset-0'
 const pictureLooks: Readonly<Record<Exclude<OfferCardKind, 'notice'>, string>> = {
   card: cardPicture,
   wide: widePicture,
   reversed: widePicture,
-  gallery: 'block aspect-4/3 shrink-0 overflow-hidden rounded-site picture-place',
+  gallery: 'block aspect-4/3 shrink-0 overflow-hidden rounded-site picture-place max-sm:aspect-video',
 }
 
 const wordLooks: Readonly<Record<OfferCardKind, string>> = {
@@ -51,11 +51,28 @@ const sizes = '(min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw'
 export const focusOf = ({ hasBanner }: Pick<OfferView, 'hasBanner'>): string =>
   hasBanner ? 'object-right' : 'object-[50%_70%]'
 
+/**
+ * On a phone the buttons stand right below the figure that they are about, so that both are on the first screen; on a
+ * wide page at the foot of the card, in one line with those beside it. Where a toggle stands between, they stay where
+ * the keyboard comes to them.
+ */
+const actionsPlace =
+  'sm:[&:not(:has(details))>.offer-actions]:order-last sm:[&:not(:has(details))>.offer-actions]:mt-auto'
+
+interface OfferCardProps {
+  readonly offer: OfferView
+  readonly kind?: OfferCardKind
+  /** The first of a page of offers, whose picture is not waited for. */
+  readonly first?: boolean
+}
+
+const largeTitle = 'text-[min(1.375rem,9vw)] lg:text-2xl'
+
 /** An offer in a row of others, or in a row of its own (CONTENT-01). */
-export function OfferCard({ offer, kind: look = 'card' }: { offer: OfferView; kind?: OfferCardKind }) {
+export function OfferCard({ offer, kind: look = 'card', first = false }: OfferCardProps) {
   const kind = [offer.make, offer.category].filter((part) => part !== null).join(' · ')
   const isWide = look === 'wide' || look === 'reversed'
-  const wideFocus = isWide && !offer.hasBanner ? 'lg:object-[50%_55%]' : ''
+  const wideFocus = isWide && !offer.hasBanner ? 'max-sm:object-[50%_55%] lg:object-[50%_55%]' : ''
   const { src, srcSet } = buildPictureSources(offer.image, [640, 320, 960])
   return (
     <article className={cardLooks[look]}>
@@ -73,27 +90,32 @@ export function OfferCard({ offer, kind: look = 'card' }: { offer: OfferView; ki
             alt=""
             width={640}
             height={400}
-            loading="lazy"
+            {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
             decoding="async"
             className={`size-full object-cover ${focusOf(offer)} ${wideFocus}`}
           />
         </Link>
       )}
-      <div className={`flex flex-col gap-3 ${wordLooks[look]}`}>
+      <div className={`flex flex-col gap-3 ${actionsPlace} ${wordLooks[look]}`}>
         <div className="grid gap-1">
           {(kind !== '' || offer.ends !== null) && (
-            <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+            <p className="flex flex-wrap justify-between gap-x-4 text-muted sm:text-sm">
               {kind !== '' && <span>{kind}</span>}
               {offer.ends !== null && <span className="font-semibold text-text">{offer.ends}</span>}
             </p>
           )}
-          <h3 className={`font-semibold leading-snug ${look === 'card' ? 'text-xl' : 'text-[min(1.5rem,9.5vw)]'}`}>
+          <h3 className={`font-semibold leading-snug ${look === 'card' ? 'text-xl' : largeTitle}`}>
             <Link to={offer.href} className="block hover:underline">
               {offer.name}
             </Link>
           </h3>
         </div>
-        {offer.stock !== null && <p className="font-semibold tabular-nums">{offer.stock.text}</p>}
+        {offer.stock !== null && <OfferFigure stock={offer.stock} />}
+        <OfferButtons
+          offer={offer}
+          enquireHref={`${offer.href}#enquire`}
+          isSpread={look === 'card' || look === 'gallery'}
+        />
         {offer.description !== null && (
           <CollapsibleText text={offer.description} what={`the description of ${offer.name}`} />
         )}
@@ -101,21 +123,26 @@ export function OfferCard({ offer, kind: look = 'card' }: { offer: OfferView; ki
           <CollapsibleText
             text={offer.disclaimer}
             what={`the conditions of ${offer.name}`}
-            className="text-sm text-muted sm:text-xs"
+            className="max-w-[75ch] text-sm text-muted"
           />
         )}
-        <OfferButtons
-          offer={offer}
-          enquireHref={`${offer.href}#enquire`}
-          isSpread={look === 'card' || look === 'gallery'}
-        />
       </div>
     </article>
   )
 }
 
+/** What the vehicles of an offer cost, as its largest words, with their number. */
+export function OfferFigure({ stock: { price, count } }: { stock: OfferStock }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
+      {price !== null && <strong className="text-xl font-bold">{price}</strong>}
+      <span className={price === null ? 'font-semibold' : 'text-muted'}>{count}</span>
+    </p>
+  )
+}
+
 /** Two of them stand in one row of a phone. */
-const quietLook = `${buttonClass('text')} px-2! max-sm:px-1! max-sm:text-sm`
+const quietLook = `${buttonClass('text')} px-2! max-sm:px-1! max-sm:tracking-normal!`
 
 interface OfferButtonsProps {
   readonly offer: OfferView
@@ -131,7 +158,9 @@ interface OfferButtonsProps {
 export function OfferButtons({ offer, enquireHref, isSpread = true }: OfferButtonsProps) {
   return (
     <div
-      className={`flex flex-wrap gap-x-2 max-sm:gap-x-0 pt-2 ${isSpread ? 'mt-auto [&>*]:grow' : 'max-sm:[&>*]:grow'}`}
+      className={
+        'offer-actions flex flex-wrap gap-x-2 max-sm:gap-x-0 sm:pt-2 ' + (isSpread ? '[&>*]:grow' : 'max-sm:[&>*]:grow')
+      }
     >
       {offer.stock === null ? (
         <OfferLink

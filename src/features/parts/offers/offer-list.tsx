@@ -45,10 +45,12 @@ interface OfferListProps {
   readonly layout?: OffersLayout
   /** On a phone several stand in a row that a finger swipes, on a page that is about more than offers. */
   readonly swiped?: boolean
+  /** Whether they begin on the first screen: the picture of the first is not waited for. */
+  readonly leads?: boolean
 }
 
 /** Offers in the composition of the site; nothing without offers. */
-export function OfferList({ offers, layout = 'cards', swiped = false }: OfferListProps) {
+export function OfferList({ offers, layout = 'cards', swiped = false, leads = false }: OfferListProps) {
   if (offers.length === 0) return null
   const rail = swiped && offers.length > 1 ? phoneRail : { list: '', item: '' }
   return (
@@ -58,7 +60,7 @@ export function OfferList({ offers, layout = 'cards', swiped = false }: OfferLis
           key={offer.id}
           className={`min-w-0 ${isLead(layout, index, offers.length) ? 'sm:col-span-2' : ''} ${rail.item}`}
         >
-          <OfferCard offer={offer} kind={kindOf(layout, index, offers.length)} />
+          <OfferCard offer={offer} kind={kindOf(layout, index, offers.length)} first={leads && index === 0} />
         </li>
       ))}
     </ul>

@@ -37,8 +37,8 @@ async function findOfferStock(services: ModelStockServices, offer: Offer): Promi
   const count = formatNumber(total)
   const ofBody = body === null ? '' : `&body=${encodeURIComponent(body)}`
   return {
-    text:
-      price === null ? `${count} ${type} for sale` : `${priceWords[type]} ${describePrice(price)} · ${count} for sale`,
+    price: price === null ? null : `${priceWords[type]} ${describePrice(price)}`,
+    count: `${count} ${price === null ? `${type} ` : ''}for sale`,
     button: total === 1 ? 'See it' : `See all ${count}`,
     href: `/search/${make.slug}/${slugify(name)}?car_type=${type}${ofBody}`,
   }

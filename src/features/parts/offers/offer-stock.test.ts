@@ -25,19 +25,22 @@ async function load(more: object, vehicles: readonly Vehicle[] = stock) {
 
 test('CONTENT-01 PRICE-01 an offer tells the number and lowest price of the vehicles that it is on', async () => {
   expect(await load({ car_type: 'new' })).toEqual({
-    text: 'New from $42,900 Drive Away · 3 for sale',
+    price: 'New from $42,900 Drive Away',
+    count: '3 for sale',
     button: 'See all 3',
     href: '/search/ford/ranger?car_type=new',
   })
   expect(await load({ car_type: 'used' })).toMatchObject({
-    text: 'Used from $9,490 Drive Away · 1 for sale',
+    price: 'Used from $9,490 Drive Away',
+    count: '1 for sale',
     button: 'See it',
   })
 })
 
 test('CONTENT-01 TEN-05 where every price is hidden the number stands alone', async () => {
   const [, , hidden] = stock
-  expect((await load({ car_type: 'new' }, hidden === undefined ? [] : [hidden]))?.text).toBe('1 new for sale')
+  const found = await load({ car_type: 'new' }, hidden === undefined ? [] : [hidden])
+  expect(found).toMatchObject({ price: null, count: '1 new for sale' })
 })
 
 test('CONTENT-01 an offer without a condition or a model, or of which none is for sale, tells nothing', async () => {
@@ -58,7 +61,8 @@ test('CONTENT-01 SRCH-10 without an answer of the search offers stand alone, and
 test('CONTENT-01 an offer on one body counts and links the vehicles of that body alone', async () => {
   const tray = ranger('C1', 39_000, { car_type: 'new', simple_body: 'Cab Chassis' })
   expect(await load({ car_type: 'new', body: 'Cab Chassis' }, [...stock, tray])).toEqual({
-    text: 'New from $39,000 Drive Away · 1 for sale',
+    price: 'New from $39,000 Drive Away',
+    count: '1 for sale',
     button: 'See it',
     href: '/search/ford/ranger?car_type=new&body=Cab%20Chassis',
   })

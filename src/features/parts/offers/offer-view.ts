@@ -19,8 +19,10 @@ export type OffersLayout = Site['layout']['offers']
 
 /** What is for sale of the vehicles that an offer is on. */
 export interface OfferStock {
-  /** 'New from $42,900 Drive Away · 33 for sale'. */
-  readonly text: string
+  /** 'New from $42,900 Drive Away'; null where every price is hidden. */
+  readonly price: string | null
+  /** '33 for sale'. */
+  readonly count: string
   readonly button: string
   readonly href: string
 }

@@ -4,7 +4,7 @@ import { FormPlaceList } from '#features/parts/content-forms/form-place-list.tsx
 import type { FormPlaces } from '#features/parts/content-forms/form-places.ts'
 import type { FormShowing, LeadReply } from '#features/parts/lead-form/form-route.ts'
 import { FormCard } from '#features/parts/lead-form/form-card.tsx'
-import { focusOf, OfferButtons } from '#features/parts/offers/offer-card.tsx'
+import { focusOf, OfferButtons, OfferFigure } from '#features/parts/offers/offer-card.tsx'
 import { OfferList } from '#features/parts/offers/offer-list.tsx'
 import type { OffersLayout, OfferView } from '#features/parts/offers/offer-view.ts'
 
@@ -79,11 +79,15 @@ export function OfferPage({ offer, offersPath, showing, refused, places, others,
             {layout === 'rows' && <OfferHeading offer={offer} />}
             {(layout === 'cards' || layout === 'rows') && <OfferPicture offer={offer} className="rounded-site" />}
             {(layout === 'cards' || layout === 'notices') && <OfferHeading offer={offer} />}
+            {(offer.stock !== null || offer.ends !== null) && (
+              <div className="grid gap-1">
+                {offer.stock !== null && <OfferFigure stock={offer.stock} />}
+                {offer.ends !== null && <p className="font-semibold">{offer.ends}</p>}
+              </div>
+            )}
             {offer.description !== null && (
               <p className="max-w-[65ch] text-lg leading-relaxed text-pretty">{offer.description.whole}</p>
             )}
-            {offer.stock !== null && <p className="text-lg font-semibold tabular-nums">{offer.stock.text}</p>}
-            {offer.ends !== null && <p className="font-semibold">{offer.ends}</p>}
             <OfferButtons offer={offer} enquireHref="#enquire" isSpread={layout === 'cards'} />
             {offer.disclaimer !== null && (
               <section aria-labelledby="conditions" className="ruled grid max-w-[75ch] gap-2 pt-(--rule-gap)">

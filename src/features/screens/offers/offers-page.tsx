@@ -32,7 +32,7 @@ export function OffersPage({ page }: { page: OffersPageView }) {
         )}
       </PageBanner>
       {makes.length > 0 && (
-        <nav aria-label="Offers by make" className={column}>
+        <nav aria-label="Offers by make" className={`${column} sm:-mb-[calc(var(--section-gap)/2)]`}>
           <ul className="flex flex-wrap gap-2">
             {makes.map(({ text, href, current }) => (
               <li key={href}>
@@ -57,10 +57,10 @@ export function OffersPage({ page }: { page: OffersPageView }) {
           ))}
         </ul>
       )}
-      {groups.map(({ title, offers }) => (
+      {groups.map(({ title, offers }, index) => (
         <section key={title} aria-label={title ?? page.title} className={`${column} grid gap-6`}>
           <h2 className={title === null ? 'sr-only' : 'section-title'}>{title ?? page.title}</h2>
-          <OfferList offers={offers} layout={layoutOf(page.layout, offers.length)} />
+          <OfferList offers={offers} layout={layoutOf(page.layout, offers.length)} leads={index === 0} />
         </section>
       ))}
     </div>

@@ -14,9 +14,9 @@ export { meta } from '#features/parts/page-meta/route-meta.ts'
 export const handle = { scriptless: true }
 
 /** /blog/{category}/{slug} (CONTENT-08). */
-export function loader({ context, url, params: { category, slug } }: Route.LoaderArgs) {
+export async function loader({ context, url, params: { category, slug } }: Route.LoaderArgs) {
   const services = getRequestContext(context)
-  const page = loadPost(services, category, slug)
+  const page = await loadPost(services, category, slug)
   if (page === null) throw data(null, { status: 404 })
   const { site } = services
   const { article, card, breadcrumb } = page

@@ -36,9 +36,9 @@ export function BlogCards({ cards, level, swiped = false, full = false }: BlogCa
   const rowLook = swiped ? rowLooks[cards.length] : undefined
   return (
     <ul className={`grid ${full ? 'blog-wall' : (rowLook ?? listLook)} gap-(--grid-gap) ${rail.list}`}>
-      {cards.map((card) => (
+      {cards.map((card, index) => (
         <li key={card.href} className={rail.item}>
-          <Card card={card} level={level} low={swiped} />
+          <Card card={card} level={level} low={swiped} leads={full && index === 0} />
         </li>
       ))}
     </ul>
@@ -49,6 +49,7 @@ function Card({
   card: { title, summary, href, category, date, published, image, scene, pictureSize },
   level,
   low,
+  leads,
 }: CardProps) {
   const [width, height] = pictureSize
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -58,10 +59,14 @@ function Card({
         style={{ '--picture': `${width} / ${height}` } as CSSProperties}
         className={`picture-place aspect-(--picture) overflow-hidden border-b ${low ? lowPicture : lowOnPhone}`}
       >
-        {image === null ? <PostScene name={scene} /> : <Picture image={image} width={width} height={height} />}
+        {image === null ? (
+          <PostScene name={scene} />
+        ) : (
+          <Picture image={image} width={width} height={height} leads={leads} />
+        )}
       </div>
       <div className="grid content-start gap-2 p-5">
-        <p className="text-sm text-muted">
+        <p className="text-muted sm:text-sm">
           {blogCategories[category].name} ·{' '}
           <time dateTime={published} className="whitespace-nowrap">
             {date}
@@ -82,16 +87,24 @@ function Card({
   )
 }
 
-function Picture({ image, width, height }: { image: string; width: number; height: number }) {
-  const { src, srcSet } = buildPictureSources(image, [640, 960])
+interface PictureProps {
+  readonly image: string
+  readonly width: number
+  readonly height: number
+  readonly leads: boolean
+}
+
+function Picture({ image, width, height, leads }: PictureProps) {
+  const { src, srcSet } = buildPictureSources(image, leads ? [960, 640, 1280] : [640, 960])
+  const sizes = `(min-width: 960px) ${leads ? '60vw' : '25vw'}, (min-width: 640px) 50vw, 100vw`
   return (
     <img
       src={src}
-      {...(srcSet === null ? {} : { srcSet, sizes: '(min-width: 640px) 33vw, 100vw' })}
+      {...(srcSet === null ? {} : { srcSet, sizes })}
       alt=""
       width={width}
       height={height}
-      loading="lazy"
+      {...(leads ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       className="size-full object-cover"
     />
   )
@@ -102,4 +115,6 @@ interface CardProps {
   readonly level: 2 | 3
   /** With a picture that is wider than high. */
   readonly low: boolean
+  /** The first of a page of posts, with the picture that the page opens with. */
+  readonly leads: boolean
 }

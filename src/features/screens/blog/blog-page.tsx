@@ -29,7 +29,7 @@ const tabClass =
 export function BlogPage({ page }: { page: BlogPageData }) {
   const { title, intro, image, category, categories, blogHref, cards, breadcrumb } = page
   return (
-    <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap) max-sm:gap-5">
+    <div className="grid grid-cols-1 gap-[calc(var(--section-gap)/2)] pb-(--section-gap) max-sm:gap-5">
       <PageHead breadcrumb={breadcrumb} title={title} intro={intro} image={image} drawing={null} low />
       <div className={`${column} grid gap-8 max-sm:gap-4`}>
         {categories.length > 1 && (

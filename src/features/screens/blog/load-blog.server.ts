@@ -11,6 +11,7 @@ import { addressOf } from '#site/addresses.ts'
 import type { Site } from '#site/site.ts'
 import type { BlogPageData } from './blog-page.tsx'
 import type { PostPageData } from './post-page.tsx'
+import { loadPostStock, type PostStockServices } from './post-stock.server.ts'
 
 interface BlogServices {
   readonly site: Site
@@ -58,11 +59,12 @@ export function loadBlog(
 }
 
 /** Loads a post; null: there is none at that address. */
-export function loadPost(
-  { site, ctx, limitFreshness }: BlogServices,
+export async function loadPost(
+  services: PostStockServices,
   category: string,
   slug: string,
-): PostPageData | null {
+): Promise<PostPageData | null> {
+  const { site, ctx, limitFreshness } = services
   const nowMs = ctx.now()
   const { posts, until } = listPosts(site, nowMs)
   const post = posts.find((each) => each.slug === slug && each.category === category)
@@ -96,6 +98,8 @@ export function loadPost(
     ),
     strip: contact.strip,
     card: toCard(post),
+    by: site.name,
+    stock: await loadPostStock(services, post.scene),
     more: [...near, ...others.filter((each) => !near.includes(each))].slice(0, mostMore).map(toCard),
   }
 }

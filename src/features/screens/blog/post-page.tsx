@@ -1,26 +1,32 @@
-import { blogCategories } from '#domain/blog/blog-categories.ts'
 import type { BlogCard } from '#features/parts/blog/blog-card.ts'
 import { BlogCards } from '#features/parts/blog/blog-cards.tsx'
 import { ArticlePage } from '#features/parts/content/article-page.tsx'
 import type { ContentPageText } from '#features/parts/content/article.ts'
+import type { PostStock } from './post-stock.server.ts'
+import { PostVehicles } from './post-vehicles.tsx'
 
 export interface PostPageData extends ContentPageText {
   readonly card: BlogCard
+  /** Who wrote it: the dealer. */
+  readonly by: string
+  /** Vehicles for sale that go with it; null: none. */
+  readonly stock: PostStock | null
   /** Other posts, those of the category first. */
   readonly more: readonly BlogCard[]
 }
 
-/** A post of the blog, with what to read next (CONTENT-08). */
-export function PostPage({ page: { card, more, ...text } }: { page: PostPageData }) {
+/** A post of the blog, with vehicles that go with it and what to read next (CONTENT-08). */
+export function PostPage({ page: { card, by, stock, more, ...text } }: { page: PostPageData }) {
   return (
     <>
       <ArticlePage
         {...text}
         kicker={
           <p className="text-muted">
-            {blogCategories[card.category].name} · <time dateTime={card.published}>{card.date}</time>
+            By {by} · <time dateTime={card.published}>{card.date}</time>
           </p>
         }
+        wide={stock === null ? null : <PostVehicles stock={stock} />}
       />
       {more.length > 0 && (
         <section
@@ -30,7 +36,7 @@ export function PostPage({ page: { card, more, ...text } }: { page: PostPageData
           <h2 id="more-posts" className="section-title">
             More to read
           </h2>
-          <BlogCards cards={more} level={3} />
+          <BlogCards cards={more} level={3} swiped />
         </section>
       )}
     </>

@@ -25,7 +25,7 @@ export interface ModelPageData {
   readonly make: string
   readonly name: string
   readonly title: string
-  readonly status: string
+  readonly status: string | null
   readonly path: string
   readonly description: string
   readonly all: PageLink

@@ -38,7 +38,7 @@ function ModelTile({ tile }: { tile: ModelTileView }) {
         <TilePicture tile={tile} />
       </div>
       <div className="grid content-start gap-1 p-3 lg:p-4">
-        {tile.make !== null && <p className="text-sm text-muted">{tile.make}</p>}
+        {tile.make !== null && <p className="text-muted sm:text-sm">{tile.make}</p>}
         <h3 className="text-base leading-snug font-semibold break-words lg:text-lg">
           {/* The whole tile can be pressed. */}
           <a data-nav="" href={tile.href} className="after:absolute after:inset-0 group-hover:text-brand">
@@ -46,9 +46,9 @@ function ModelTile({ tile }: { tile: ModelTileView }) {
           </a>
         </h3>
         {(tile.price ?? tile.status) !== null && (
-          <p className="font-semibold text-balance tabular-nums max-sm:text-sm">{tile.price ?? tile.status}</p>
+          <p className="font-semibold text-balance tabular-nums">{tile.price ?? tile.status}</p>
         )}
-        <p className="text-sm text-balance text-muted tabular-nums">{tile.note}</p>
+        <p className="text-balance sm:text-sm text-muted tabular-nums">{tile.note}</p>
       </div>
     </article>
   )

@@ -112,7 +112,7 @@ export async function loadModelPage(services: ModelStockServices, page: string):
     make: model.make.name,
     name: model.name,
     title,
-    status: statusWordsOf(model),
+    status: describeStatus(model, own),
     path: addressOf(site, 'model', { slug: model.page }),
     description: `${title} at ${site.name}: variants and colours in stock, prices, test drives and accessories.`,
     all: { text: 'All models', href: addressOf(site, 'models') },
@@ -146,6 +146,12 @@ export async function loadModelPage(services: ModelStockServices, page: string):
     offers: listModelOffers(site, model, ctx.now()),
     related: related.map((other) => buildModelTile(site, other, stocks.get(other), several)),
   }
+}
+
+/** 'All-New' would stand above the used ones too, so it is left out where the page offers any (NAV-03). */
+function describeStatus(model: SiteModel, { byType }: Pick<ModelStock, 'byType'>): string | null {
+  const hasOlder = byType.some(({ type, count }) => type !== 'new' && count > 0)
+  return hasOlder && model.status !== 'coming_soon' && !model.discontinued ? null : statusWordsOf(model)
 }
 
 function buildStockLink(model: SiteModel, { count }: ModelStock): PageLink | null {

@@ -71,7 +71,7 @@ const actionsLook =
 function Summary({ page: { make, name, status, lead, price, types, stock, actions } }: { page: ModelPageData }) {
   return (
     <div className="grid content-center justify-items-start gap-4">
-      <p className="font-semibold text-muted">{status}</p>
+      {status !== null && <p className="font-semibold text-muted">{status}</p>}
       <h1 className="display">
         <span className="block text-[.5em] leading-tight">{make}</span> {name}
       </h1>
@@ -144,18 +144,21 @@ function Picture({ page: { pictures, icon } }: { page: ModelPageData }) {
   )
 }
 
-/** Two in a row of a phone, unless the text is large. */
+/**
+ * Columns of one width, each behind a line: two in a row of a phone, unless the text is large, and all in one row of a
+ * wide page.
+ */
 const factsLook =
-  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-6 gap-y-4 sm:grid-cols-3 ' +
-  'lg:flex lg:flex-wrap lg:justify-between lg:gap-x-12'
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-5 sm:grid-cols-3 ' +
+  'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'
 
 function Facts({ facts }: { facts: ModelPageData['facts'] }) {
   return (
     <dl className={factsLook}>
       {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd className="font-semibold tabular-nums">{value}</dd>
+        <div key={label} className="border-l-2 border-line pl-4">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-semibold text-pretty tabular-nums lg:text-lg">{value}</dd>
         </div>
       ))}
     </dl>

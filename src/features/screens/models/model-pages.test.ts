@@ -90,6 +90,14 @@ describe('the page of a model', () => {
     )
   })
 
+  test('NAV-03 CONTENT-09 All-New stands above new vehicles alone', async () => {
+    const isNew = ranger('N1', 52_000, { car_type: 'new' })
+    expect((await loadModel('ranger', {}, [isNew]))?.status).toBe('All-New')
+    expect((await loadModel('ranger', {}, [isNew, ranger('U1', 30_000, { car_type: 'used' })]))?.status).toBeNull()
+    expect((await loadModel('ranger', {}, [ranger('D1', 40_000, { car_type: 'demo' })]))?.status).toBeNull()
+    expect((await loadModel('f-150'))?.status).toBe('All-New')
+  })
+
   test('NAV-03 CONTENT-09 a model that is coming has no stock and no test drive, and takes interest', async () => {
     const page = await loadModel('ranger-super-duty')
     expect(page).toMatchObject({ status: 'Upcoming', stock: null, price: null, cards: [] })

@@ -5,6 +5,8 @@ import { parseHtml } from '#tests/fixtures/parse-html.ts'
 import { HeaderPhone } from './header-parts.tsx'
 import { buildSiteFrame } from './site-frame-view.ts'
 
+type HomeBlocks = NonNullable<NonNullable<NonNullable<DocumentPart['content']>['home']>['blocks']>
+
 const findSearch = (site: DocumentPart) =>
   parseHtml(renderToStaticMarkup(<HeaderPhone frame={buildSiteFrame(buildTestSite(site))} />)).querySelector('a')
 
@@ -14,8 +16,24 @@ test('NAV-05 the way to the search stands in a wide header too, unless that has 
     'Search our stock',
     '/search/new-used-and-demo-cars',
   ])
-  expect(bare?.classList.contains('lg:hidden')).toBe(false)
-  expect(boxed?.classList.contains('lg:hidden')).toBe(true)
+  expect(bare?.className).not.toMatch(/\b(?:lg|xl):hidden/)
+  expect(boxed?.classList.contains('xl:hidden')).toBe(true)
+})
+
+test('NAV-05 the way to the search ends where the search box of the header begins', () => {
+  const find = (header: 'search' | 'action') =>
+    [...(findSearch({ header: { search_bar: true }, layout: { header } })?.classList ?? [])].filter((name) =>
+      /^(?:lg|xl):hidden$/.test(name),
+    )
+  expect([find('search'), find('action')]).toEqual([['lg:hidden'], ['xl:hidden']])
+})
+
+test('NAV-05 the home page has the way to the search where none of its blocks has the field', () => {
+  const isAway = (...blocks: HomeBlocks) =>
+    findSearch({ content: { home: { blocks } } })?.classList.contains('in-data-home:hidden')
+  expect(isAway({ block: 'banner', kind: 'load' }, { block: 'latest' })).toBe(false)
+  expect(isAway({ block: 'banner', kind: 'stock_book' })).toBe(true)
+  expect(isAway({ block: 'banner' }, { block: 'search', kind: 'line' })).toBe(true)
 })
 
 test('NAV-05 a floating header leaves it out where only its menu has room', () => {

@@ -10,8 +10,7 @@ const phoneClass =
   'flex min-h-[44px] min-w-[44px] shrink-0 items-center justify-center gap-2 whitespace-nowrap ' +
   'rounded-site font-semibold tabular-nums hover:bg-current/10 lg:px-2'
 const searchClass =
-  'in-data-home:hidden in-data-own-search:hidden grid size-[44px] shrink-0 place-items-center rounded-site ' +
-  'hover:bg-current/10'
+  'in-data-own-search:hidden grid size-[44px] shrink-0 place-items-center rounded-site hover:bg-current/10'
 const actionClass =
   'ring-in-picture hidden shrink-0 items-center self-stretch bg-accent px-8 text-lg font-bold text-accent-text ' +
   'hover:brightness-95 lg:-mr-8 lg:flex'
@@ -47,12 +46,14 @@ export function HeaderSearch({ frame }: { frame: SiteFrameView }) {
 const roomLooks = { short: 'max-[22.5rem]:hidden', long: 'max-[26.5rem]:hidden' }
 
 /**
- * The way to the search, on a wide page only where the header has no search box, not on the home page, and not where
- * the page has a search of its own; and the phone number.
+ * The way to the search, only where the header has no search box, and not where the page has a search field of its own,
+ * as the home page of most sites does; and the phone number.
  */
 export function HeaderPhone({ frame: { name, phone, searchPath, header } }: { frame: SiteFrameView }) {
   const room = roomLooks[isLongName(name) ? 'long' : 'short']
-  const searchLook = `${room} ${header.searchBar ? 'lg:hidden' : (header.look.noSearch ?? '')}`
+  const hasBox = header.look.search === true ? 'lg:hidden' : 'xl:hidden'
+  const atHome = header.searchAtHome === true ? '' : 'in-data-home:hidden'
+  const searchLook = `${room} ${atHome} ${header.searchBar ? hasBox : (header.look.noSearch ?? '')}`
   return (
     <>
       <a data-nav="" href={searchPath} className={`${searchClass} ${searchLook}`}>

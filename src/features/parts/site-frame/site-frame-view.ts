@@ -50,6 +50,8 @@ export interface SiteFrameView {
   readonly watchlist: boolean
   readonly header: {
     readonly searchBar: boolean
+    /** The home page has no search field, so that the header shows the way to the search there too. */
+    readonly searchAtHome?: true
     readonly sidebar: boolean
     readonly sticky: boolean
     readonly trigger: 'hover' | 'click'
@@ -151,6 +153,12 @@ function buildSocialLinks(site: Site): readonly MenuLink[] {
   })
 }
 
+/** Whether a block of the home page has the search field. */
+const hasFieldAtHome = ({ content }: Site): boolean =>
+  content.home.blocks.some(
+    (entry) => entry.block === 'search' || (entry.block === 'banner' && entry.kind === 'stock_book'),
+  )
+
 /** The one thing that the header asks for; null where it asks for nothing or the page does not exist. */
 function buildAction(site: Site): MenuLink | null {
   const { header, header_action: action } = site.layout
@@ -202,6 +210,7 @@ function buildFrame(site: Site, kinds: StockedKinds | null, embedPicture: (addre
     watchlist: isWatchlistOn(site),
     header: {
       searchBar: header.search_bar,
+      ...(hasFieldAtHome(site) ? {} : { searchAtHome: true }),
       sidebar: header.sidebar,
       sticky: header.sticky,
       trigger: header.dropdown.trigger,

@@ -78,7 +78,7 @@ export const financeLayout = section('Composition of the finance page', 'FIN-06 
     ['band', 'example', 'plain'],
     'band',
     "'band': the words on the brand colour; 'example': beside them the loan on which the comparison rate is worked " +
-      "out; 'plain': the words on the page itself",
+      "out, unless the calculator comes first, which shows its own; 'plain': the words on the page itself",
     'FIN-06 TEN-12',
   ),
   parts: presetList(

@@ -22,14 +22,14 @@ export function RepaymentFigure({
       <div className="flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
         <p className="flex flex-col">
           <b className={`${figure} leading-tight wrap-anywhere`}>{formatMoney(repayment.amount)}</b>
-          <span className="text-sm text-muted">
+          <span className="text-muted sm:text-sm">
             {`per ${repayment.period} at ${formatRate(repayment.interestRate)}`}
             {other !== null && <span className="block">{`or ${formatMoney(other.amount)} per ${other.period}`}</span>}
           </span>
         </p>
         <p className="flex flex-col">
           <b className={`${figure} leading-tight wrap-anywhere`}>{formatRate(repayment.comparisonRate)}</b>
-          <span className="text-sm text-muted">comparison rate</span>
+          <span className="text-muted sm:text-sm">comparison rate</span>
         </p>
       </div>
       <p className="text-sm text-muted">{describeRepaymentNote(repayment)}</p>

@@ -101,7 +101,7 @@ export function CalculatorField({
       <p
         id={`${id}-hint`}
         role={wrong ? 'alert' : undefined}
-        className={`text-sm ${wrong ? 'font-medium text-danger' : 'text-muted'}`}
+        className={`sm:text-sm ${wrong ? 'font-medium text-danger' : 'text-muted'}`}
       >
         {problem ?? hint}
       </p>

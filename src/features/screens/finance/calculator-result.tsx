@@ -57,7 +57,7 @@ function Line({ label, note = null, amount }: { label: string; note?: string | n
     <div className="flex justify-between gap-4">
       <dt className="text-muted">
         {label}
-        {note !== null && <span className="block text-sm">{note}</span>}
+        {note !== null && <span className="block sm:text-sm">{note}</span>}
       </dt>
       <dd className="font-medium tabular-nums">{formatMoney(amount)}</dd>
     </div>

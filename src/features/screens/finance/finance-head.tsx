@@ -9,10 +9,14 @@ const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
 // Side by side on a phone, where a second line would push the calculator out of the first screen.
 const buttonSize = 'min-h-12 grow px-3 sm:grow-0 sm:px-6'
 
-/** The head of the finance page: on the brand colour, with the example loan beside it, or on the page itself. */
+/**
+ * The head of the finance page: on the brand colour, with the example loan beside it, or on the page itself. A
+ * calculator that lies on its foot shows the rates and their warning itself, so that they would stand there twice.
+ */
 export function FinanceHead({ page, isOverlapped }: { page: FinancePageView; isOverlapped: boolean }) {
   const { calculator, heading, intro, layout } = page
   const isPlain = layout.head === 'plain'
+  const hasExample = layout.head === 'example' && !isOverlapped
   return (
     <header
       className={
@@ -25,7 +29,7 @@ export function FinanceHead({ page, isOverlapped }: { page: FinancePageView; isO
         className={
           `${column} grid gap-x-12 gap-y-8 ` +
           (isPlain ? '' : `pt-8 lg:pt-12 ${isOverlapped ? 'page-band-row-overlapped' : 'pb-6 lg:pb-10'} `) +
-          (layout.head === 'example' ? 'lg:grid-cols-[3fr_2fr]' : '')
+          (hasExample ? 'lg:grid-cols-[3fr_2fr]' : '')
         }
       >
         <div className="grid content-start gap-5">
@@ -46,21 +50,19 @@ export function FinanceHead({ page, isOverlapped }: { page: FinancePageView; isO
             )}
           </div>
         </div>
-        {layout.head === 'example' && (
-          <ExampleLoan example={page.example} className={isOverlapped ? 'max-lg:hidden' : ''} />
-        )}
+        {hasExample && <ExampleLoan example={page.example} />}
       </div>
     </header>
   )
 }
 
 /** The loan on which the comparison rate is worked out, with the warning that belongs to it (FIN-07). */
-export function ExampleLoan({ example, className }: Pick<FinancePageView, 'example'> & { readonly className: string }) {
+function ExampleLoan({ example }: Pick<FinancePageView, 'example'>) {
   const { loan, years, rate, comparison_rate, warning } = example
   return (
     <section
       aria-label="Example loan"
-      className={`on-surface grid content-start gap-3 rounded-site bg-surface p-5 text-text shadow-site ${className}`}
+      className="on-surface grid content-start gap-3 rounded-site bg-surface p-5 text-text shadow-site"
     >
       <p className="font-semibold text-balance">{`Our example: ${formatMoney(dollars(loan))} over ${years} years`}</p>
       <dl className="grid grid-cols-2 items-end gap-4">

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { buildPhoneHref } from '#domain/phone/format-phone.ts'
 import type { LeadReply } from '#features/parts/lead-form/form-route.ts'
 import { LeadForm } from '#features/parts/lead-form/lead-form.tsx'
-import { ExampleLoan, FinanceHead } from './finance-head.tsx'
+import { FinanceHead } from './finance-head.tsx'
 import type { FinancedCarView, FinancePageView } from './finance-page-view.ts'
 import { FinancePanel } from '#features/parts/finance/finance-panel.tsx'
 import { PriceRangeFinder } from './price-range-finder.tsx'
@@ -40,10 +40,6 @@ export function FinancePage({ page, submission, refused, price, offers, onCalcul
           calculator={calculator}
           onFirstTouch={onCalculatorTouched}
         />
-        {/* On a phone the first field comes before the example, which stands beside the heading of a wide page. */}
-        {isOverlapping && layout.head === 'example' && (
-          <ExampleLoan example={page.example} className="mt-6 border border-line lg:hidden" />
-        )}
       </div>
     ),
     steps: (

@@ -58,7 +58,7 @@ export function PriceRangeFinder({ rules, searchPath }: { rules: PriceRangeRules
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
           {ends.map((end) => (
             <label key={end} className="grid gap-1">
-              <span className="text-sm font-semibold">{words[end]}</span>
+              <span className="sm:text-sm font-semibold">{words[end]}</span>
               <span className="relative block">
                 <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted">
                   $

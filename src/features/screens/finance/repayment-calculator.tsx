@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Frequency } from '#domain/finance/frequency.ts'
-import { formatYears, type CalculatorResult } from '#domain/finance/repayment-calculator.ts'
+import { formatYears } from '#domain/finance/repayment-calculator.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { formatRate } from '#domain/format/format-rate.ts'
@@ -10,6 +10,7 @@ import { CalculatorField } from './calculator-field.tsx'
 import { CalculatorResultPanel, describeResult } from './calculator-result.tsx'
 import type { CalculatorView } from './calculator-view.ts'
 import { ProviderDisclaimer } from './provider-disclaimer.tsx'
+import { ResultInSight } from './result-in-sight.tsx'
 import { useCalculator, type CalculatorFieldName } from './use-calculator.ts'
 import { useFirstTouch } from './use-first-touch.ts'
 
@@ -183,22 +184,13 @@ function CalculatorFields({ id, calculator, state }: CalculatorFieldsProps) {
   )
 }
 
-/**
- * Its place is behind the panel of the result (its height and the padding of the fields), so that the panel covers it
- * on arrival, and the same figures never stand one below the other. In two lines the comparison rate is the upper one:
- * what is covered first is the repayment, which may not be seen without its rate (FIN-07).
- */
-const inSightLook =
-  'sticky bottom-0 z-10 -mx-5 -mb-19 flex min-h-14 flex-wrap-reverse content-center items-baseline self-end ' +
-  'justify-between gap-x-3 border-t border-line bg-surface-alt px-5 py-1 text-[.9375rem] leading-snug lg:hidden'
-
 /** A sum never breaks: three stand side by side on a phone, and nine fill three rows. */
 const picksLook = [
   'grid grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-1.5 pt-1',
   'sm:grid-cols-[repeat(auto-fill,minmax(4.6rem,1fr))]',
 ].join(' ')
 const pickLook = [
-  'min-h-11 rounded-(--button-radius) border border-field-line px-px text-sm font-medium tabular-nums',
+  'min-h-11 rounded-(--button-radius) border border-field-line px-px font-medium sm:text-sm tabular-nums',
   'whitespace-nowrap sm:px-1',
   'hover:bg-surface-alt aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-brand-text',
 ].join(' ')
@@ -232,7 +224,7 @@ function QuickPicks({ picks, chosen, onPick }: QuickPicksProps) {
 }
 
 const frequencyLook = [
-  'relative grid min-h-11 grow cursor-pointer place-items-center rounded-(--button-radius) px-2 text-sm font-medium',
+  'relative grid min-h-11 grow cursor-pointer place-items-center rounded-(--button-radius) px-2 font-medium sm:text-sm',
   'has-checked:bg-brand has-checked:text-brand-text',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
 ].join(' ')
@@ -263,21 +255,6 @@ function FrequencyChoice({ offered, chosen, onChoose }: FrequencyChoiceProps) {
         ))}
       </div>
     </fieldset>
-  )
-}
-
-/**
- * On a phone the result stands two screens below the first field, so that its figures stay in sight at the bottom until
- * it is reached. For a screen reader they are told once, by `SpokenResult`.
- */
-function ResultInSight({ result }: { result: CalculatorResult }) {
-  if (result.kind !== 'loan') return null
-  const { amount, period, comparisonRate } = result.repayment
-  return (
-    <p aria-hidden className={inSightLook}>
-      <span className="font-bold tabular-nums">{`${formatMoney(amount)} per ${period}`}</span>
-      <span className="tabular-nums">{`${formatRate(comparisonRate)} comparison rate`}</span>
-    </p>
   )
 }
 

@@ -77,16 +77,27 @@ code{
   padding:.125rem .375rem;overflow-wrap:anywhere
 }
 .empty{background:var(--card);border:1px dashed #9aa7b3;border-radius:14px;padding:2rem}
+@media (width<40rem){
+  .dealer{flex-direction:row}
+  .plate{flex:none;width:36%;aspect-ratio:auto}
+  .body{border-top:0;border-left:5px solid var(--brand,#16202b)}
+}
 @media (width>=64rem){
   .top .wrap{display:grid;grid-template-columns:minmax(0,1fr) 27rem;gap:3rem;align-items:center}
   .stage{display:grid;padding:2rem 0}
-  .stage div{grid-area:1/1;background:var(--surface);border-radius:12px;overflow:hidden;width:20rem;
+  .stage div{grid-area:1/1;background:var(--surface);border-radius:12px;overflow:hidden;width:16.5rem;
   box-shadow:0 24px 48px -18px rgb(0 0 0/.7)}
   .stage b{display:block;background:var(--brand);color:#fff;font-size:.8125rem;line-height:1;padding:.75rem 1rem}
   .stage img{display:block;width:100%;height:auto;aspect-ratio:4/3;object-fit:cover}
-  .stage div:nth-child(1){translate:0 -5.5rem;rotate:-4deg}
-  .stage div:nth-child(2){translate:6.5rem 0;rotate:3deg}
-  .stage div:nth-child(3){translate:1rem 6rem;rotate:-2deg}
+  .stage div:nth-child(1){translate:-1rem -6.5rem;rotate:-4deg}
+  .stage div:nth-child(2){translate:11rem -1.5rem;rotate:3deg}
+  .stage div:nth-child(3){translate:1.5rem 7rem;rotate:-2deg}
+  .dealers{grid-template-columns:repeat(6,minmax(0,1fr))}
+  .dealers li{grid-column:span 2}
+  .dealers li:nth-last-child(2):nth-child(3n+1),
+  .dealers li:nth-last-child(2):nth-child(3n+1)+li{grid-column:span 3}
+  .dealers li:nth-last-child(2):nth-child(3n+1) .plate,
+  .dealers li:nth-last-child(2):nth-child(3n+1)+li .plate{aspect-ratio:2.45}
 }
 @media (prefers-reduced-motion:reduce){
   .dealer{transition:none}

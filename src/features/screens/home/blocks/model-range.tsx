@@ -60,8 +60,8 @@ export function ModelRange({ models, first }: { models: readonly ModelTile[]; fi
               <span className="text-lg leading-tight font-semibold group-hover:text-brand">
                 <UnbrokenWords text={model.label} />
               </span>
-              {model.from !== null && <span className="text-sm text-balance tabular-nums">{model.from}</span>}
-              <span className="text-sm text-muted tabular-nums">{`${model.count} in stock`}</span>
+              {model.from !== null && <span className="sm:text-sm text-balance tabular-nums">{model.from}</span>}
+              <span className="sm:text-sm text-muted tabular-nums">{`${model.count} in stock`}</span>
             </span>
           </Link>
         </li>

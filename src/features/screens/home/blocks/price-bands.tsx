@@ -16,7 +16,7 @@ const stripClass =
   'max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] sm:grid-cols-2 lg:grid-cols-4'
 const bandClass =
   'flex min-h-14 items-center justify-between gap-2 bg-surface px-3 font-semibold tabular-nums hover:text-brand ' +
-  'hover:bg-surface-alt max-sm:text-[0.9375rem] sm:min-h-16 sm:px-5 lg:text-lg'
+  'hover:bg-surface-alt sm:min-h-16 sm:px-5 lg:text-lg'
 
 /** Searches by price, as one divided strip. */
 export function PriceBands({ data: { title, bands }, place }: { data: PriceBandsData; place: BlockPlace }) {

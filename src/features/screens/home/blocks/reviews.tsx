@@ -26,7 +26,7 @@ export function Reviews({ data: { title, reviews } }: { data: ReviewsData }) {
             <li key={`${author} ${text}`}>
               <figure className={reviewClass}>
                 <blockquote className="text-lg leading-relaxed">“{text}”</blockquote>
-                <figcaption className="text-sm text-muted">
+                <figcaption className="text-muted sm:text-sm">
                   <span className="font-semibold text-text">{author}</span> · {rating} out of 5
                   <span className="block">{[place, date].filter((part) => part !== null).join(', ')}</span>
                 </figcaption>

@@ -12,7 +12,7 @@ const panelClass =
 /** One line on a phone. */
 const titleClass = 'max-sm:text-[calc(clamp(1.125rem,5.3vw,1.3125rem)*var(--heading-scale))]'
 const linkClass =
-  'flex h-full min-h-12 items-center lg:min-h-15 justify-between gap-x-2 rounded-(--button-radius) border ' +
+  'flex min-h-12 w-full items-center lg:min-h-14 justify-between gap-x-2 rounded-(--button-radius) border ' +
   'border-field-line px-3 py-1 leading-tight font-semibold tabular-nums hover:border-brand sm:px-4 ' +
   'hover:bg-surface-alt hover:text-brand'
 
@@ -66,7 +66,7 @@ function Choices({ title, links }: { title: string; links: readonly CountedLink[
       {/* On a phone a row that a finger swipes; the last one in sight is cut, which shows that there are more. */}
       <ul className={listClass}>
         {links.map(({ label, href, count }) => (
-          <li key={href} className="shrink-0">
+          <li key={href} className="flex shrink-0 items-center">
             <Link to={href} className={linkClass}>
               {label}
               <span className="text-sm font-normal text-muted">{formatNumber(count)}</span>

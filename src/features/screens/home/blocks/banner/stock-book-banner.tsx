@@ -83,7 +83,7 @@ export function StockBookBanner({ banner, overlapped }: { banner: StockBookBanne
                       <span className="block leading-tight font-semibold group-hover:underline sm:text-lg">
                         {title}
                       </span>
-                      <span className="block text-sm text-muted">{facts.join(' · ')}</span>
+                      <span className="block text-muted sm:text-sm">{facts.join(' · ')}</span>
                     </span>
                     <LedgerPrice price={price} />
                   </span>

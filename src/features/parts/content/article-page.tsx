@@ -10,7 +10,7 @@ import { ContactStrip } from './contact-strip.tsx'
 import type { ContactStripView } from './contact-strip-view.ts'
 
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
-const narrowColumn = 'mx-auto w-full max-w-200 px-4 lg:px-8'
+const narrowColumn = 'mx-auto w-full max-w-180 px-4 lg:px-8'
 
 /** The card of a form under the text; alone in a wide column its heading stands beside its fields. */
 export const formCardClass =
@@ -50,7 +50,7 @@ const rowLooks = {
 const asideLooks = {
   right: 'lg:sticky lg:top-8',
   left: 'lg:sticky lg:top-8',
-  below: 'lg:grid-cols-2',
+  below: 'lg:has-[>:nth-child(2)]:grid-cols-2',
 } as const
 
 /**

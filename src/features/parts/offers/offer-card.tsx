@@ -159,7 +159,9 @@ export function OfferButtons({ offer, enquireHref, isSpread = true }: OfferButto
   return (
     <div
       className={
-        'offer-actions flex flex-wrap gap-x-2 max-sm:gap-x-0 sm:pt-2 ' + (isSpread ? '[&>*]:grow' : 'max-sm:[&>*]:grow')
+        'offer-actions flex flex-wrap gap-x-2 max-sm:gap-x-0 sm:pt-2 ' +
+        // As high with quiet links as without, so that the buttons of cards beside each other stand in one line.
+        (isSpread ? 'sm:min-h-24 sm:content-start [&>*]:grow' : 'max-sm:[&>*]:grow')
       }
     >
       {offer.stock === null ? (

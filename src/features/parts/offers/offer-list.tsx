@@ -25,19 +25,22 @@ function kindOf(layout: OffersLayout, index: number, count: number): OfferCardKi
     case 'cards':
       return count === 1 ? 'wide' : 'card'
     case 'lead':
-      return index === 0 ? 'wide' : 'card'
+      return index === 0 ? 'wide' : isLeftOver(index, count) ? 'reversed' : 'card'
     case 'rows':
       return index % 2 === 0 ? 'wide' : 'reversed'
     case 'notices':
       return 'notice'
     case 'gallery':
-      return index === 0 && count > 1 ? 'wide' : 'gallery'
+      return index === 0 && count > 1 ? 'wide' : isLeftOver(index, count) ? 'reversed' : 'gallery'
   }
 }
 
+/** Whether an offer comes last, with none beside it in the two columns below the first. */
+const isLeftOver = (index: number, count: number): boolean => index > 0 && index === count - 1 && index % 2 === 1
+
 /** Whether an offer takes a row of its own, with its words beside its picture. */
-const isLead = (layout: OffersLayout, index: number, count: number): boolean =>
-  index === 0 && (layout === 'lead' || (layout === 'gallery' && count > 1))
+const hasOwnRow = (layout: OffersLayout, index: number, count: number): boolean =>
+  (layout === 'lead' || (layout === 'gallery' && count > 1)) && (index === 0 || isLeftOver(index, count))
 
 interface OfferListProps {
   readonly offers: readonly OfferView[]
@@ -58,7 +61,7 @@ export function OfferList({ offers, layout = 'cards', swiped = false, leads = fa
       {offers.map((offer, index) => (
         <li
           key={offer.id}
-          className={`min-w-0 ${isLead(layout, index, offers.length) ? 'sm:col-span-2' : ''} ${rail.item}`}
+          className={`min-w-0 ${hasOwnRow(layout, index, offers.length) ? 'sm:col-span-2' : ''} ${rail.item}`}
         >
           <OfferCard offer={offer} kind={kindOf(layout, index, offers.length)} first={leads && index === 0} />
         </li>

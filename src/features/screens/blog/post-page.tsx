@@ -26,8 +26,8 @@ export function PostPage({ page: { card, by, stock, more, ...text } }: { page: P
             By {by} · <time dateTime={card.published}>{card.date}</time>
           </p>
         }
-        wide={stock === null ? null : <PostVehicles stock={stock} />}
       />
+      {stock !== null && <PostVehicles stock={stock} />}
       {more.length > 0 && (
         <section
           aria-labelledby="more-posts"

@@ -1,6 +1,6 @@
 import { formatKm } from '#domain/format/format-number.ts'
 import { describePrice } from '#domain/price/describe-price.ts'
-import { askStock, type ModelStockServices } from '#features/parts/models/model-stock.server.ts'
+import { askStock, listPriced, type ModelStockServices } from '#features/parts/models/model-stock.server.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import type { Logger } from '#log/log.ts'
 import { describeError } from '#log/describe-error.ts'
@@ -80,7 +80,7 @@ export async function loadPostStock(services: PostStockServices, scene: SceneNam
 async function findStock(services: PostStockServices, subject: Subject | null): Promise<PostStock | null> {
   const { site, ctx, stock, limitFreshness } = services
   const pictured: readonly Filter[] = [
-    { op: 'in', attribute: 'status', values: ['in_stock'] },
+    ...listPriced(site),
     { op: 'range', attribute: 'photos_count', min: 1 },
     ...(subject === null ? [] : [{ op: 'in', attribute: subject.attribute, values: subject.values } as const]),
   ]

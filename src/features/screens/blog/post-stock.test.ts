@@ -32,10 +32,11 @@ test('CONTENT-08 where the dealer has too few of them, or it is about none, it s
   expect(stock?.vehicles.every(({ href }) => /s\d/i.test(href))).toBe(true)
 })
 
-test('CONTENT-08 TEN-05 no price is told that its dealership hides', async () => {
-  const stock = await load('road', several('H', 4, { dealership_slug: 'silent' }))
-  expect(stock?.vehicles).toHaveLength(4)
-  expect(JSON.stringify(stock)).not.toContain('30,000')
+test('CONTENT-08 TEN-05 a vehicle whose dealership hides its price is not among them', async () => {
+  const hidden = several('H', 4, { dealership_slug: 'silent', created_at_timestamp: 3 })
+  expect(await load('road', hidden)).toBeNull()
+  const stock = await load('road', [...hidden, ...sedans])
+  expect(stock?.vehicles.map(({ price }) => price)).toEqual(Array(4).fill('$30,000 Drive Away'))
 })
 
 test('CONTENT-08 SRCH-10 a post is read without vehicles where there are few, and where the search is away', async () => {

@@ -9,7 +9,10 @@ const listLook =
 /** Vehicles that go with a post, as pictures with their prices. They need no scripts. */
 export function PostVehicles({ stock: { title, all, vehicles } }: { stock: PostStock }) {
   return (
-    <section aria-labelledby="post-vehicles" className="ruled grid gap-5 pt-(--rule-gap)">
+    <section
+      aria-labelledby="post-vehicles"
+      className="mx-auto grid w-full max-w-360 gap-5 px-4 pb-(--section-gap) lg:px-8"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="post-vehicles" className="section-title">
           {title}

@@ -22,9 +22,9 @@ export function ResultInSight({ result }: { result: CalculatorResult }) {
   return (
     <div className={inSightLook}>
       <p aria-hidden className="flex min-w-0 flex-wrap-reverse items-baseline gap-x-3 tabular-nums">
-        <span>
-          <b>{`${formatMoney(amount)} a ${period}`}</b>
-          {` at ${formatRate(interestRate)}`}
+        <span className="font-bold">
+          {`${formatMoney(amount)} a ${period}`}
+          <span className="font-normal">{` at ${formatRate(interestRate)}`}</span>
         </span>
         <span>{`${formatRate(comparisonRate)} comparison rate`}</span>
       </p>

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { buildTestSite } from '#site/test-site.ts'
+import { parseHtml } from '#tests/fixtures/parse-html.ts'
+import { OfferList } from './offer-list.tsx'
+import { buildOffers, type OffersLayout } from './offer-view.ts'
+
+const nowMs = Date.parse('2026-11-23T02:00:00Z')
+const long = 'Fitted in our own workshop before you pick the vehicle up. '.repeat(6).trim()
+
+/** The list of so many offers, the last of them with conditions that are cut. */
+function show(layout: OffersLayout, count: number, leads = false) {
+  const offers = Array.from({ length: count }, (_, index) => ({ id: `o${index}`, name: `Offer ${index}` }))
+  const last = { ...offers.at(-1), disclaimer: long }
+  const site = buildTestSite({ content: { offers: [...offers.slice(0, -1), last] } as never })
+  const list = <OfferList offers={buildOffers(site, nowMs)} layout={layout} leads={leads} />
+  return parseHtml(renderToStaticMarkup(<MemoryRouter>{list}</MemoryRouter>))
+}
+
+test.each(['lead', 'gallery'] as const)(
+  'CONTENT-01 below a leading offer none stands alone in a row of two: %s',
+  (layout) => {
+    const rowsOfOwn = (count: number) =>
+      [...show(layout, count).querySelectorAll('li')].map(({ className }) => className.includes('sm:col-span-2'))
+    expect(rowsOfOwn(3)).toEqual([true, false, false])
+    expect(rowsOfOwn(4)).toEqual([true, false, false, true])
+  },
+)
+
+test('CONTENT-01 the picture of the first offer of a page is not waited for, and the others are', () => {
+  const waits = (leads: boolean) =>
+    [...show('lead', 3, leads).querySelectorAll('img')].map((picture) => picture.getAttribute('loading'))
+  expect(waits(true)).toEqual([null, 'lazy', 'lazy'])
+  expect(waits(false)).toEqual(['lazy', 'lazy', 'lazy'])
+})
+
+test('CONTENT-01 the buttons come before the texts, for a phone and for the keyboard', () => {
+  const card = [...show('lead', 3).querySelectorAll('article')].at(-1)
+  const stops = [...(card?.querySelectorAll('a:not([tabindex]), summary') ?? [])].map(({ textContent }) => textContent)
+  expect(stops).toEqual(['Offer 2', 'Enquire Now', expect.stringMatching(/^Show More/)])
+})

@@ -23,6 +23,8 @@ export interface SearchWords {
   readonly dealerships: readonly string[]
   /** Whole dollars. */
   readonly price: { readonly min: number | null; readonly max: number | null } | null
+  /** Ranges of the weekly price as the site words them: 'Under $120', '$120 - $150', '$300 and over'. */
+  readonly weeklyPrices: readonly string[]
   readonly years: { readonly min: number | null; readonly max: number | null } | null
   /** Kilometres on the odometer. */
   readonly kms: { readonly min: number | null; readonly max: number | null } | null
@@ -32,8 +34,9 @@ export interface SearchWords {
   readonly text: string
 }
 
-/** More values than these make a list and no heading; they are then left out. */
-const mostValues = 2
+/** Values that are told by name. Of more the first two are, and the others are counted, so that a heading stays one. */
+const mostNamed = 3
+const namedOfMany = 2
 
 const plurals: Readonly<Record<BodyWord, string>> = {
   Motorhome: 'motorhomes',
@@ -75,9 +78,24 @@ const categoryWords: Readonly<Record<string, string>> = {
 const lookUp = (words: Readonly<Record<string, string>>, word: string): string | null =>
   Object.hasOwn(words, word) ? (words[word] ?? null) : null
 
-/** 'a', 'a and b'; nothing for a longer list. */
-const few = (values: readonly string[], joint = 'and'): string =>
-  values.length > mostValues ? '' : values.join(` ${joint} `)
+const isMany = (values: readonly string[]): boolean => values.length > mostNamed
+
+/** 'a', 'a and b', 'a, b and c'. */
+const list = (values: readonly string[], joint = 'and'): string =>
+  values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} ${joint} ${values.at(-1) ?? ''}`
+
+/** The same for any number of values: 'a, b and 3 other makes' for five. */
+const listFew = (values: readonly string[], others: string): string =>
+  isMany(values)
+    ? list([...values.slice(0, namedOfMany), `${values.length - namedOfMany} other ${others}`])
+    : list(values)
+
+/** Words before the noun, which have no room for a count. */
+const before = (values: readonly string[], joint: 'and' | 'or'): string => (isMany(values) ? '' : list(values, joint))
+
+/** Those that are too many to stand before it, after it: 'in white, red and 2 other colours'. */
+const after = (word: 'in' | 'with', values: readonly string[], others: string): string =>
+  isMany(values) ? `${word} ${listFew(values, others)}` : ''
 
 /** Lower case but for abbreviations: 'Glacier White' → 'glacier white', 'AWD' stays. */
 const soften = (text: string): string =>
@@ -95,17 +113,27 @@ function describeTypes(types: readonly CarType[]): string {
 export const sayOnce = (makeModel: string): string => makeModel.replace(/^(.+) (?=\1(?![a-z]))/, '')
 
 function describeNoun({ makes, models, bodies, itemTypes }: SearchWords): string {
-  const body = few(bodies.map((word) => lookUp(plurals, word) ?? `${soften(word)} vehicles`))
-  const make = few(makes)
-  const model = makes.length > 1 ? '' : few(models.map(sayOnce))
-  const name = sayOnce([make, model].filter((part) => part !== '').join(' '))
-  if (body !== '') return [name, body].filter((part) => part !== '').join(' ')
-  // 'Used Toyota HiLux' is how buyers say it; a make alone needs its noun.
-  if (model !== '') return name
+  const body = listFew(
+    bodies.map((word) => lookUp(plurals, word) ?? `${soften(word)} vehicles`),
+    'body types',
+  )
+  const make = isMany(makes) ? '' : list(makes)
+  const model = makes.length > 1 ? '' : listFew(models.map(sayOnce), 'models')
+  const isModelFirst = body === '' || !isMany(models)
+  const name = sayOnce([make, isModelFirst ? model : ''].filter((part) => part !== '').join(' '))
+  const maker = isMany(makes) ? `by ${listFew(makes, 'makes')}` : ''
   const [item, ...others] = itemTypes
-  return [name, item !== undefined && others.length === 0 ? nouns[item] : 'vehicles']
-    .filter((part) => part !== '')
-    .join(' ')
+  const noun = item !== undefined && others.length === 0 ? nouns[item] : 'vehicles'
+  // 'Used Toyota HiLux' is how buyers say it; a make alone needs its noun.
+  const isNamed = body === '' && model !== ''
+  const inModels = isModelFirst || model === '' ? '' : `in ${models.length} models`
+  return [name, isNamed ? '' : body || noun, maker, inModels].filter((part) => part !== '').join(' ')
+}
+
+/** 'under $120 a week', '$120 to $150 a week'. */
+function describeWeekly(ranges: readonly string[]): string {
+  const words = ranges.map((range) => range.replace(' - ', ' to ').replace(/^Under/, 'under'))
+  return words.length === 0 ? '' : `${list(words, 'or')} a week`
 }
 
 function describeRange(
@@ -128,8 +156,9 @@ function describeNear(near: SearchWords['near']): string {
 const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /**
- * A search in words, 'Used diesel SUVs in Rocklea under $30,000', for headings, titles and descriptions. A refinement
- * with more than two values is left out. Pure; the same words for the same refinements.
+ * A search in words, 'Used diesel SUVs in Rocklea under $30,000', for headings, titles and descriptions. Of a
+ * refinement with more than three values it names two and counts the others. Pure; the same words for the same
+ * refinements.
  */
 export function describeSearch(words: SearchWords): string {
   return capitalise(phraseSearch(words))
@@ -137,27 +166,29 @@ export function describeSearch(words: SearchWords): string {
 
 /** The same in the middle of a sentence: 'used diesel SUVs in Rocklea'. */
 export function phraseSearch(words: SearchWords): string {
-  const { certified, colours, transmissions, fuels, drives, seats, categories, cities, states, dealerships } = words
+  const { certified, categories, cities, states, seats } = words
+  const colours = words.colours.map(soften)
+  const transmissions = words.transmissions.map(soften)
+  const fuels = words.fuels.map((fuel) => lookUp(fuelWords, fuel) ?? soften(fuel))
   const price = describeRange(words.price, (value) => formatMoney(dollars(value)), { below: 'up to', above: 'from' })
-  const place = few(cities, 'and') || few(states, 'and')
-  const dealership = few(dealerships, 'and')
-  const features = few(words.features, 'and')
+  const place = listFew(cities, 'suburbs') || listFew(states, 'states')
+  const dealership = listFew(words.dealerships, 'dealerships')
+  const features = listFew(words.features, 'features')
   return [
     describeTypes(words.types),
     certified ? 'certified' : '',
-    few(colours.map(soften), 'or'),
-    few(transmissions.map(soften), 'or'),
-    few(drives),
-    few(
-      categories.flatMap((category) => lookUp(categoryWords, category) ?? []),
-      'and',
-    ),
-    few(
-      fuels.map((fuel) => lookUp(fuelWords, fuel) ?? soften(fuel)),
-      'or',
-    ),
+    before(colours, 'or'),
+    before(transmissions, 'or'),
+    before(words.drives, 'and'),
+    list(categories.flatMap((category) => lookUp(categoryWords, category) ?? [])),
+    before(fuels, 'or'),
     seats.length === 1 ? `${seats[0]}-seat` : '',
     describeNoun(words),
+    after('in', colours, 'colours'),
+    after('with', transmissions, 'transmissions'),
+    after('with', words.drives, 'drives'),
+    after('with', fuels, 'fuels'),
+    seats.length > 1 ? `with ${list(seats, 'or')} seats` : '',
     describeRange(words.years, String, { below: 'up to', above: 'from' }),
     describeRange(words.kms, formatKm, { below: 'up to', above: 'from' }),
     features === '' ? '' : `with ${features}`,
@@ -165,6 +196,7 @@ export function phraseSearch(words: SearchWords): string {
     describeNear(words.near),
     dealership === '' ? '' : `at ${dealership}`,
     price,
+    describeWeekly(words.weeklyPrices),
     words.text === '' ? '' : `for “${words.text}”`,
   ]
     .filter((part) => part !== '')

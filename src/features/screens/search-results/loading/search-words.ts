@@ -43,6 +43,7 @@ function readSearchWords(site: Site, path: SearchPath, state: SearchState): Sear
     states: values('state'),
     dealerships: named.length > 0 ? named : values('dealership_name'),
     price: range('price'),
+    weeklyPrices: values('weekly_price_range'),
     years: range('year'),
     kms: range('km'),
     features: values('filtered_features'),

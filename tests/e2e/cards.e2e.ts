@@ -95,7 +95,7 @@ async function expectWarned(page: Page): Promise<void> {
   const worded = /^\$[\d,]+ a (week|month)\*( · \d+\.\d\d%\sp\.a\.){2} comparison rate\*( \d years, .*)?$/
   await expect(repayments).toHaveText(Array.from({ length: shown }, () => worded))
   await expect(note).toBeVisible()
-  await expect(note).toContainText(/^\* Estimates by .+ rate for a secured loan of \$[\d,]+ over \d years\. WARNING/)
+  await expect(note).toContainText(/^\* \S.+ Example: \$[\d,]+ secured over \d years\. WARNING/)
   await expect(note).toContainText('WARNING: This comparison rate is true only for the examples given')
   const [noteBox, cardBox] = [await note.boundingBox(), await page.getByRole('article').first().boundingBox()]
   const gap = (cardBox?.y ?? 0) - ((noteBox?.y ?? 0) + (noteBox?.height ?? 0))

@@ -4,7 +4,7 @@ import { expect, findAccessibilityProblems, siteUrl, test, untilHydrated } from 
 /** Repayment, rate, comparison rate and warning, in reading order. */
 const repaymentText = new RegExp(
   /^\$[\d,]+per week at \d+\.\d\d%\sp\.a\.or \$[\d,]+ per month\d+\.\d\d%\sp\.a\.comparison rate/.source +
-    /Comparison rate for a secured loan of \$30,000 over 5 years\. WARNING/.source,
+    /Example: \$30,000 secured over 5 years\. WARNING/.source,
 )
 
 test.describe('the panel of a car', () => {

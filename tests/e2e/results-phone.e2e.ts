@@ -177,7 +177,7 @@ for (const site of demoSites)
       await page.goto(siteUrl(site, search))
       await page.evaluate(() => document.fonts.ready)
       const note = page.locator('[data-finance-note]')
-      await expect(note).toContainText(/Estimates by .+ WARNING: This comparison rate is true only for .+\.$/)
+      await expect(note).toContainText(/^\* \S.+ WARNING: This comparison rate is true only for .+\.$/)
       const [warning, picture] = [
         await note.boundingBox(),
         await page.locator('.vehicle-card img').first().boundingBox(),

@@ -140,7 +140,7 @@ test(
       const [figure, text] = [await rates.boundingBox(), await note.boundingBox()]
       // Five lines, legible and whole.
       expect(text?.height, site).toBeLessThan(100)
-      await expect(note).toHaveText(/^\* Comparison rate for a secured loan of \$[\d,]+ over \d years\. WARNING: .+\.$/)
+      await expect(note).toHaveText(/^\* Example: \$[\d,]+ secured over \d years\. WARNING: .+\.$/)
       expect((text?.y ?? Infinity) - (figure?.y ?? 0) - (figure?.height ?? 0), site).toBeLessThan(12)
     }
   },

@@ -10,7 +10,7 @@ const weekly = createRepayment({
   amount: dollars(103),
   interestRate: 7.99,
   comparisonRate: 9.1,
-  example: 'Comparison rate for a secured loan of $30,000 over 5 years.',
+  example: 'Example: $30,000 secured over 5 years.',
   warning: 'WARNING: This comparison rate is true only for the example given.',
   lender: 'Alpha Finance',
 })
@@ -21,25 +21,24 @@ test('FIN-07 a repayment is told with its period, rate and comparison rate', () 
 
 test('FIN-07 the warning names the amount, the term and the security of the example', () => {
   expect(describeRateWarning(weekly)).toBe(
-    'Comparison rate for a secured loan of $30,000 over 5 years. ' +
-      'WARNING: This comparison rate is true only for the example given.',
+    'Example: $30,000 secured over 5 years. ' + 'WARNING: This comparison rate is true only for the example given.',
   )
 })
 
 test('FIN-07 the note names example, warning and lender', () => {
   expect(describeRepaymentNote(weekly)).toBe(
-    'Comparison rate for a secured loan of $30,000 over 5 years. ' +
+    'Example: $30,000 secured over 5 years. ' +
       'WARNING: This comparison rate is true only for the example given. Estimate by Alpha Finance.',
   )
 })
 
 test.each([
-  [true, 5, 'a secured loan of $30,000 over 5 years.'],
-  [false, 1, 'an unsecured loan of $30,000 over 1 year.'],
-  [true, 2.5, 'a secured loan of $30,000 over 2.5 years.'],
-  [true, 2.25, 'a secured loan of $30,000 over 2.3 years.'],
+  [true, 5, '$30,000 secured over 5 years.'],
+  [false, 1, '$30,000 unsecured over 1 year.'],
+  [true, 2.5, '$30,000 secured over 2.5 years.'],
+  [true, 2.25, '$30,000 secured over 2.3 years.'],
 ])('FIN-07 the example loan with secured %s over %d years', (secured, years, words) => {
-  expect(describeExampleLoan({ loan: dollars(30_000), years, secured })).toBe(`Comparison rate for ${words}`)
+  expect(describeExampleLoan({ loan: dollars(30_000), years, secured })).toBe(`Example: ${words}`)
 })
 
 test('CALC-01 a monthly line exists for a weekly repayment only', () => {

@@ -9,9 +9,8 @@ export interface ExampleLoan {
   readonly secured: boolean
 }
 
-/** 'Comparison rate for a secured loan of $30,000 over 5 years.' */
+/** 'Example: $30,000 secured over 5 years.' */
 export function describeExampleLoan({ loan, years, secured }: ExampleLoan): string {
-  const kind = secured ? 'a secured' : 'an unsecured'
   const term = `${formatNumber(years)} ${years === 1 ? 'year' : 'years'}`
-  return `Comparison rate for ${kind} loan of ${formatMoney(loan)} over ${term}.`
+  return `Example: ${formatMoney(loan)} ${secured ? 'secured' : 'unsecured'} over ${term}.`
 }

@@ -48,7 +48,7 @@ describe('a quote', () => {
         interestRate: 7.29,
         comparisonRate: 8.54,
         warning: 'WARNING: …',
-        example: 'Comparison rate for a secured loan of $30,000 over 5 years.',
+        example: 'Example: $30,000 secured over 5 years.',
       },
     })
     expect(figureOf({ youxQuote: { ...quote, weeklyRepaymentAmount: dollars(24.99) } })).toEqual({

@@ -200,7 +200,7 @@ describe('the example that the warning speaks of', () => {
   test('FIN-07 names amount, term and security: of the lender where the site states them, else of the site', () => {
     const settings = settingsOf('weekly')
     expect(resolveFinanceLine(vehicleOf(), settings, place)).toMatchObject({
-      example: 'Comparison rate for a secured loan of $30,000 over 5 years.',
+      example: 'Example: $30,000 secured over 5 years.',
     })
     const own = {
       ...settings,
@@ -209,7 +209,7 @@ describe('the example that the warning speaks of', () => {
       },
     }
     expect(resolveFinanceLine(vehicleOf(), own, place)).toMatchObject({
-      example: 'Comparison rate for an unsecured loan of $10,000 over 1 year.',
+      example: 'Example: $10,000 unsecured over 1 year.',
     })
   })
 })

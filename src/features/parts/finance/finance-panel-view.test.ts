@@ -241,7 +241,7 @@ describe('the disclaimer fetch', () => {
           paymentWeek: 123.45,
           disclaimer: 'Of the lender.',
           comparisonWarning: expect.stringContaining('WARNING'),
-          comparisonExample: expect.stringContaining('secured loan of $30,000'),
+          comparisonExample: expect.stringContaining('$30,000 secured'),
         }),
       },
     })

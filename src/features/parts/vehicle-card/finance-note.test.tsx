@@ -11,13 +11,13 @@ const figureOf = (lender: string, terms?: string) =>
     amount: dollars(141),
     interestRate: 7.49,
     comparisonRate: 8.08,
-    example: 'Comparison rate for a secured loan of $30,000 over 5 years.',
+    example: 'Example: $30,000 secured over 5 years.',
     warning: 'WARNING: …',
     lender,
     ...(terms === undefined ? {} : { terms }),
   })
 const five = '5 years, 10% deposit'
-const law = 'Comparison rate for a secured loan of $30,000 over 5 years. WARNING: …'
+const law = 'Example: $30,000 secured over 5 years. WARNING: …'
 
 describe('the note above a list of cards', () => {
   const render = (...figures: readonly (readonly [lender: string, terms?: string | undefined, shared?: boolean])[]) =>
@@ -32,14 +32,14 @@ describe('the note above a list of cards', () => {
     )
 
   test.each([
-    ['terms that all share', [['Alpha', five, true]], `* Estimates by Alpha: ${five}. ${law}`],
+    ['terms that all share', [['Alpha', five, true]], `* Alpha: ${five}. ${law}`],
     [
       'the same of two lenders',
       [
         ['A', five, true],
         ['B', five, true],
       ],
-      `* Estimates by A and B: ${five}. ${law}`,
+      `* A and B: ${five}. ${law}`,
     ],
     [
       'no terms that differ',
@@ -47,9 +47,9 @@ describe('the note above a list of cards', () => {
         ['A', five],
         ['B', '7 years'],
       ],
-      `* Estimates by A and B. ${law}`,
+      `* A and B. ${law}`,
     ],
-    ['no terms that are unknown', [['Alpha', undefined, true]], `* Estimates by Alpha. ${law}`],
+    ['no terms that are unknown', [['Alpha', undefined, true]], `* Alpha. ${law}`],
   ] as const)('FIN-04 FIN-07 names %s', (_case, figures, words) => {
     expect(render(...figures)).toContain(`"><p>${words}</p></div>`)
   })

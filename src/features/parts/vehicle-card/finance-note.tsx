@@ -19,7 +19,7 @@ export function FinanceNote({ cards }: { cards: readonly NotedCard[] }) {
   return (
     <div className="finance-note" data-finance-note="">
       {[...lendersByNote].map(([note, lenders]) => (
-        <p key={note}>{`* Estimates by ${[...lenders].join(' and ')}${note}`}</p>
+        <p key={note}>{`* ${[...lenders].join(' and ')}${note}`}</p>
       ))}
     </div>
   )

@@ -51,7 +51,7 @@ const line = createRepayment({
   amount: dollars(165),
   interestRate: 7.99,
   comparisonRate: 8.72,
-  example: 'Comparison rate for a secured loan of $30,000 over 5 years.',
+  example: 'Example: $30,000 secured over 5 years.',
   warning: 'WARNING: This comparison rate is true only for the examples given.',
   lender: 'Clearday',
 })

@@ -68,6 +68,14 @@ test('SRCH-06 bars along the price stay when the price is refined and follow eve
   expect((await barsOf('make=Ford'))?.filter((height) => height > 0)).toEqual([24])
 })
 
+test('SRCH-06 a slider over nothing is left out, unless it is chosen', async () => {
+  const ranges = async (query: string) =>
+    (await ask(query)).page.facets.filter(({ kind }) => kind === 'range').map(({ attribute }) => attribute)
+  expect(await ranges('')).toContain('km')
+  expect(await ranges('query=zzzzqqq')).toEqual([])
+  expect(await ranges('query=zzzzqqq&price=40000-')).toEqual(['price'])
+})
+
 test('SRCH-06 the ends of a slider are those of the whole stock, whatever is chosen', async () => {
   const ends = { least: 30_000, greatest: 70_000, step: 500 }
   expect(facet((await ask('')).page.facets, 'price')).toMatchObject(ends)
@@ -145,7 +153,7 @@ test('SRCH-03 when a vehicle was listed is chosen from a list in words, with cou
 
 test('FIN-07 the filter by weekly price carries the warning of the site, and no other filter does', async () => {
   const note = new RegExp(
-    /comparison rate 8\.19%\sp\.a\. Comparison rate for a secured loan of \$30,000 over 5 years\. /.source +
+    /comparison rate 8\.19%\sp\.a\. Example: \$30,000 secured over 5 years\. /.source +
       /WARNING: This comparison rate is an example\.$/.source,
   )
   const comparison_warning = 'WARNING: This comparison rate is an example.'

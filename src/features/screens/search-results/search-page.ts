@@ -130,10 +130,12 @@ export interface NothingView {
   readonly pages: readonly { readonly label: string; readonly href: string }[]
   /** What gave way for the vehicles that the page shows instead ('No white one: 12 in other colours'); null: none. */
   readonly message: string | null
+  /** Heading of the vehicles below the message; null: none stand there, or they have a heading of their own. */
+  readonly heading: string | null
   /**
-   * Refinements to remove with the number of vehicles that remain, most first; only those that leave some (SRCH-21).
+   * Refinements to remove with the number of vehicles that remain, most first; only those that leave some (SRCH-21):
+   * words such as 'Without Diesel' or 'At any distance', and '12 vehicles'.
    */
-  /** Words such as 'Without Diesel' or 'At any distance', and '12 vehicles'. */
   readonly relaxations: readonly { readonly label: string; readonly href: string; readonly countText: string }[]
   /** The nearest search with results, when removing a single refinement is not enough. */
   readonly nearest: { readonly href: string; readonly countText: string } | null

@@ -185,7 +185,7 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
           <div key={late} className={`grid grid-cols-1 gap-4 ${dimmed || stale !== null ? '[&_img]:opacity-40' : ''}`}>
             {page.nothing !== null && (
               <Suspense>
-                <NoResults nothing={page.nothing} narrowed={page.chips.length > 0} followed={page.cards.length > 0} />
+                <NoResults nothing={page.nothing} narrowed={page.chips.length > 0} />
               </Suspense>
             )}
             <FinanceNote cards={page.cards} />

@@ -137,17 +137,10 @@ function buildFacet(
   if (definition.unit === 'moment') return buildListedFacet(site, facet, state, listed)
   if (isRange(attribute)) {
     const rules = ranges.get(attribute)
-    return rules === undefined
-      ? null
-      : {
-          kind: 'range',
-          attribute,
-          label,
-          open,
-          unit: definition.unit ?? null,
-          ...rules,
-          bars: buildBars(answer.histograms[attribute]),
-        }
+    const bars = buildBars(answer.histograms[attribute])
+    // No vehicle left has such a value, so that its slider would move over nothing; one that is chosen stays in reach.
+    if (rules === undefined || (bars.length === 0 && state.choices[attribute] === undefined)) return null
+    return { kind: 'range', attribute, label, open, unit: definition.unit ?? null, ...rules, bars }
   }
   const toItem =
     (of: FacetAttribute) =>

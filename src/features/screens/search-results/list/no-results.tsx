@@ -6,31 +6,23 @@ const relaxationClass =
   'inline-flex min-h-11 max-w-full items-center gap-2 rounded-site border border-field-line px-4 ' +
   'hover:bg-surface-alt'
 
-const tileClass =
-  'flex min-h-16 flex-wrap items-center justify-between gap-x-3 rounded-site border border-line bg-surface ' +
-  'px-4 py-3 hover:bg-surface-alt'
+/** On a phone one row that a finger moves, so that the vehicles below begin on the first screen. */
+const tilesClass =
+  'flex flex-wrap gap-2 max-sm:relative max-sm:-mx-4 max-sm:scroll-px-4 max-sm:flex-nowrap max-sm:overflow-x-auto ' +
+  'max-sm:px-4 max-sm:[scrollbar-width:none] max-sm:scroll-fade'
 
 /** On a wide page the button stands beside the words, so that the vehicles below begin on the first screen. */
 const messageClass =
-  'flex flex-col items-start gap-x-8 gap-y-3 rounded-site border border-line bg-surface p-5 lg:flex-row ' +
-  'lg:items-center lg:justify-between'
+  'flex flex-col items-start gap-x-8 gap-y-3 rounded-site border border-line bg-surface p-4 sm:p-5 ' +
+  'lg:flex-row lg:items-center lg:justify-between'
 
 /**
  * Message of a search without results: pages that its text names, refinements to remove with the counts that remain,
- * the nearest search, and the kinds and bodies in stock (SRCH-21, SRCH-24). `followed`: vehicles that come close stand
- * below it.
+ * the nearest search, the kinds and bodies in stock, and the heading of the vehicles below it (SRCH-21, SRCH-24).
  */
-export default function NoResults({
-  nothing,
-  narrowed,
-  followed,
-}: {
-  nothing: NothingView
-  narrowed: boolean
-  followed: boolean
-}) {
+export default function NoResults({ nothing, narrowed }: { nothing: NothingView; narrowed: boolean }) {
   return (
-    <div className="grid grid-cols-1 gap-8">
+    <div className="grid grid-cols-1 gap-5">
       <section className={messageClass}>
         <div className="grid min-w-0 max-w-full grid-cols-1 justify-items-start gap-3">
           <h2 className="text-xl font-semibold">{narrowed ? 'No exact match' : 'Nothing in stock here today'}</h2>
@@ -78,14 +70,14 @@ export default function NoResults({
         </a>
       </section>
       {nothing.tiles.length > 0 && (
-        <section aria-labelledby="browse-stock" className="grid gap-3">
-          <h2 id="browse-stock" className="text-xl font-semibold">
+        <section aria-labelledby="browse-stock" className="grid grid-cols-1 gap-2">
+          <h2 id="browse-stock" className="text-lg font-semibold max-sm:sr-only">
             Browse our stock
           </h2>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-3 sm:grid-cols-3 xl:grid-cols-4">
+          <ul className={tilesClass}>
             {nothing.tiles.map(({ label, href, count }) => (
-              <li key={href}>
-                <a data-nav="" href={href} className={tileClass}>
+              <li key={href} className="shrink-0">
+                <a data-nav="" href={href} className={`${relaxationClass} bg-surface`}>
                   <span className="font-semibold">{label}</span>
                   <span className="text-sm tabular-nums text-muted">{formatNumber(count)}</span>
                 </a>
@@ -94,7 +86,7 @@ export default function NoResults({
           </ul>
         </section>
       )}
-      {followed && <h2 className="text-xl font-semibold">These come close</h2>}
+      {nothing.heading !== null && <h2 className="text-xl font-semibold">{nothing.heading}</h2>}
     </div>
   )
 }

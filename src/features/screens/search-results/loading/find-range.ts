@@ -42,12 +42,8 @@ export async function findRange(
       facets: facets.map((attribute) => ({ attribute, limit: 60 })),
       limit: 0,
     })
-  const inOf = (attribute: string, value: string): Filter => ({ op: 'in', attribute, values: [value] })
-  const { facets: counts } = await count(make === undefined ? [] : [inOf('make', make)])
-  const found = listKinds(site, counts.item_type ?? [])
-  const hasMotorhomes = (counts.body ?? []).some(({ value, count: of }) => value === motorhomeBody && of > 0)
-  const kinds =
-    found.length > 0 && hasMotorhomes ? await partCars(site, found, count([inOf('item_type', 'car')])) : found
+  const { facets: counts } = await count(make === undefined ? [] : [{ op: 'in', attribute: 'make', values: [make] }])
+  const kinds = await findKinds(site, counts, () => count([ofCars]))
   const links =
     make === undefined
       ? kinds.length > 0
@@ -64,24 +60,35 @@ export async function findRange(
     .map((link) => ({ ...link, href: within(link.href) }))
 }
 
-/** Kinds of vehicles with their searches, where there is more than one. */
-export function listKinds(site: Site, items: readonly FacetItem[]): HeadView['links'] {
+/** Narrows a search to the vehicles of the kind car, motorhomes among them. */
+export const ofCars: Filter = { op: 'in', attribute: 'item_type', values: ['car'] }
+
+/**
+ * Kinds of vehicles with their searches, where there is more than one; motorhomes apart from cars. It takes the counts
+ * of kinds and bodies; `countCars` asks for those of `ofCars`.
+ */
+export async function findKinds(
+  site: Site,
+  { item_type: items = [], body: bodies = [] }: SearchAnswer['facets'],
+  countCars: () => Promise<Pick<SearchAnswer, 'total' | 'facets'>>,
+): Promise<HeadView['links']> {
   const found = items.filter(({ count }) => count > 0)
   if (found.length < 2) return []
-  return found.map(({ value, count }) => ({
+  const kinds = found.map(({ value, count }) => ({
     label: formatFacetValue('item_type', value, site.search),
     href: formatKindHref(site.routes.search, value),
     count,
   }))
+  const hasMotorhomes = bodies.some(({ value, count }) => value === motorhomeBody && count > 0)
+  return hasMotorhomes ? partCars(site, kinds, await countCars()) : kinds
 }
 
 /** The kinds with motorhomes apart from cars, most vehicles first. */
-async function partCars(
+function partCars(
   { routes }: Site,
   kinds: HeadView['links'],
-  asked: Promise<Pick<SearchAnswer, 'total' | 'facets'>>,
-): Promise<HeadView['links']> {
-  const { total, facets } = await asked
+  { total, facets }: Pick<SearchAnswer, 'total' | 'facets'>,
+): HeadView['links'] {
   const isCars = ({ href }: { readonly href: string }) => href === formatKindHref(routes.search, 'car')
   return [...kinds.filter((kind) => !isCars(kind)), ...linkCars(routes.search, total, facets.body ?? [])].toSorted(
     (a, b) => b.count - a.count,

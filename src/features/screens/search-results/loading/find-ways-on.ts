@@ -1,5 +1,6 @@
 import { bodyTypes } from '#domain/vehicle/body-types.ts'
 import { narrowScope } from '#search/narrow-scope.ts'
+import type { Filter } from '#search/search-engine.ts'
 import { forSale } from '#search/search-stock.ts'
 import type { SearchState } from '#search/state/search-choices.ts'
 import type { StockSearch } from '#search/stock-search.ts'
@@ -8,7 +9,7 @@ import type { Site } from '#site/site.ts'
 import { buildStockScope } from '#site/stock-scope.ts'
 import type { Chip } from '../filters/build-chips.ts'
 import { wholeAddress } from '../address/default-refinements.ts'
-import { listKinds } from './find-range.ts'
+import { findKinds, ofCars } from './find-range.ts'
 import { describeGivenWay, giveWay } from './give-way.ts'
 import { listPages } from './list-pages.ts'
 import { matchPages } from './match-pages.ts'
@@ -21,7 +22,7 @@ import type { NothingView } from '../search-page.ts'
 const mostRelaxations = 8
 
 export interface WaysOn {
-  readonly view: NothingView
+  readonly view: Omit<NothingView, 'heading'>
   /** The search whose vehicles the page shows instead; null: none is near enough. */
   readonly instead: SearchState | null
 }
@@ -87,12 +88,15 @@ export async function findWaysOn(
 
 /** The kinds of vehicles in stock, where there is more than one, then the bodies. */
 async function listStockTiles(search: StockSearch, site: Site, nowMs: number): Promise<NothingView['tiles']> {
-  const { facets: counted } = await search.search({
-    scope: narrowScope(buildStockScope(site, nowMs), buildOpeningFilters(site)),
-    refinements: [forSale],
-    facets: [{ attribute: 'item_type' }, { attribute: 'body' }, { attribute: 'categories' }],
-    limit: 0,
-  })
+  const scope = narrowScope(buildStockScope(site, nowMs), buildOpeningFilters(site))
+  const count = (facets: readonly string[], more: readonly Filter[] = []) =>
+    search.search({
+      scope: narrowScope(scope, more),
+      refinements: [forSale],
+      facets: facets.map((attribute) => ({ attribute })),
+      limit: 0,
+    })
+  const { facets: counted } = await count(['item_type', 'body', 'categories'])
   const bodies = site.search.body_tiles.flatMap((slug) => {
     const body = bodyTypes.find((type) => type.slug === slug)
     if (body === undefined) return []
@@ -101,5 +105,7 @@ async function listStockTiles(search: StockSearch, site: Site, nowMs: number): P
       .reduce((sum, item) => sum + item.count, 0)
     return total === 0 ? [] : [{ label: body.label, href: `/search/${slug}`, count: total }]
   })
-  return [...listKinds(site, counted.item_type ?? []), ...bodies]
+  const kinds = await findKinds(site, counted, () => count(['body'], [ofCars]))
+  // Motorhomes are a kind here and a body there.
+  return [...kinds, ...bodies.filter(({ href }) => !kinds.some((kind) => kind.href === href))]
 }

@@ -26,8 +26,9 @@ import {
   listWordChips,
   resolveClosest,
 } from './describe-reading.ts'
+import { findNewest } from './find-newest.ts'
 import { findRange } from './find-range.ts'
-import { findWaysOn } from './find-ways-on.ts'
+import { findWaysOn, type WaysOn } from './find-ways-on.ts'
 import { buildHistogramRequest } from '../filters/histogram-bars.ts'
 import { hasSlider, listWindows, type ListedWindow } from '../filters/listed-since.ts'
 import { isOpening, recallOpeningCounts } from './opening-counts.ts'
@@ -132,6 +133,9 @@ async function askSearch<Card>(
     const { state: instead } = await understandText(ways.instead, knowledge, ask)
     shown = (await search.search({ ...query({ ...instead, page: 1 }), facets: [] })).hits
   }
+  // Recently sold vehicles that match say more than new ones that do not.
+  if (ways?.instead === null && shown.length === 0) shown = await findNewest(search, site, path, nowMs)
+  const nothing = ways === null ? null : { ...ways.view, heading: headSuggestions(ways, answer.hits, shown) }
   // The searches are asked before the store has answered, so that all counts are of one moment.
   const [vehicles, models, listed, range, landing] = await Promise.all([
     withFallback(stock.getMany(ctx, shown), storeTimeLimitMs, null),
@@ -150,7 +154,7 @@ async function askSearch<Card>(
       facets,
       path,
       { asked: state, searched, parse },
-      { answer, ranges, models, listed, nothing: ways?.view ?? null, landing, range, understood, note, nowMs },
+      { answer, ranges, models, listed, nothing, landing, range, understood, note, nowMs },
       cards,
     )
   const distances = measureFromPlace(site, searched)
@@ -166,6 +170,12 @@ async function askSearch<Card>(
     page: { ...buildPage([]), failed: true },
     error: new Error(`the vehicles of a search did not come within ${storeTimeLimitMs} ms`),
   }
+}
+
+/** Heading of the vehicles below the message of a search without results; null: none, or sold ones under their own. */
+function headSuggestions({ instead }: WaysOn, found: readonly string[], shown: readonly string[]): string | null {
+  if (instead !== null) return 'These come close'
+  return found.length === 0 && shown.length > 0 ? 'Newest in our stock' : null
 }
 
 /**

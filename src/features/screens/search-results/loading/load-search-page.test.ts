@@ -3,6 +3,7 @@ import type { StockRepository } from '#data/stock.repository.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { createLocalSearch } from '#search/stock-search.ts'
 import { parseSearchState } from '#search/state/search-state.ts'
+import type { SearchEngine } from '#search/search-engine.ts'
 import { toSearchDocument } from '#search/vehicle-index.ts'
 import { buildTestSite } from '#site/test-site.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
@@ -160,4 +161,55 @@ test('SRCH-24 without results, offers only the bodies in stock', async () => {
     ['/search/4x4', 4],
   ])
   expect((await ask('')).page.nothing).toBeNull()
+})
+
+test('SRCH-21 a search that nothing comes near shows the newest vehicles with photos, of its path first', async () => {
+  const aged = (search: SearchEngine) => {
+    const stock = vehicles.map((vehicle, at) => ({
+      ...vehicle,
+      created_at_timestamp: 1000 + at,
+      photos_count: vehicle.stocknum === 'R1' ? 0 : 3,
+    }))
+    search.upsert(stock.map((vehicle) => toSearchDocument(vehicle, buildTestSite().slug)))
+    return {}
+  }
+  const at = (make: string): SearchPath => ({
+    ...everything,
+    path: '/search/here',
+    fixed: [{ attribute: 'make', values: [make] }],
+  })
+  const seen = async (query: string, path?: SearchPath) => {
+    const { page } = await ask(query, {}, aged, path)
+    return [page.total, page.cards, page.nothing?.heading]
+  }
+  expect(await seen('query=zzzzqqq')).toEqual([0, ['F1', 'H2', 'H1'], 'Newest in our stock'])
+  expect(await seen('query=zzzzqqq', at('Toyota'))).toEqual([0, ['H2', 'H1'], 'Newest in our stock'])
+  expect(await seen('', at('Kia'))).toEqual([0, ['F1', 'H2', 'H1'], 'Newest in our stock'])
+  expect(await seen('make=Ford&fuel=Petrol')).toEqual([0, expect.anything(), 'These come close'])
+})
+
+test('SRCH-13 SRCH-21 sold vehicles that match stand alone below the message', async () => {
+  const sold = { status: 'sold', sold: true, sold_date_timestamp: nowMs / 1000 - 60 }
+  const { page } = await ask('query=ranger', {}, (search) => {
+    search.upsert([toSearchDocument({ ...vehicles[3], ...sold } as Vehicle, buildTestSite().slug)])
+    return {}
+  })
+  expect(page).toMatchObject({ total: 0, cards: ['F1'], soldFrom: 0, nothing: { heading: null } })
+})
+
+test('SRCH-24 without results, motorhomes stand once, apart from the cars', async () => {
+  const { page } = await ask('query=zzzzqqq', { search: { preset: 1, body_tiles: ['motorhome', 'suv'] } }, (search) => {
+    const others = [
+      buildVehicle('V1', { item_type: 'caravan', simple_body: null }),
+      buildVehicle('M1', { simple_body: 'Motorhome', body: 'Motorhome' }),
+    ]
+    search.upsert(others.map((vehicle) => toSearchDocument(vehicle, buildTestSite().slug)))
+    return {}
+  })
+  expect(page.nothing?.tiles.map(({ label, count }) => [label, count])).toEqual([
+    ['Cars', 4],
+    ['Caravans', 1],
+    ['Motorhomes', 1],
+    ['SUV', 1],
+  ])
 })

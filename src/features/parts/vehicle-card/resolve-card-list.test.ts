@@ -7,7 +7,7 @@ import { buildOffer } from '#tests/fixtures/finance-offer.ts'
 import { buildVehicle } from '#tests/fixtures/vehicle.ts'
 import { resolveCardSettings } from './card-settings.ts'
 import { haveSameTerms, resolveCardList } from './resolve-card-list.ts'
-import { buildVehicleCard } from './vehicle-card-view.ts'
+import { buildVehicleCard, type VehicleCardView } from './vehicle-card-view.ts'
 
 const part: DocumentPart = {
   finance_provider: 'alpha',
@@ -53,5 +53,14 @@ describe('terms of the repayments of a list', () => {
   ])('FIN-04 FIN-07 the note names them where %s', (_case, cards, shared) => {
     expect(haveSameTerms(cards)).toBe(shared)
     expect(resolveCardList(cards).map(({ sharesTerms }) => sharesTerms === true)).toEqual(cards.map(() => shared))
+  })
+
+  test('CARD-01 a card that tells its own terms has as many lines as one without a repayment', () => {
+    const selling = ['5 seats', '7 L/100 km']
+    const lines = (kind: VehicleCardView['kind'], ...cards: readonly VehicleCardView[]) =>
+      resolveCardList(cards.map((card) => ({ ...card, kind, selling }))).map((card) => card.selling.length)
+    expect(lines('photo', five, seven, none)).toEqual([1, 1, 2])
+    expect(lines('photo', five, five, none)).toEqual([2, 2, 2])
+    expect(lines('row', five, seven, none)).toEqual([2, 2, 2])
   })
 })

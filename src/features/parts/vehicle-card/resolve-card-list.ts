@@ -18,7 +18,16 @@ export function haveSameTerms(cards: readonly { readonly finance: FinanceLine | 
   return new Set(terms).size === 1
 }
 
-/** Marks cards whose note names the terms of all repayments. Where the terms differ, each card says its own. */
+/**
+ * Marks cards whose note names the terms of all repayments. Where the terms differ, each card says its own, in place of
+ * the last line of what else sells the vehicle: a card without a repayment has as many lines.
+ */
 function shareTerms(cards: readonly VehicleCardView[]): readonly VehicleCardView[] {
-  return haveSameTerms(cards) ? cards.map((card) => ({ ...card, sharesTerms: true })) : cards
+  return haveSameTerms(cards) ? cards.map((card) => ({ ...card, sharesTerms: true })) : cards.map(makeRoomForTerms)
+}
+
+/** A row of a stock book has its repayment in another column. */
+function makeRoomForTerms(card: VehicleCardView): VehicleCardView {
+  const tellsTerms = card.finance?.kind === 'repayment' && card.finance.terms !== undefined
+  return tellsTerms && card.kind !== 'row' ? { ...card, selling: card.selling.slice(0, -1) } : card
 }

@@ -91,16 +91,6 @@ export function sampleLongTexts(length: number, count: number, batch = 0): reado
   return fc.sample(longText(length), { numRuns: count, seed: firstSeed + batch })
 }
 
-const kept = new Map<string, readonly string[]>()
-
-/** Like sampleLongTexts, made once for all parsers of a test file: making a text takes longer than parsing it. */
-export function keepLongTexts(length: number, count: number): readonly string[] {
-  const key = `${length} ${count}`
-  const texts = kept.get(key) ?? sampleLongTexts(length, count)
-  kept.set(key, texts)
-  return texts
-}
-
 export interface SlowestRun {
   readonly ms: number
   readonly input: string
@@ -128,52 +118,10 @@ export async function findSlowestRun(
   return slowest
 }
 
-/** Processor time of this thread, milliseconds: what other processes do on the machine does not count. */
-function readThreadMs(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
-}
-
-async function measure(parse: (text: string) => unknown, input: string): Promise<number> {
-  const began = readThreadMs()
+/** Time that one run takes, milliseconds. */
+export async function measure(parse: (text: string) => unknown, input: string): Promise<number> {
+  const began = performance.now()
   const parsed = parse(input)
   if (parsed instanceof Promise) await parsed
-  return readThreadMs() - began
-}
-
-/**
- * Like findSlowestRun, for readers of text that comes in pieces of 32,768 characters. What a reader throws is an answer
- * too.
- */
-export async function findSlowestReading(
-  read: (text: AsyncIterable<string>) => AsyncIterable<unknown>,
-  inputs: readonly string[],
-  limitMs: number,
-): Promise<SlowestRun> {
-  let slowest: SlowestRun = { ms: 0, input: '' }
-  for (const input of inputs) {
-    let ms = await measureReading(read, input)
-    for (let repeat = 0; ms > limitMs && repeat < 20; repeat += 1) {
-      await sleep(repeat)
-      ms = Math.min(ms, await measureReading(read, input))
-    }
-    if (ms > slowest.ms) slowest = { ms, input }
-  }
-  return slowest
-}
-
-async function measureReading(
-  read: (text: AsyncIterable<string>) => AsyncIterable<unknown>,
-  input: string,
-): Promise<number> {
-  async function* pieces(): AsyncGenerator<string> {
-    for (let at = 0; at < input.length; at += 32_768) yield input.slice(at, at + 32_768)
-  }
-  const began = readThreadMs()
-  try {
-    for await (const row of read(pieces())) if (row === null) break
-  } catch {
-    // Refused, in words: that it came in time is what counts.
-  }
-  return readThreadMs() - began
+  return performance.now() - began
 }

@@ -62,16 +62,14 @@ describe.skipIf(inject('postgresUrls') === null)('a follower while the database 
       await expect.poll(() => seen.at(-1), { timeout: 5000 }).toBe('back')
       expect(performance.now() - writtenAt).toBeLessThan(2000)
 
-      // The bell rings again on a new connection, once when it is made, and then far quicker than the poll.
+      // The bell rings again on a new connection, once when it is made and then for each change.
       await expect.poll(() => rings, { timeout: 10_000, interval: 20 }).toBeGreaterThan(ringsBefore)
-      const latencies: number[] = []
       for (const id of ['x1', 'x2', 'x3']) {
+        const ringsBeforeChange = rings
         await write(id)
-        const from = performance.now()
-        await expect.poll(() => seen.at(-1), { timeout: 2000, interval: 5 }).toBe(id)
-        latencies.push(performance.now() - from)
+        await expect.poll(() => rings, { timeout: 10_000, interval: 20 }).toBeGreaterThan(ringsBeforeChange)
+        await expect.poll(() => seen.at(-1), { timeout: 10_000, interval: 20 }).toBe(id)
       }
-      expect(Math.min(...latencies)).toBeLessThan(200)
       expect(seen).toEqual(['before', 'back', 'x1', 'x2', 'x3'])
     } finally {
       stop.abort()

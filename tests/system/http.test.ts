@@ -101,11 +101,11 @@ describe('the results page over HTTP', () => {
     ['price=1e308-2&year=abc&km=--', 'ranges that are none'],
     ['__proto__=1&constructor=2&hasOwnProperty=3', 'names of object members'],
     ['sortBy=drop%20table', 'an unknown order'],
-  ])('SRCH-01 the query string %.30s… is answered in its usual time', async (query) => {
-    const began = performance.now()
+  ])('SRCH-01 the query string %.30s… takes no more of the processor than another', async (query) => {
+    const usedBefore = server.usedMs()
     const { status } = await visit('bigsky-motors', `/search/new-used-and-demo-cars?${query}`)
     expect([200, 302]).toContain(status)
-    expect(performance.now() - began).toBeLessThan(1_000)
+    expect(server.usedMs() - usedBefore).toBeLessThan(1_000)
   })
 
   test('SRCH-20 the plain form comes back as its canonical address, which shows what was asked', async () => {

@@ -164,7 +164,7 @@ describe('POST /api/leads', () => {
     const userData = { ...person, offer_from_client: '25,000', car_id: car.id }
     const { status, body } = await post(sendLead, { form: 'offer', submission, userData })
     expect([status, body]).toMatchObject([200, { lead_id: 'lead-0', error: null, errors: {} }])
-    expect(body.notice).toMatch(/^This vehicle has been sold in the meantime\. We have passed your message on/)
+    expect(body.notice).toMatch(/^This vehicle has since been sold\. We have passed your message on/)
     expect(saved).toMatchObject([
       { subcategory: 'Find me something similar', form: { offer_from_client: '25000', vehicle_status: 'sold' } },
     ])

@@ -29,7 +29,7 @@ async function thank(subcategory: string, form: Readonly<Record<string, string |
 test('VDP-02 LEAD-03 who made an offer or asked for a drive of a vehicle sold meanwhile is told', async () => {
   for (const form of [{ offer_from_client: '25000' }, { appointment_date: '2026-11-23', appointment_time: '09:30' }]) {
     const { notice, appointment } = await thank('Find me something similar', form)
-    expect(notice).toMatch(/sold in the meantime\. We have passed your message on to the dealership/)
+    expect(notice).toMatch(/has since been sold\. We have passed your message on to the dealership/)
     expect(appointment).toBeNull()
   }
   expect((await thank('Make an Offer', { offer_from_client: '25000' })).notice).toBeNull()

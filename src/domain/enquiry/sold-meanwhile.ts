@@ -2,8 +2,8 @@ import { similarSubcategory } from './resolve-enquiry.ts'
 
 /** What the visitor reads whose offer or test drive came after the vehicle had been sold. */
 export const soldMeanwhileText =
-  'This vehicle has been sold in the meantime. We have passed your message on to the dealership all the same, ' +
-  'and can look for something similar for you.'
+  'This vehicle has since been sold. We have passed your message on to the dealership, and ' +
+  'can look for something similar for you.'
 
 interface SentLead {
   readonly subcategory: string

@@ -58,9 +58,9 @@ test('LEAD-02 API-04 whatever is sent, the result stays within the limits', () =
 test('LEAD-02 the collection notice declares what is sent', () => {
   expect(buildCollectionNotice('N.', { pages: 0, params: [] })).toBe('N.')
   expect(buildCollectionNotice('N.', { pages: 1, params: [] })).toBe(
-    'N. The pages that you visited on this site are sent with your enquiry.',
+    'N. The pages you visited on this site are sent with your enquiry.',
   )
-  expect(buildCollectionNotice('N.', limits)).toMatch(/pages that you visited .* campaign/)
+  expect(buildCollectionNotice('N.', limits)).toMatch(/pages you visited .* campaign/)
   expect(buildCollectionNotice('N.', { pages: 0, params: ['gclid'] })).toMatch(/^N\. The campaign/)
 })
 

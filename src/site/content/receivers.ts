@@ -14,7 +14,7 @@ export function listReceivers(site: Site): readonly string[] {
   const takesPayments = site.checkout.enabled || (site.online_payment.enabled && auth.authentication)
   const lender = site.finance_provider === null ? undefined : finance.lenders[site.finance_provider]
   const given: readonly (string | false | null | undefined)[] = [
-    `The staff of ${site.name} who answer what you asked, by e-mail`,
+    `The staff of ${site.name} who answer what you asked, by email`,
     (hasSystem(leads) || leads.routes.some(hasSystem)) &&
       'The provider of the customer management system in which we keep enquiries',
     'The company that hosts this website and its database for us',
@@ -32,7 +32,7 @@ export function listReceivers(site: Site): readonly string[] {
       integrations.valuations !== 'sandbox' &&
       'A vehicle valuation service, which receives the registration, kilometres and condition of your vehicle',
     takesPayments && 'A payment processor, which receives your card details directly; we never see the whole number',
-    auth.authentication && 'A text message provider, which receives the mobile number that you sign in with',
+    auth.authentication && 'A text message provider, which receives the mobile number you sign in with',
     integrations.geocoding !== 'built_in' &&
       'A mapping service, which receives the postcode that you type to find the nearest dealership',
     integrations.map === 'google' &&

@@ -4,7 +4,7 @@ import { toyotaFooter, toyotaHeader } from './toyota-navigation.ts'
 /** What the sources give for every dealer of this manufacturer (TEN-12, CONTENT-04). */
 export const toyota: TemplateLayer = {
   name: 'toyota',
-  meaning: 'A dealer of one manufacturer with its certified programme, capped-price servicing and full navigation',
+  meaning: 'A dealer of one manufacturer with its certified program, capped-price servicing and full navigation',
   values: {
     manufacturer: { name: 'Toyota', slug: 'toyota' },
     routes: { finance: '/finance-enquiry', parts: '/parts-and-accessories' },

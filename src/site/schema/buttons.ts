@@ -54,6 +54,7 @@ export const buttonsSection = section('Buttons of cards and detail page', 'TEN-1
     call: text('Call Now', 'Sticky bars and side panel', 'VDP-03 NAV-07'),
     enquire: text('Enquire Now', 'Detail page and its sticky bar', 'VDP-03 VDP-19'),
     enquire_coming: text('Tell Me When It Arrives', 'The same of a vehicle that is coming soon', 'VDP-12'),
+    enquire_unpriced: text('Ask for the Price', 'The same of a vehicle whose price is not told', 'VDP-12'),
     enquire_reserved: text('Tell Me If It Is Available', 'The same of a reserved vehicle', 'VDP-12'),
     finance: text('Apply for Finance', 'Detail page', 'TEN-12 VDP-12'),
     test_drive: text('Book a Test Drive', 'Detail page', 'LEAD-17 VDP-12'),

@@ -19,6 +19,7 @@ export type FactIcon =
   | 'charge'
   | 'drive'
   | 'engine'
+  | 'power'
   | 'seats'
   | 'sleeps'
   | 'length'
@@ -131,7 +132,7 @@ export function buildKeyFacts(vehicle: ListedVehicle, rego: Rego | null, loadsFi
     ],
     motorcycle: () => [
       ...(isElectric ? listElectricRows(vehicle) : [engine]),
-      ['Power', power === null ? null : formatEngineFigure(power, 'kW').split(' at ', 1)[0], 'engine'],
+      ['Power', power === null ? null : formatEngineFigure(power, 'kW').split(' at ', 1)[0], 'power'],
       ['Licence', describeLearner(vehicle), 'report'],
       shape,
       ['Seat height', readFurther(vehicle, 'Seat height'), 'seats'],

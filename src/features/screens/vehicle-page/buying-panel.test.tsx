@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { describeRateWarning } from '#domain/finance/describe-repayment.ts'
 import { createRepayment } from '#domain/finance/repayment.ts'
 import { dollars } from '#domain/money/cents.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { FinancePanelView } from '#features/parts/finance/finance-panel-view.ts'
 import type { ShareView } from '#features/parts/sharing/share-view.ts'
 import type { DocumentPart } from '#site/test-site.ts'
@@ -184,7 +185,38 @@ test('VDP-07 on a phone a word, such as 4x4, needs no label in sight, and a numb
     textContent,
     className,
   ])
-  expect(labels).toContainEqual(['Transmission', 'sr-only'])
-  expect(labels).toContainEqual(['Drive', 'sr-only'])
+  expect(labels).toContainEqual(['Transmission', 'max-lg:sr-only'])
+  expect(labels).toContainEqual(['Drive', 'max-lg:sr-only'])
   expect(labels).toContainEqual(['Seats', ''])
+})
+
+describe('a vehicle without a repayment', () => {
+  const promise = { what_you_get: { title: 'With it', items: ['A', 'B', 'C', 'D'].map((text) => ({ text })) } }
+  const site: DocumentPart = { vdp_config: { key_facts_shown: 8, ...promise } }
+  const unpriced = { price: null, offer_price: null, preorder: true }
+  const panelOf = (vehicle: Partial<Vehicle>, part: DocumentPart = site) => render(vehicle, part).querySelector('aside')
+  const told = (vehicle: Partial<Vehicle>, part?: DocumentPart) => {
+    const aside = panelOf(vehicle, part)
+    const promises = [...(aside?.querySelectorAll('.promises li') ?? [])].map(({ textContent }) => textContent)
+    return { facts: aside?.querySelector('.glance-wide') !== null, promises }
+  }
+
+  test('VDP-01 its facts and the first promises stand beside the pictures, where a repayment would', () => {
+    expect(told(unpriced)).toEqual({ facts: true, promises: ['A', 'B', 'C'] })
+    // A quote may still bring the repayment, which needs the room.
+    expect(told({}, { ...site, finance: { quote: { enabled: true } } })).toEqual({ facts: false, promises: [] })
+    expect(told({ ...unpriced, status: 'sold' })).toEqual({ facts: false, promises: [] })
+    expect(told(unpriced, { vdp_config: { key_facts_shown: 8 } })).toEqual({ facts: true, promises: [] })
+  })
+
+  test.each([
+    ['preorder', true, /order it before it arrives/],
+    ['price on request', false, /by phone or e-mail/],
+  ] as const)('PRICE-01 VDP-12 of a %s the page says what asking brings, and its first action asks', (_, preorder, note) => {
+    const aside = panelOf({ ...unpriced, preorder })
+    expect(aside?.querySelector('[data-price]')).toBeNull()
+    expect(aside?.textContent).toMatch(note)
+    expect(aside?.querySelector('.btn-filled')?.textContent).toBe('Ask for the Price')
+    expect(panelOf({})?.textContent).not.toMatch(note)
+  })
 })

@@ -11,6 +11,7 @@ import { BuyingActions, MainActions } from './buying-actions.tsx'
 import { CertifiedBadge } from './certified.tsx'
 import { GlanceFacts } from './key-facts.tsx'
 import { SellerProof } from './place-section.tsx'
+import { Promises } from './what-you-get.tsx'
 import type { SimilarFormData } from './vehicle-page-data.ts'
 import type { VehiclePageView } from './vehicle-page-view.ts'
 
@@ -122,6 +123,7 @@ export function BuyingPanel({ page, views, favourite, finance, shares, form, has
             <MainActions page={page} />
           </div>
           {finance !== null && <BuyFinance finance={finance} />}
+          {page.panel.promises !== null && <Promises {...page.panel.promises} />}
           <SellerProof place={place} />
           <BuyingActions page={page} hasFinance={finance !== null} compared={favourite} shares={shares} />
           {page.certified !== null && <CertifiedBadge certified={page.certified} />}

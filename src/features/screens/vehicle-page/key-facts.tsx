@@ -8,14 +8,14 @@ type FactsView = Pick<VehiclePageView, 'facts' | 'factsShown' | 'factsAtGlance'>
 /** Facts whose value says without its label what it is, beside the icon. */
 const plain: readonly string[] = ['Drive', 'Battery']
 
-const listFacts = (facts: readonly Fact[], look: 'facts' | 'glance') => (
+const listFacts = (facts: readonly Fact[], look: 'facts' | 'glance' | 'glance glance-wide') => (
   <dl className={look}>
     {facts.map(({ label, value, icon }) => (
       <div key={label}>
         <dt>
           {icon !== null && <Icon name={icon} />}
           {/* A number needs its label in sight; words such as 'Automatic', and '4x4' and '77 kWh', do not. */}
-          <span className={look === 'facts' || (!plain.includes(label) && /\d/.test(value)) ? undefined : 'sr-only'}>
+          <span className={look === 'facts' || (!plain.includes(label) && /\d/.test(value)) ? '' : 'max-lg:sr-only'}>
             {label}
           </span>
         </dt>
@@ -27,9 +27,12 @@ const listFacts = (facts: readonly Fact[], look: 'facts' | 'glance') => (
 
 const grid = (facts: readonly Fact[]) => listFacts(facts, 'facts')
 
-/** The first key facts, which a phone shows with the title, where the grid is screens away, in a line each. */
-export function GlanceFacts({ facts, factsAtGlance }: FactsView) {
-  return factsAtGlance > 0 && listFacts(facts.slice(0, factsAtGlance), 'glance')
+/**
+ * The first key facts, which a phone shows with the title, where the grid is screens away, in a line each; a wide page
+ * where its panel has the room.
+ */
+export function GlanceFacts({ facts, factsAtGlance, panel }: FactsView & Pick<VehiclePageView, 'panel'>) {
+  return factsAtGlance > 0 && listFacts(facts.slice(0, factsAtGlance), panel.facts ? 'glance glance-wide' : 'glance')
 }
 
 export function KeyFacts({ facts, factsShown, factsAtGlance }: FactsView) {

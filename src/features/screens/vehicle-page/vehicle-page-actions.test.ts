@@ -53,6 +53,7 @@ describe('buttons', () => {
     ['in stock', {}, 'Enquire Now', true],
     ['coming soon', { status: 'coming_soon' }, 'Tell Me When It Arrives', false],
     ['not built yet', { preorder: true }, 'Enquire Now', false],
+    ['without a price', { price: null, offer_price: null }, 'Ask for the Price', true],
     ['reserved', { reserved: true }, 'Tell Me If It Is Available', false],
   ] as const)('VDP-12 of a vehicle that is %s the page offers what can be done', (_state, vehicle, words, drives) => {
     const custom = [{ text: 'See It at Home', url: '/about-us', only_here: true }]

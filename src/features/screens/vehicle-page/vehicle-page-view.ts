@@ -20,6 +20,7 @@ import { buildActions, noActions, type PageActions } from './build-actions.ts'
 import { buildKeyFacts, countAtGlance, listLeadFacts, type Fact } from './build-facts.ts'
 import { buildGallery, type GalleryPicture } from './build-gallery.ts'
 import { buildHistory, type HistoryView } from './build-history.ts'
+import { buildPanelExtras, describeUnpriced, type PanelExtras } from './build-panel.ts'
 import { buildPlace, type PagePlace } from './build-place.ts'
 import { buildRunningCosts, type RunningCostsView } from './build-running-costs.ts'
 import { buildTabs, type Tab } from './build-tabs.ts'
@@ -52,8 +53,10 @@ export interface VehiclePageView {
   readonly statusNote: string | null
   /** null when the vehicle is no longer available (VDP-02). */
   readonly price: PriceDisplay | null
-  /** Explanation of the price type, where the site configures one. */
+  /** Explanation of the price type, where the site configures one, or of the words in the place of a price. */
   readonly priceNote: string | null
+  /** What else a wide page shows beside the pictures. */
+  readonly panel: PanelExtras
   readonly market: MarketIndicator | null
   readonly gallery: readonly GalleryPicture[]
   /** Data URL of a blurred preview of the first picture; null while there is none. */
@@ -129,6 +132,7 @@ export function buildVehiclePage(
   const rego = resolveRego(vehicle.rego_expiry, today, page.show_unregistered)
   const title = resolveHeadline(vehicle)
   const leads = listLeadFacts(vehicle)
+  const whatYouGet = buildWhatYouGet(listing, site)
   const facts = buildKeyFacts(vehicle, rego, site.cards.kind === 'spec')
   // A site that leaves a part out tells its facts in the next one.
   const told = [...leads, ...(page.sections.includes('facts') ? facts : [])]
@@ -178,7 +182,8 @@ export function buildVehiclePage(
           ? 'On its way to us. Ask, and we tell you when you can see it.'
           : null,
     price,
-    priceNote: listing.priceNote,
+    priceNote: listing.priceNote ?? describeUnpriced(listing),
+    panel: buildPanelExtras(listing, whatYouGet),
     market: listing.market,
     gallery: buildGallery(vehicle),
     preview,
@@ -195,7 +200,7 @@ export function buildVehiclePage(
     featuresShown: page.features_shown,
     specTitle: `${describeItemType(vehicle.item_type)} Details`,
     specs: joinSmallGroups(buildSpecGroups(vehicle)),
-    whatYouGet: buildWhatYouGet(listing, site),
+    whatYouGet,
     history,
     runningCosts: inStock ? buildRunningCosts(vehicle, site, today) : null,
     certified: certified.badge

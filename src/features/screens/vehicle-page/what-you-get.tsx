@@ -14,3 +14,13 @@ export function WhatYouGet({ title, items }: WhatYouGetView) {
     </section>
   )
 }
+
+/** The first of them beside the pictures of a wide page, where the section is a screen away. */
+export function Promises({ title, items }: WhatYouGetView) {
+  return (
+    <div className="promises">
+      <p>{title}</p>
+      <CheckList items={items} look="column" />
+    </div>
+  )
+}

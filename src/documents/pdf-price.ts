@@ -68,6 +68,7 @@ export function buildPrice({ sheet, bold }: Tools): ReactElement {
       ...lines,
     ),
     finance === null ? null : words({ fontFamily: bold, fontSize: 9 }, keepRateWhole(finance.text), 2),
+    finance === null || finance.terms === null ? null : words({ fontSize: 8 }, finance.terms, 2),
     finance === null ? null : words({ fontSize: 6.5, color: look.muted, lineHeight: 1.25 }, finance.note, 5),
     priceNote === null ? null : words({ fontSize: 7, color: look.muted, lineHeight: 1.3 }, priceNote, 3),
   )

@@ -106,6 +106,7 @@ function Sheet({ sheet }: { sheet: VehicleSheet }) {
               {sheet.finance !== null && (
                 <div className="text-[7.5pt]">
                   <p className="text-[9.5pt] font-semibold text-balance tabular-nums">{sheet.finance.text}</p>
+                  {sheet.finance.terms !== null && <p className="text-[8.5pt]">{sheet.finance.terms}</p>}
                   <p className="text-muted">{sheet.finance.note}</p>
                 </div>
               )}

@@ -33,7 +33,11 @@ export const trialSheet: VehicleSheet = {
   subtitle: 'Trial of a subtitle',
   kind: 'Used · Stock number 0',
   price: { kind: 'none', text: 'Ask for the price' },
-  finance: { text: '$1 a week', note: 'An example of finance with the warning that stands beside it.' },
+  finance: {
+    text: '$1 a week',
+    terms: '5 years, no deposit',
+    note: 'An example of finance with the warning that stands beside it.',
+  },
   priceNote: 'What the type of the price means.',
   pictures: Array.from({ length: 4 }, () => ({ url: '', alt: 'Trial' })),
   keyFacts: labelled(5),

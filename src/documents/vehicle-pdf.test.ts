@@ -175,6 +175,27 @@ describe('the fonts of the PDF', () => {
     for (const told of ['2022 Toyota HiLux SR5', '$52,990', 'Car Details', 'Plön Škoda']) expect(text).toContain(told)
   })
 
+  test.each([
+    ['Figtree', 'Figtree', 700, false, ['figtree-400', 'figtree-700']],
+    [
+      'Plus Jakarta Sans',
+      'Plus Jakarta Sans',
+      800,
+      false,
+      ['plus-jakarta-sans-400', 'plus-jakarta-sans-700', 'plus-jakarta-sans-800'],
+    ],
+    ['Fraunces', 'Inter', 600, false, ['fraunces-600', 'inter-400', 'inter-700']],
+    ['Archivo', 'Archivo', 800, true, ['archivo-400', 'archivo-700', 'archivo-wide-800']],
+    ['Outfit', 'Outfit', 700, false, ['outfit-400', 'outfit-700']],
+  ] as const)(
+    'SHARE-05 TEN-05 a sheet in %s with text in %s at weight %i has these families and no stand-in',
+    async (heading, text, headingWeight, wideHeadings, embedded) => {
+      const read = readPdf(await renderVehiclePdf(setIn({ heading, text, headingWeight, wideHeadings }), []))
+      expect(read.fonts.toSorted()).toEqual(embedded)
+      for (const told of ['2022 Toyota HiLux SR5', '$52,990', 'Car Details']) expect(read.text).toContain(told)
+    },
+  )
+
   test('SHARE-05 a theme without its own, or without their files, is set in standard fonts', async () => {
     const warned: string[] = []
     const note = ({ message }: Error): void => void warned.push(message)
@@ -249,7 +270,16 @@ test('SHARE-05 TEN-05 every picture and the frame of the price have the corners 
 })
 
 test('FIN-07 SHARE-05 the words of the comparison rate never break from its figure', () => {
-  const finance = { text: '$188 a week at 7.99%\u00a0p.a., comparison rate 8.72%\u00a0p.a.', note: '' }
+  const finance = { text: '$188 a week at 7.99%\u00a0p.a., comparison rate 8.72%\u00a0p.a.', terms: null, note: '' }
   const tools = { sheet: { ...sheetOf(), finance }, heading: [], bold: [], headingScale: 1 }
   expect(JSON.stringify(buildPrice(tools))).toContain('comparison\u00a0rate\u00a08.72%\u00a0p.a.')
+})
+
+test('FIN-04 SHARE-05 the terms of a repayment stand below it, and no empty line where none are stated', async () => {
+  const textOf = async (terms: string | null) => {
+    const finance = { text: '$188 a week', terms, note: 'Comparison rate for a secured loan.' }
+    return readPdf(await renderVehiclePdf({ ...sheetOf(), finance }, [])).text
+  }
+  expect(await textOf('5 years, 10% deposit')).toContain('$188 a week5 years, 10% depositComparison')
+  expect(await textOf(null)).toContain('$188 a weekComparison')
 })

@@ -133,8 +133,9 @@ test('SHARE-04 FIN-07 a repayment with its warning takes the room of six feature
     },
     financing,
   )
-  expect([finance?.text, features.length, moreFeatures]).toEqual([
+  expect([finance?.text, finance?.terms, features.length, moreFeatures]).toEqual([
     '$150 a week at 7.50%\u00a0p.a., comparison rate 8.10%\u00a0p.a.',
+    '5 years',
     6,
     14,
   ])
@@ -151,7 +152,7 @@ test('SHARE-04 FIN-07 a repayment with its warning takes the room of six feature
   expect(
     [named('2024 Kia Rio'), named('2024 Mitsubishi Outlander PHEV Exceed Tourer')],
     'a name of more lines',
-  ).toEqual([24, 18])
+  ).toEqual([24, 16])
 })
 
 test('SHARE-04 a vehicle with few specifications shows more of its features, in the room that they leave', () => {

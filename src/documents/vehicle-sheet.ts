@@ -82,9 +82,10 @@ export interface VehicleSheet {
   /** null: it is sold, and the sheet says that in place of a price. */
   readonly price: PriceDisplay | null
   /**
-   * The finance figure in one line, and the example and warning that stand with it (FIN-07); null: none may be shown.
+   * The finance figure in one line, the terms that it rests on, where they are stated (FIN-04), and the example and
+   * warning that stand with it (FIN-07); null: none may be shown.
    */
-  readonly finance: { readonly text: string; readonly note: string } | null
+  readonly finance: { readonly text: string; readonly terms: string | null; readonly note: string } | null
   /** What the price type means, in the dealer's words. */
   readonly priceNote: string | null
   /** Addresses as the vehicle has them; the first is the main one. */
@@ -132,7 +133,7 @@ const heights = {
   secondPrice: 85,
   pictures: 389,
   gap: 27,
-  repayment: 70,
+  repayment: 82,
   room: 436,
   specs: 15,
 }
@@ -253,7 +254,11 @@ export function buildVehicleSheet(
     priceNote,
     finance:
       finance.kind === 'repayment'
-        ? { text: describeRepayment(finance.line), note: describeRepaymentNote(finance.line) }
+        ? {
+            text: describeRepayment(finance.line),
+            terms: finance.line.terms ?? null,
+            note: describeRepaymentNote(finance.line),
+          }
         : null,
     pictures: vehicle.images
       .slice(0, most.pictures)

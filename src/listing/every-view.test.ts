@@ -118,6 +118,7 @@ test(
           expect(views.panel?.line).toEqual(finance.line)
           expect(views.sheet.finance).toEqual({
             text: describeRepayment(finance.line),
+            terms: finance.line.terms ?? null,
             note: describeRepaymentNote(finance.line),
           })
           expect(finance.line.comparisonRate).toBeGreaterThanOrEqual(finance.line.interestRate)

@@ -11,7 +11,7 @@ const noteClass = 'rounded-site bg-warning px-4 py-3 text-warning-text'
 export function ComparePage({ view }: { view: CompareView }) {
   const { cars, notes, limit } = view
   return (
-    <div className="mx-auto grid max-w-360 gap-6 px-4 pt-6 pb-12 lg:px-8">
+    <div className="mx-auto grid max-w-360 gap-6 px-4 pt-6 pb-12 lg:px-8 3xl:max-w-420">
       <header className="grid gap-2">
         <h1 className="text-2xl font-bold lg:text-3xl">Compare vehicles</h1>
         {cars.length === 0 ? (

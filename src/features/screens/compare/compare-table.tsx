@@ -11,7 +11,7 @@ import type { ComparedCar, CompareView } from './compare-view.ts'
 
 const labelClass =
   'sticky left-0 z-10 text-left align-top wrap-anywhere max-sm:col-span-full max-sm:max-w-[calc(100vw-2.125rem)] ' +
-  'max-sm:justify-self-start max-sm:px-2 max-sm:pt-2 max-sm:text-sm max-sm:font-normal max-sm:text-muted sm:w-56 ' +
+  'max-sm:justify-self-start max-sm:px-2 max-sm:pt-2 max-sm:font-normal max-sm:text-muted sm:w-56 ' +
   'sm:min-w-56 sm:border-r sm:border-line sm:bg-surface sm:px-4 sm:py-2.5 sm:font-medium'
 const cellClass =
   'min-w-0 align-top wrap-anywhere tabular-nums max-sm:px-2 max-sm:pt-0.5 max-sm:pb-2 sm:min-w-56 sm:px-4 sm:py-2.5 ' +
@@ -27,6 +27,9 @@ const priceClass =
   'max-sm:[&_.card-figure]:text-[length:min(1.375rem,17cqi)] max-sm:[&_.card-figure+span]:block ' +
   '[&_.deal]:whitespace-nowrap max-sm:[&_.deal]:px-1.5 max-sm:[&_.deal]:text-[length:min(0.875rem,12.5cqi)]'
 const rowClass = 'border-t border-line max-sm:grid'
+/** The details that differ are what a visitor looks for. Their label is opaque, because values scroll below it. */
+const differentClass =
+  'bg-[color-mix(in_srgb,var(--brand)_7%,var(--surface))] *:[th]:bg-[color-mix(in_srgb,var(--brand)_7%,var(--surface))]'
 /** The names stay above the facts, unless the screen is too low. A row of a phone is a box of its own. */
 const namesClass =
   'max-sm:z-20 max-sm:bg-surface max-sm:shadow-[0_1px_0_var(--line)] ' +
@@ -71,6 +74,7 @@ const fitting = [
 export function CompareTable({ view }: { view: CompareView }) {
   const { cars, groups, warnsItself, sharesTerms, onlyDifferences } = view
   const columns = phoneColumns[cars.length] ?? ''
+  const marks = cars.length > 1 && !onlyDifferences
   return (
     <div className="@container">
       <section
@@ -157,7 +161,7 @@ export function CompareTable({ view }: { view: CompareView }) {
             ].map(
               (fact) =>
                 (fact.differs || !onlyDifferences || cars.length === 1) && (
-                  <FactRow key={fact.label} fact={fact} columns={columns} />
+                  <FactRow key={fact.label} fact={fact} columns={columns} marks={marks} />
                 ),
             )}
           </tbody>
@@ -173,7 +177,7 @@ export function CompareTable({ view }: { view: CompareView }) {
                 </th>
               </tr>
               {facts.map((fact) => (
-                <FactRow key={fact.label} fact={fact} columns={columns} />
+                <FactRow key={fact.label} fact={fact} columns={columns} marks={marks} />
               ))}
             </tbody>
           ))}
@@ -237,19 +241,19 @@ function CarActions({ car }: { car: ComparedCar }) {
 
 interface RowProps {
   readonly label: string
-  /** Whether the vehicles are the same in it. */
-  readonly isSame?: boolean
+  /** Whether the vehicles are the same in it, or differ; null: neither is told. */
+  readonly isSame?: boolean | null
   /** Class of the columns on a phone. */
   readonly columns: string
   readonly children: ReactNode
 }
 
-function Row({ label, isSame = false, columns, children }: RowProps) {
+function Row({ label, isSame = null, columns, children }: RowProps) {
   return (
-    <tr className={`${rowClass} ${columns}`}>
+    <tr className={`${rowClass} ${columns} ${isSame === false ? differentClass : ''}`}>
       <th scope="row" className={labelClass}>
         {label}
-        {isSame && <span className="sr-only"> (the same)</span>}
+        {isSame === true && <span className="sr-only"> (the same)</span>}
       </th>
       {children}
     </tr>
@@ -257,13 +261,14 @@ function Row({ label, isSame = false, columns, children }: RowProps) {
 }
 
 /**
- * A fact of each vehicle. Of most facts vehicles differ, so that it is the same ones that are set back; of those where
- * more or less is better, the best value has a word beside it.
+ * A fact of each vehicle. Where they differ its row is tinted, unless all rows are of that kind (`marks`), and where
+ * they are the same it is set back; of facts where more or less is better, the best value has a word beside it.
  */
-function FactRow({ fact: { label, values, differs, best }, columns }: { fact: ComparedFact; columns: string }) {
+function FactRow({ fact, columns, marks }: { fact: ComparedFact; columns: string; marks: boolean }) {
+  const { label, values, differs, best } = fact
   const isSame = !differs && values.length > 1 && values.every((value) => value !== null)
   return (
-    <Row label={label} isSame={isSame} columns={columns}>
+    <Row label={label} isSame={isSame || (differs && marks ? false : null)} columns={columns}>
       {values.map((value, index) => (
         // The columns never change their order within one rendering.
         // oxlint-disable-next-line react/no-array-index-key

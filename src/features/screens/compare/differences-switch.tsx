@@ -6,7 +6,7 @@ export function DifferencesSwitch({ view }: { view: CompareView }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 font-normal text-muted">
       <span>
-        {differing} of {facts} details differ.
+        {differing} of {facts} details differ{onlyDifferences ? '.' : ', shaded below.'}
       </span>
       <a
         data-nav="stay"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildSpecifications, buildVehicle, caravanSpecifications } from '#tests/fixtures/vehicle.ts'
 import { buildSpecEntries } from './spec-entries.ts'
-import { buildSpecGroups, groupSpecEntries, joinSmallGroups } from './spec-groups.ts'
+import { buildSpecGroups, groupSpecEntries, joinSmallGroups, leadWithLoads } from './spec-groups.ts'
 
 const names = (groups: ReturnType<typeof buildSpecGroups>): readonly string[] => groups.map(({ name }) => name)
 const specifications = {
@@ -92,4 +92,15 @@ test.each([
   expect(result.map(({ name, entries }) => `${name} ${entries.length}`)).toEqual(joined)
   const sort = (all: typeof groups) => all.flatMap(({ entries }) => entries.map(({ label }) => label)).toSorted()
   expect(sort([...result])).toEqual(sort(groups))
+})
+
+test('VDP-06 where loads lead, a car begins with its sizes and masses, an electric one and a motorcycle do not', () => {
+  const groups = [
+    { name: 'Engine and performance', entries: [] },
+    { name: 'Dimensions and towing', entries: [] },
+  ]
+  const first = (item_type: 'car' | 'motorcycle', simple_fuel: 'Diesel' | 'Electric') =>
+    names(leadWithLoads(groups, { item_type, simple_fuel }))
+  expect(first('car', 'Diesel')).toEqual(['Dimensions and towing', 'Engine and performance'])
+  expect([first('car', 'Electric'), first('motorcycle', 'Diesel')]).toEqual([names(groups), names(groups)])
 })

@@ -158,3 +158,13 @@ export function joinSmallGroups<Group extends SpecGroup>(groups: readonly Group[
 export function buildSpecGroups(vehicle: ListedVehicle): readonly SpecGroup[] {
   return groupSpecEntries(buildSpecEntries(vehicle), vehicle)
 }
+
+/**
+ * The same with sizes and masses first, for who buys a car to tow and to carry. An electric one still begins with how
+ * far it goes, and a motorcycle or caravan with what it begins with anywhere.
+ */
+export function leadWithLoads(groups: readonly SpecGroup[], kind: SpecKind): readonly SpecGroup[] {
+  if (kind.item_type !== 'car' || kind.simple_fuel === 'Electric') return groups
+  const isLead = ({ name }: SpecGroup): boolean => name === dimensions[0]
+  return [...groups.filter(isLead), ...groups.filter((group) => !isLead(group))]
+}

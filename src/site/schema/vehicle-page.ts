@@ -35,8 +35,12 @@ const pageSections = [
   'what_you_get',
   'running_costs',
   'place',
+  'people',
   'share',
 ] as const
+
+/** A site without people to name, or that names them elsewhere, has no section of them. */
+const presetSections = pageSections.filter((name) => name !== 'people')
 
 /** Which vehicles an entry of the detail page is for. */
 const vehicleKinds = {
@@ -60,11 +64,32 @@ const energyPrice = (energy: string, per: string) =>
 export const vdpSection = section('Vehicle detail page', 'VDP-01', {
   sections: presetList(
     z.enum(pageSections),
-    [...pageSections],
+    presetSections,
     'Parts of the page in order below the pictures; a part that is left out is not shown. benefits: of certified ' +
       'vehicles; facts: the key information; what_you_get: what comes with it; tabs: texts and features; specs: the ' +
       'specifications; history: its history and its warranties; running_costs: what a year of fuel, registration and ' +
-      'servicing costs; place: where it is',
+      'servicing costs; place: where it is; people: who works where it stands',
+    'VDP-01 TEN-05',
+  ),
+  heading: choice(
+    ['panel', 'band', 'centred'],
+    'panel',
+    "Where the title stands: 'panel': with the price, beside the pictures of a wide page and below those of a phone; " +
+      "'band': above the pictures, over the whole page; 'centred': the same, in the middle",
+    'VDP-01 TEN-05',
+  ),
+  facts: choice(
+    ['grid', 'blocks', 'ledger'],
+    'grid',
+    "Look of the key information: 'grid': icons with small labels; 'blocks': large values in frames; 'ledger': ruled " +
+      'lines, the label at their start and the value at their end',
+    'VDP-07 TEN-05',
+  ),
+  beside_price: list(
+    z.enum(['facts', 'promises', 'people']),
+    'What a wide page also shows beside the pictures. facts: the first of the key information; promises: the first ' +
+      'of what comes with the vehicle; people: who works where it stands. A vehicle without a repayment has the room ' +
+      'for facts and promises in any case',
     'VDP-01 TEN-05',
   ),
   what_you_get: section('What comes with a vehicle, as a short list; not shown for vehicles on consignment', 'VDP-01', {

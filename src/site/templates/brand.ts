@@ -8,7 +8,11 @@ export const brand: TemplateLayer = {
     search: { preset: 1, heading: { kind: 'band' } },
     cards: { kind: 'spec' },
     vdp_config: {
-      sections: ['facts', 'tabs', 'specs', 'history', 'what_you_get', 'running_costs', 'benefits', 'place', 'share'],
+      // Of a work ute the buyer wants to know what it tows and carries, and only then what is told about it.
+      heading: 'band',
+      facts: 'blocks',
+      beside_price: ['facts'],
+      sections: ['facts', 'specs', 'what_you_get', 'running_costs', 'tabs', 'history', 'benefits', 'place', 'share'],
     },
     content: {
       models: { enabled: true, new_label_prefix: 'New ' },

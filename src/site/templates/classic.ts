@@ -8,7 +8,22 @@ export const classic: TemplateLayer = {
     search: { preset: 2, heading: { kind: 'note' } },
     cards: { kind: 'row' },
     vdp_config: {
-      sections: ['facts', 'tabs', 'specs', 'history', 'what_you_get', 'running_costs', 'place', 'benefits', 'share'],
+      // A yard sells its word: what is known of the car, who says so, and what they write of it.
+      heading: 'centred',
+      facts: 'ledger',
+      beside_price: ['promises', 'people'],
+      sections: [
+        'history',
+        'tabs',
+        'facts',
+        'people',
+        'specs',
+        'what_you_get',
+        'running_costs',
+        'place',
+        'benefits',
+        'share',
+      ],
     },
     content: {
       home: {

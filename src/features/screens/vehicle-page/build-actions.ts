@@ -112,29 +112,29 @@ const quieterLooks: Readonly<Record<ActionLook, ActionLook>> = {
   text: 'text',
 }
 
-/** Whether words stand in the place of a price. */
-export const isUnpriced = ({ price }: Pick<Listing, 'price'>): boolean =>
-  price?.kind === 'none' || price?.kind === 'preorder'
-
 /**
  * Of a vehicle that others hold, or that is still on its way, a visitor can ask to be told of it, and of one whose
  * price is not told, to be told that.
  */
 export function chooseEnquiryText(
-  { vehicle: { reserved, status }, price }: Pick<Listing, 'vehicle' | 'price'>,
+  { reserved, status }: Pick<Listing['vehicle'], 'reserved' | 'status'>,
+  price: Listing['price'],
   text: Site['buttons']['text'],
 ): string {
   if (reserved) return text.enquire_reserved
   if (status === 'coming_soon') return text.enquire_coming
-  return isUnpriced({ price }) ? text.enquire_unpriced : text.enquire
+  return price?.kind === 'none' || price?.kind === 'preorder' ? text.enquire_unpriced : text.enquire
 }
 
 /**
  * Builds the actions of the page. `isBuilt` tells whether a URL of this site has a page; a button without one is left
  * out (CONTENT-10).
  */
-export function buildActions(listing: Listing, site: Site, isBuilt: (href: string) => boolean): PageActions {
-  const { vehicle, offers, financeHref, priceCents } = listing
+export function buildActions(
+  { vehicle, offers, financeHref, price, priceCents }: Listing,
+  site: Site,
+  isBuilt: (href: string) => boolean,
+): PageActions {
   const dealership = resolveDealership(site, vehicle.dealership_slug)
   const { text, style } = site.buttons
   const on = dealership.sidebarButtons
@@ -166,7 +166,7 @@ export function buildActions(listing: Listing, site: Site, isBuilt: (href: strin
   const payable = deposit !== null || onlinePurchase.length > 0
   const looks = keepOneFilled({
     enquire: on.enquire
-      ? { text: chooseEnquiryText(listing, text), href: `/enquire?car_id=${id}`, look: lookOf(style.enquire) }
+      ? { text: chooseEnquiryText(vehicle, price, text), href: `/enquire?car_id=${id}`, look: lookOf(style.enquire) }
       : null,
     links: [
       // Beside the call; the two ways to buy it online are a pair of their own.

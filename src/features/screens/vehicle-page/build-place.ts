@@ -5,6 +5,7 @@ import {
   findHoursChange,
   type OpeningHoursView,
 } from '#features/parts/opening-hours/opening-hours-view.ts'
+import { buildPeople, type PersonView } from '#features/parts/people/people-view.ts'
 import { buildRating, type FindReviews, type RatingView } from '#features/parts/reviews/reviews-view.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Location, Site } from '#site/site.ts'
@@ -94,6 +95,12 @@ function findRating(vehicle: ListedVehicle, site: Site, findReviews: FindReviews
       .map((each) => buildRating(site, each, findReviews))
       .find((rating) => rating !== null) ?? null
   )
+}
+
+/** The people of the location where the vehicle stands; none where that is not known, or where its owner keeps it. */
+export function buildPagePeople(vehicle: ListedVehicle, site: Site): readonly PersonView[] {
+  const location = findOpenLocation(vehicle, site)
+  return location === null ? [] : buildPeople(site, [location])
 }
 
 /** When the opening hours of the page next read differently, epoch milliseconds; a cached page must not outlive it. */

@@ -9,7 +9,8 @@ export interface SectionLink {
 /** A part of the page below the pictures. */
 export type PagePart = VehiclePageView['sections'][number] | 'finance'
 
-type LinkedView = Pick<VehiclePageView, 'sections' | 'facts' | 'tabs' | 'specs' | 'history' | 'runningCosts' | 'place'>
+type LinkedPart = 'facts' | 'tabs' | 'specs' | 'history' | 'runningCosts' | 'place' | 'people'
+type LinkedView = Pick<VehiclePageView, LinkedPart | 'sections'>
 
 /** A page of so few sections is seen whole without links to them. */
 const fewestLinks = 3
@@ -25,7 +26,7 @@ export function placeFinance(sections: VehiclePageView['sections'], hasFinance: 
 
 /** The links to the sections of the page in their order; a part that the vehicle does not have has no link. */
 export function buildSectionLinks(page: LinkedView, hasFinance: boolean): readonly SectionLink[] {
-  const { facts, tabs, specs, history, runningCosts, place } = page
+  const { facts, tabs, specs, history, runningCosts, place, people } = page
   const link = (id: string, text: string, isShown: boolean): readonly SectionLink[] => (isShown ? [{ id, text }] : [])
   const linksOf = (part: PagePart): readonly SectionLink[] => {
     switch (part) {
@@ -44,6 +45,8 @@ export function buildSectionLinks(page: LinkedView, hasFinance: boolean): readon
         return link('running-costs', 'Costs', runningCosts !== null)
       case 'place':
         return link(place.map ? 'vehicle-map' : 'seller', 'Location', true)
+      case 'people':
+        return link('people-title', 'People', people.length > 0)
       case 'benefits':
       case 'what_you_get':
       case 'share':

@@ -192,7 +192,8 @@ test('VDP-07 on a phone a word, such as 4x4, needs no label in sight, and a numb
 
 describe('a vehicle without a repayment', () => {
   const promise = { what_you_get: { title: 'With it', items: ['A', 'B', 'C', 'D'].map((text) => ({ text })) } }
-  const site: DocumentPart = { vdp_config: { key_facts_shown: 8, ...promise } }
+  const page = { key_facts_shown: 8, beside_price: [] }
+  const site: DocumentPart = { vdp_config: { ...page, ...promise } }
   const unpriced = { price: null, offer_price: null, preorder: true }
   const panelOf = (vehicle: Partial<Vehicle>, part: DocumentPart = site) => render(vehicle, part).querySelector('aside')
   const told = (vehicle: Partial<Vehicle>, part?: DocumentPart) => {
@@ -206,17 +207,20 @@ describe('a vehicle without a repayment', () => {
     // A quote may still bring the repayment, which needs the room.
     expect(told({}, { ...site, finance: { quote: { enabled: true } } })).toEqual({ facts: false, promises: [] })
     expect(told({ ...unpriced, status: 'sold' })).toEqual({ facts: false, promises: [] })
-    expect(told(unpriced, { vdp_config: { key_facts_shown: 8 } })).toEqual({ facts: true, promises: [] })
+    expect(told(unpriced, { vdp_config: page })).toEqual({ facts: true, promises: [] })
   })
 
   test.each([
     ['preorder', true, /order it before it arrives/],
     ['price on request', false, /by phone or e-mail/],
-  ] as const)('PRICE-01 VDP-12 of a %s the page says what asking brings, and its first action asks', (_, preorder, note) => {
-    const aside = panelOf({ ...unpriced, preorder })
-    expect(aside?.querySelector('[data-price]')).toBeNull()
-    expect(aside?.textContent).toMatch(note)
-    expect(aside?.querySelector('.btn-filled')?.textContent).toBe('Ask for the Price')
-    expect(panelOf({})?.textContent).not.toMatch(note)
-  })
+  ] as const)(
+    'PRICE-01 VDP-12 of a %s the page says what asking brings, and its first action asks',
+    (_, preorder, note) => {
+      const aside = panelOf({ ...unpriced, preorder })
+      expect(aside?.querySelector('[data-price]')).toBeNull()
+      expect(aside?.textContent).toMatch(note)
+      expect(aside?.querySelector('.btn-filled')?.textContent).toBe('Ask for the Price')
+      expect(panelOf({})?.textContent).not.toMatch(note)
+    },
+  )
 })

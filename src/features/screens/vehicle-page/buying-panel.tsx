@@ -8,6 +8,7 @@ import type { SavableVehicle } from '#features/parts/vehicle-card/vehicle-card-v
 import { Icon } from '#ui/icon.tsx'
 import { loadAnew } from '#ui/load-anew.ts'
 import { BuyingActions, MainActions } from './buying-actions.tsx'
+import { CarHeading } from './car-heading.tsx'
 import { CertifiedBadge } from './certified.tsx'
 import { GlanceFacts } from './key-facts.tsx'
 import { SellerProof } from './place-section.tsx'
@@ -45,12 +46,12 @@ const SimilarForm = memo(({ view, submission }: SimilarFormData) => (
   </Suspense>
 ))
 
-/** Characters. A longer title gets a smaller font, and on a phone an end, so that the price stays above the fold. */
-const longTitle = 44
-
-/** Title, price and actions: beside the pictures on a desktop, directly below them on a phone. */
+/**
+ * Title, where it stands with the price, price and actions: beside the pictures on a desktop, directly below them on a
+ * phone.
+ */
 export function BuyingPanel({ page, views, favourite, finance, shares, form, hasSimilar, priceRef }: BuyingPanelProps) {
-  const { place, actions, leads } = page
+  const { place } = page
   // The number of views arrives after the page. Its line has its height before, so that the layout does not shift.
   const viewCount = page.viewCounter && (
     <p className={views ? 'views' : 'views invisible'}>
@@ -62,42 +63,7 @@ export function BuyingPanel({ page, views, favourite, finance, shares, form, has
     <>
       {/* The online purchase of a vehicle that is not sold online leads to this fragment (BUY-02). */}
       <p id="not-sold-online">You cannot buy this vehicle online. Contact us about it.</p>
-      <div className="grid grid-cols-1 gap-1.5">
-        <h1 className={page.title.length > longTitle ? 'car-title long' : 'car-title'}>
-          {page.heading.map((part, index) =>
-            // oxlint-disable-next-line react/no-array-index-key -- the same word may occur twice
-            index % 2 === 0 ? (
-              part
-            ) : (
-              <span key={index} className="whitespace-nowrap">
-                {part}
-              </span>
-            ),
-          )}
-        </h1>
-        {page.subtitle !== null && <p className="car-subtitle">{page.subtitle}</p>}
-        <p className="lead-facts">
-          {leads.map(({ label, value, icon }) => (
-            <b key={label}>
-              {icon !== null && <Icon name={icon} />}
-              {value}
-            </b>
-          ))}
-          {place.area !== null && (
-            <span>
-              <Icon name="place" size={16} />
-              {place.map ? (
-                <a href="#vehicle-map">
-                  {actions.locationText !== null && <span className="sr-only">{actions.locationText}: </span>}
-                  {place.area}
-                </a>
-              ) : (
-                place.area
-              )}
-            </span>
-          )}
-        </p>
-      </div>
+      {page.headingPlace === 'panel' && <CarHeading page={page} />}
       {page.statusNote !== null && <p className="status-note">{page.statusNote}</p>}
       {page.inStock ? (
         <>
@@ -108,7 +74,7 @@ export function BuyingPanel({ page, views, favourite, finance, shares, form, has
                   <PriceBlock price={page.price} size="page" />
                 </div>
               )}
-              {page.priceNote !== null && <p className="text-sm text-muted">{page.priceNote}</p>}
+              {page.priceNote !== null && <p className="text-muted sm:text-sm">{page.priceNote}</p>}
               {page.market !== null && (
                 <p className="market-note">
                   <Icon name="trend" size={20} />
@@ -124,14 +90,14 @@ export function BuyingPanel({ page, views, favourite, finance, shares, form, has
           </div>
           {finance !== null && <BuyFinance finance={finance} />}
           {page.panel.promises !== null && <Promises {...page.panel.promises} />}
-          <SellerProof place={place} />
+          <SellerProof place={place} people={page.panel.people} />
           <BuyingActions page={page} hasFinance={finance !== null} compared={favourite} shares={shares} />
           {page.certified !== null && <CertifiedBadge certified={page.certified} />}
           {viewCount}
         </>
       ) : (
         <>
-          <div ref={priceRef} className="border-t border-line pt-3">
+          <div ref={priceRef} className="sold-note">
             <p className="text-2xl font-bold">SOLD</p>
             <p className="text-muted">This vehicle is no longer available.</p>
             {hasSimilar && (

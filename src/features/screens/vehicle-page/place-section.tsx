@@ -61,13 +61,21 @@ export function PlaceSection({ place }: { place: PagePlace }) {
 }
 
 /** Who sells the vehicle, beside the price: stars, and whether somebody is there to answer now. */
-export function SellerProof({ place: { dealership, rating, hours } }: { place: PagePlace }) {
+export function SellerProof({
+  place: { dealership, rating, hours },
+  people,
+}: {
+  place: PagePlace
+  /** A sentence about who works there; null: none. */
+  people: string | null
+}) {
   if (rating === null && hours === null) return null
   return (
     <div className="seller-proof">
       <p>{dealership}</p>
       {hours !== null && <OpenState hours={hours} />}
       {rating !== null && <StarRating rating={rating} source />}
+      {people !== null && <p className="meet">{people}</p>}
     </div>
   )
 }

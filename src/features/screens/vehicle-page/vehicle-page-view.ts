@@ -7,9 +7,10 @@ import type { PriceDisplay } from '#domain/price/price-display.ts'
 import { resolveCertified } from '#domain/vehicle/certified.ts'
 import { resolveRego } from '#domain/vehicle/rego.ts'
 import { describeItemType } from '#domain/vehicle/spec-entries.ts'
-import { buildSpecGroups, joinSmallGroups, type SpecGroup } from '#domain/vehicle/spec-groups.ts'
+import { buildSpecGroups, joinSmallGroups, leadWithLoads, type SpecGroup } from '#domain/vehicle/spec-groups.ts'
 import { resolveHeadline, resolveSubtitle } from '#domain/vehicle/vehicle-title.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
+import type { PersonView } from '#features/parts/people/people-view.ts'
 import type { FindReviews } from '#features/parts/reviews/reviews-view.ts'
 import { outlineOf } from '#features/parts/vehicle-card/outline-of.ts'
 import type { Listing } from '#listing/listing.ts'
@@ -21,7 +22,7 @@ import { buildKeyFacts, countAtGlance, listLeadFacts, type Fact } from './build-
 import { buildGallery, type GalleryPicture } from './build-gallery.ts'
 import { buildHistory, type HistoryView } from './build-history.ts'
 import { buildPanelExtras, describeUnpriced, type PanelExtras } from './build-panel.ts'
-import { buildPlace, type PagePlace } from './build-place.ts'
+import { buildPagePeople, buildPlace, type PagePlace } from './build-place.ts'
 import { buildRunningCosts, type RunningCostsView } from './build-running-costs.ts'
 import { buildTabs, type Tab } from './build-tabs.ts'
 import { buildWhatYouGet, type WhatYouGetView } from './build-what-you-get.ts'
@@ -43,6 +44,7 @@ export interface VehiclePageView {
   readonly dealershipId: string
   readonly trail: readonly { readonly text: string; readonly href: string }[]
   readonly title: string
+  readonly headingPlace: Site['vdp_config']['heading']
   /** The title in parts, of which every second one stays on one line. */
   readonly heading: readonly string[]
   readonly subtitle: string | null
@@ -68,6 +70,7 @@ export interface VehiclePageView {
   /** Parts of the page in the order of the site, each once. */
   readonly sections: Site['vdp_config']['sections']
   readonly facts: readonly Fact[]
+  readonly factsLook: Site['vdp_config']['facts']
   readonly factsShown: number
   /** The first of the facts that a phone shows with the price instead of in the grid. */
   readonly factsAtGlance: number
@@ -88,6 +91,8 @@ export interface VehiclePageView {
   } | null
   readonly usedBenefits: readonly string[]
   readonly place: PagePlace
+  /** Who works where the vehicle stands. */
+  readonly people: readonly PersonView[]
   readonly actions: PageActions
   readonly similarHref: string
   readonly viewCounter: boolean
@@ -133,7 +138,10 @@ export function buildVehiclePage(
   const title = resolveHeadline(vehicle)
   const leads = listLeadFacts(vehicle)
   const whatYouGet = buildWhatYouGet(listing, site)
-  const facts = buildKeyFacts(vehicle, rego, site.cards.kind === 'spec')
+  const people = inStock ? buildPagePeople(vehicle, site) : []
+  const loadsFirst = site.cards.kind === 'spec'
+  const facts = buildKeyFacts(vehicle, rego, loadsFirst)
+  const groups = buildSpecGroups(vehicle)
   // A site that leaves a part out tells its facts in the next one.
   const told = [...leads, ...(page.sections.includes('facts') ? facts : [])]
   const history = buildHistory(listing, site, {
@@ -170,6 +178,7 @@ export function buildVehiclePage(
         : []),
     ],
     title,
+    headingPlace: page.heading,
     heading: buildHeading(title, vehicle.model),
     subtitle: resolveSubtitle(vehicle),
     leads,
@@ -183,7 +192,7 @@ export function buildVehiclePage(
           : null,
     price,
     priceNote: listing.priceNote ?? describeUnpriced(listing),
-    panel: buildPanelExtras(listing, whatYouGet),
+    panel: buildPanelExtras(listing, page.beside_price, { whatYouGet, people }),
     market: listing.market,
     gallery: buildGallery(vehicle),
     preview,
@@ -192,6 +201,7 @@ export function buildVehiclePage(
     outline: outlineOf(vehicle),
     sections: [...new Set(page.sections)],
     facts,
+    factsLook: page.facts,
     factsShown: page.key_facts_shown,
     factsAtGlance: inStock && page.sections.includes('facts') ? countAtGlance(facts, page.key_facts_shown) : 0,
     tabs: buildTabs(vehicle, site, actions.online?.deposit == null ? null : offers.reserve).filter(
@@ -199,7 +209,7 @@ export function buildVehiclePage(
     ),
     featuresShown: page.features_shown,
     specTitle: `${describeItemType(vehicle.item_type)} Details`,
-    specs: joinSmallGroups(buildSpecGroups(vehicle)),
+    specs: joinSmallGroups(loadsFirst ? leadWithLoads(groups, vehicle) : groups),
     whatYouGet,
     history,
     runningCosts: inStock ? buildRunningCosts(vehicle, site, today) : null,
@@ -208,6 +218,7 @@ export function buildVehiclePage(
       : null,
     usedBenefits: certified.usedStrip ? site.certified.used_benefits : [],
     place: buildPlace(vehicle, site, { nowMs, findReviews }),
+    people,
     actions,
     similarHref: `/enquire?car_id=${encodeURIComponent(vehicle.id)}&about=similar`,
     viewCounter: page.view_counter,

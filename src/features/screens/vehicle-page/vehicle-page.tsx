@@ -2,6 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTrack } from '#features/parts/analytics/track.ts'
 import { FinancePanel } from '#features/parts/finance/finance-panel.tsx'
+import { People } from '#features/parts/people/people.tsx'
 import { PromotionCard } from '#features/parts/promotions/promotion-card.tsx'
 import { ViewedStrip } from '#features/parts/recently-viewed/viewed-strip.tsx'
 import { ShareBar } from '#features/parts/sharing/share-bar.tsx'
@@ -9,6 +10,7 @@ import { CardTag } from '#features/parts/vehicle-card/card-tag.tsx'
 import { FavouriteButton } from '#features/parts/vehicle-card/favourite-button.tsx'
 import { PausePoint } from '#ui/pause-point.tsx'
 import { BuyingPanel } from './buying-panel.tsx'
+import { CarHeading } from './car-heading.tsx'
 import { UsedBenefits } from './certified.tsx'
 import { Gallery } from './gallery.tsx'
 import { HistoryCards } from './history-cards.tsx'
@@ -59,9 +61,9 @@ function useStickyPanel(panel: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * The page of one vehicle. On a phone: pictures, title with price and actions, the sections in the order of the site,
- * similar vehicles, which come before the sections of one that is sold. On a desktop the title column is at the right
- * and stays while the rest scrolls.
+ * The page of one vehicle. On a phone: pictures, title, which a site may put above them, price and actions, the sections
+ * in the order of the site, similar vehicles, which come before the sections of one that is sold. On a desktop the price
+ * column is at the right and stays while the rest scrolls.
  */
 export function VehiclePage({ data }: { data: WholeVehicleView }) {
   const { page, parts, sectionLinks, tag, favourite, finance, share, similar, promotions, form } = data
@@ -78,6 +80,11 @@ export function VehiclePage({ data }: { data: WholeVehicleView }) {
     <>
       <article className="vehicle-columns">
         <Trail trail={page.trail} />
+        {page.headingPlace !== 'panel' && (
+          <div className={`vehicle-head head-${page.headingPlace}`}>
+            <CarHeading page={page} />
+          </div>
+        )}
         <Gallery
           key={page.car.id}
           pictures={page.gallery}
@@ -171,6 +178,8 @@ function PageSection({
       return page.history !== null && <HistoryCards history={page.history} />
     case 'running_costs':
       return page.runningCosts !== null && <RunningCosts costs={page.runningCosts} />
+    case 'people':
+      return <People people={page.people} columns={3} />
     case 'place':
       return <PlaceSection place={page.place} />
     case 'share':

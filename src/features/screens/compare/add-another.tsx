@@ -10,7 +10,7 @@ import type { AddableCar, CompareView } from './compare-view.ts'
 
 /** Ways to add a vehicle: a search that works without scripts, and the saved vehicles. */
 export function AddAnother({ view }: { view: CompareView }) {
-  const { cars, find, found } = view
+  const { cars, find, found, suggested } = view
   const saved = useSavedCars(view)
   return (
     <section aria-labelledby="add-another" className="grid gap-4 rounded-site border border-line bg-surface p-4 lg:p-6">
@@ -48,6 +48,9 @@ export function AddAnother({ view }: { view: CompareView }) {
         ) : (
           <AddList heading={`Matches for “${find}”`} cars={found} />
         ))}
+      {suggested.length > 0 && (
+        <AddList heading={cars.length === 0 ? 'From our stock' : `Like the ${cars[0]?.title ?? ''}`} cars={suggested} />
+      )}
       {saved.length > 0 && <AddList heading="From your saved vehicles" cars={saved} />}
     </section>
   )
@@ -81,7 +84,7 @@ function AddList({ heading, cars }: { heading: string; cars: readonly AddableCar
   return (
     <div className="grid gap-3">
       <h3 className="text-base">{heading}</h3>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20.5rem),1fr))] gap-x-6 gap-y-4">
         {cars.map((car) => (
           <li key={car.id} className="flex flex-wrap items-start gap-3">
             <div className="w-28 max-w-full shrink-0">

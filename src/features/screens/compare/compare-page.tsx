@@ -7,6 +7,9 @@ import { DifferencesSwitch } from './differences-switch.tsx'
 
 const noteClass = 'rounded-site bg-warning px-4 py-3 text-warning-text'
 
+/** A wide page has room for both. */
+const onlyOneClass = 'grid min-w-0 grid-cols-1 gap-6 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start'
+
 /** Vehicles side by side (FAV-01). The address holds the whole comparison, so it works without scripts. */
 export function ComparePage({ view }: { view: CompareView }) {
   const { cars, notes, limit } = view
@@ -34,13 +37,15 @@ export function ComparePage({ view }: { view: CompareView }) {
         </p>
       ))}
       {/* Of a single vehicle the next step stands before its facts, which fill several screens. */}
-      {cars.length === 1 && <AddAnother view={view} />}
-      {cars.length > 0 && (
-        <div className="grid gap-3">
-          <FinanceNote cards={cars.map(({ finance }) => ({ ...view, finance }))} />
-          <CompareTable view={view} />
-        </div>
-      )}
+      <div className={cars.length === 1 ? onlyOneClass : 'grid gap-3 empty:hidden'}>
+        {cars.length === 1 && <AddAnother view={view} />}
+        {cars.length > 0 && (
+          <div className="grid min-w-0 gap-3">
+            <FinanceNote cards={cars.map(({ finance }) => ({ ...view, finance }))} />
+            <CompareTable view={view} />
+          </div>
+        )}
+      </div>
       {cars.length !== 1 && cars.length < limit && <AddAnother view={view} />}
       {cars.length >= limit && (
         <p className="text-muted">That is as many as we can compare at once. Remove one to add another.</p>

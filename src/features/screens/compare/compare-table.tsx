@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { CarThumbnail } from '#features/parts/saved-vehicles/car-thumbnail.tsx'
 import { FinanceLine } from '#features/parts/vehicle-card/finance-line.tsx'
 import { nameVehicle } from '#features/parts/vehicle-card/name-vehicle.ts'
@@ -6,18 +5,21 @@ import { PriceBlock } from '#features/parts/vehicle-card/price-block.tsx'
 import type { ComparedFact } from '#domain/vehicle/compare-vehicles.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { UnbrokenWords } from '#ui/unbroken-words.tsx'
+import { cellClass, FactRow, labelClass, Missing, Row } from './compare-rows.tsx'
 import { DifferencesSwitch } from './differences-switch.tsx'
 import type { ComparedCar, CompareView } from './compare-view.ts'
 
-const labelClass =
-  'sticky left-0 z-10 text-left align-top wrap-anywhere max-sm:col-span-full max-sm:max-w-[calc(100vw-2.125rem)] ' +
-  'max-sm:justify-self-start max-sm:px-2 max-sm:pt-2 max-sm:font-normal max-sm:text-muted sm:w-56 ' +
-  'sm:min-w-56 sm:border-r sm:border-line sm:bg-surface sm:px-4 sm:py-2.5 sm:font-medium'
-const cellClass =
-  'min-w-0 align-top wrap-anywhere tabular-nums max-sm:px-2 max-sm:pt-0.5 max-sm:pb-2 sm:min-w-56 sm:px-4 sm:py-2.5 ' +
-  'lg:min-w-0'
-/** Of a wide column the picture fills the width; it is lower there, so that the price stays on the first screen. */
-const pictureClass = 'block sm:max-w-96 lg:max-w-none lg:[&>span]:aspect-3/2 lg:[&_img]:object-[50%_60%]'
+/**
+ * Of a wide column the picture fills the width, but for one alone; it is lower there, so that the price stays on the
+ * first screen.
+ */
+const pictureClass = 'block sm:max-w-96 lg:[&_img]:object-[50%_60%]'
+const pictureShapes = [
+  '',
+  'lg:[&>span]:aspect-3/2',
+  'lg:max-w-none lg:[&>span]:aspect-2/1',
+  'lg:max-w-none lg:[&>span]:aspect-3/2',
+] as const
 /**
  * On a phone a price never breaks inside its figure: the figure is as large as its column has room for, and what it
  * includes stands below it.
@@ -26,10 +28,6 @@ const priceClass =
   'max-sm:[container-type:inline-size] [&_.card-figure]:whitespace-nowrap ' +
   'max-sm:[&_.card-figure]:text-[length:min(1.375rem,17cqi)] max-sm:[&_.card-figure+span]:block ' +
   '[&_.deal]:whitespace-nowrap max-sm:[&_.deal]:px-1.5 max-sm:[&_.deal]:text-[length:min(0.875rem,12.5cqi)]'
-const rowClass = 'border-t border-line max-sm:grid'
-/** The details that differ are what a visitor looks for. Their label is opaque, because values scroll below it. */
-const differentClass =
-  'bg-[color-mix(in_srgb,var(--brand)_7%,var(--surface))] *:[th]:bg-[color-mix(in_srgb,var(--brand)_7%,var(--surface))]'
 /** The names stay above the facts, unless the screen is too low. A row of a phone is a box of its own. */
 const namesClass =
   'max-sm:z-20 max-sm:bg-surface max-sm:shadow-[0_1px_0_var(--line)] ' +
@@ -93,7 +91,13 @@ export function CompareTable({ view }: { view: CompareView }) {
               </td>
               {cars.map(({ id, href, image }) => (
                 <td key={id} className={`${cellClass} max-sm:pt-2 max-sm:pb-0 sm:pb-0`}>
-                  <a data-nav="" href={href} tabIndex={-1} aria-hidden="true" className={pictureClass}>
+                  <a
+                    data-nav=""
+                    href={href}
+                    tabIndex={-1}
+                    aria-hidden="true"
+                    className={`${pictureClass} ${pictureShapes[Math.min(cars.length, 3)] ?? ''}`}
+                  >
                     <CarThumbnail
                       image={image}
                       sizes={`(min-width: 640px) 23rem, ${cars.length === 1 ? '90vw' : '10rem'}`}
@@ -236,64 +240,5 @@ function CarActions({ car }: { car: ComparedCar }) {
         Remove
       </a>
     </p>
-  )
-}
-
-interface RowProps {
-  readonly label: string
-  /** Whether the vehicles are the same in it, or differ; null: neither is told. */
-  readonly isSame?: boolean | null
-  /** Class of the columns on a phone. */
-  readonly columns: string
-  readonly children: ReactNode
-}
-
-function Row({ label, isSame = null, columns, children }: RowProps) {
-  return (
-    <tr className={`${rowClass} ${columns} ${isSame === false ? differentClass : ''}`}>
-      <th scope="row" className={labelClass}>
-        {label}
-        {isSame === true && <span className="sr-only"> (the same)</span>}
-      </th>
-      {children}
-    </tr>
-  )
-}
-
-/**
- * A fact of each vehicle. Where they differ its row is tinted, unless all rows are of that kind (`marks`), and where
- * they are the same it is set back; of facts where more or less is better, the best value has a word beside it.
- */
-function FactRow({ fact, columns, marks }: { fact: ComparedFact; columns: string; marks: boolean }) {
-  const { label, values, differs, best } = fact
-  const isSame = !differs && values.length > 1 && values.every((value) => value !== null)
-  return (
-    <Row label={label} isSame={isSame || (differs && marks ? false : null)} columns={columns}>
-      {values.map((value, index) => (
-        // The columns never change their order within one rendering.
-        // oxlint-disable-next-line react/no-array-index-key
-        <td key={index} className={`${cellClass} ${isSame ? 'text-muted' : ''}`}>
-          {value === null ? (
-            <Missing />
-          ) : best?.at[index] === true ? (
-            <>
-              <b className="font-semibold">{value}</b>{' '}
-              <span className="text-sm whitespace-nowrap text-success">{best.word}</span>
-            </>
-          ) : (
-            value
-          )}
-        </td>
-      ))}
-    </Row>
-  )
-}
-
-function Missing() {
-  return (
-    <span className="font-normal text-muted">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">Not listed</span>
-    </span>
   )
 }

@@ -45,6 +45,8 @@ export interface CompareView {
   readonly find: string
   /** Cars that the visitor's words found; null: nothing was looked for. */
   readonly found: readonly AddableCar[] | null
+  /** Cars to begin with, before the visitor has looked for any; empty once two are compared. */
+  readonly suggested: readonly AddableCar[]
 }
 
 export interface CompareInput {
@@ -57,12 +59,21 @@ export interface CompareInput {
   readonly beyond: number
   /** null: the visitor looked for nothing. */
   readonly found: readonly Listing[] | null
+  readonly suggested: readonly Listing[]
 }
 
 /** 'one is …', '3 are …'. */
 const countCars = (count: number, text: string): string => (count === 1 ? `one is ${text}` : `${count} are ${text}`)
 
-export function buildCompareView({ site, address, listings, missing, beyond, found }: CompareInput): CompareView {
+export function buildCompareView({
+  site,
+  address,
+  listings,
+  missing,
+  beyond,
+  found,
+  suggested,
+}: CompareInput): CompareView {
   const path = site.routes.compare
   const limit = site.favourites.compare_limit
   const ids = listings.map(({ vehicle }) => vehicle.id)
@@ -72,6 +83,10 @@ export function buildCompareView({ site, address, listings, missing, beyond, fou
   const differing = groups
     .map((group) => ({ ...group, facts: group.facts.filter(({ differs }) => differs) }))
     .filter((group) => group.facts.length > 0)
+  const addable = (listing: Listing): AddableCar => ({
+    ...buildCarSummary(listing),
+    addHref: buildComparePath(path, { onlyDifferences, ids: [...ids, listing.vehicle.id] }),
+  })
   return {
     cars: listings.map((listing) => ({
       ...buildCarSummary(listing),
@@ -97,10 +112,7 @@ export function buildCompareView({ site, address, listings, missing, beyond, fou
     searchPath: site.routes.search,
     savedPath: site.routes.watchlist,
     find,
-    found:
-      found?.map((listing) => ({
-        ...buildCarSummary(listing),
-        addHref: buildComparePath(path, { onlyDifferences, ids: [...ids, listing.vehicle.id] }),
-      })) ?? null,
+    found: found?.map(addable) ?? null,
+    suggested: suggested.map(addable),
   }
 }

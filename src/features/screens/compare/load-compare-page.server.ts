@@ -1,6 +1,8 @@
 import type { SiteContext } from '#data/context.ts'
 import type { VehicleReader } from '#data/stock/vehicle-reader.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import type { CompareAddress } from '#features/parts/saved-vehicles/compare-address.ts'
+import { loadSimilar } from '#features/parts/similar-vehicles/load-similar.server.ts'
 import type { Listing } from '#listing/listing.ts'
 import { resolveListing } from '#listing/resolve-listing.ts'
 import { forSale } from '#search/search-stock.ts'
@@ -33,6 +35,7 @@ export async function loadComparePage(services: CompareServices, address: Compar
     missing: address.ids.length - vehicles.length,
     beyond: Math.max(0, listings.length - limit),
     found: address.find === '' ? null : await findCars(services, address),
+    suggested: address.find === '' && vehicles.length < 2 ? await suggestCars(services, vehicles[0] ?? null) : [],
   })
 }
 
@@ -49,4 +52,18 @@ async function findCars(
   })
   const others = hits.filter((id) => !ids.includes(id)).slice(0, mostFound)
   return (await stock.getMany(ctx, others)).map((vehicle) => resolveListing(vehicle, site, ctx.now()))
+}
+
+/** Vehicles to begin with: those like the one that is there already, else the first of the stock. */
+async function suggestCars(services: CompareServices, vehicle: Vehicle | null): Promise<readonly Listing[]> {
+  const { site, ctx, search, stock } = services
+  const list = (one: Vehicle): Listing => resolveListing(one, site, ctx.now())
+  if (vehicle !== null) return (await loadSimilar(services, vehicle)).slice(0, mostFound).map(list)
+  const { hits } = await search.search({
+    scope: buildStockScope(site, ctx.now()),
+    refinements: [forSale],
+    sort: [{ attribute: 'rank', direction: 'desc' }],
+    limit: mostFound,
+  })
+  return (await stock.getMany(ctx, hits)).map(list)
 }

@@ -6,11 +6,6 @@ import type { Tab } from './build-tabs.ts'
 import { DealerComments } from './dealer-comments.tsx'
 import { MoreList } from './more-list.tsx'
 
-/** Without scripts and on paper every section is shown, with its heading. */
-const otherPanel = 'hidden noscript:block print:block'
-/** Before hydration, CSS shows the section that the URL fragment targets. */
-const earlyTarget = '[@media(scripting:enabled)]:[&:has(~:target)]:hidden target:block'
-
 /**
  * The tabs of VDP-04. They look the same before and after hydration, so there is no layout shift; without scripts the
  * tabs are links to sections that are all expanded. A URL fragment selects its tab, also when the visitor clicked a tab
@@ -82,9 +77,9 @@ export function InfoTabs({ tabs, featuresShown }: { tabs: readonly Tab[]; featur
           key={tab.id}
           id={tab.id}
           {...(hydrated ? { role: 'tabpanel', 'aria-labelledby': `${tab.id}-tab`, tabIndex: 0 } : {})}
-          className={`${index === current ? 'min-h-24' : otherPanel} ${hydrated ? '' : earlyTarget}`}
+          className={`${index === current ? 'min-h-24' : 'tab-rest'} ${hydrated ? '' : 'tab-early'}`}
         >
-          <h2 className="hidden pb-2 text-xl noscript:block print:block">{tab.title}</h2>
+          <h2 className="tab-rest pb-2 text-xl">{tab.title}</h2>
           <div className="grid grid-cols-1 gap-3">
             {tab.comments !== null && <DealerComments comments={tab.comments} />}
             {tab.paragraphs.map((paragraph) => (

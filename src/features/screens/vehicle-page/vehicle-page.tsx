@@ -61,9 +61,9 @@ function useStickyPanel(panel: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * The page of one vehicle. On a phone: pictures, title, which a site may put above them, price and actions, the sections
- * in the order of the site, similar vehicles, which come before the sections of one that is sold. On a desktop the price
- * column is at the right and stays while the rest scrolls.
+ * The page of one vehicle. On a phone: pictures, title, which a site may put above them, price and actions, the
+ * sections in the order of the site, similar vehicles, which come before the sections of one that is sold. On a desktop
+ * the price column is at the right and stays while the rest scrolls.
  */
 export function VehiclePage({ data }: { data: WholeVehicleView }) {
   const { page, parts, sectionLinks, tag, favourite, finance, share, similar, promotions, form } = data

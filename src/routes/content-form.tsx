@@ -33,9 +33,9 @@ function resolvePage({ site }: RequestContext, url: URL) {
 /** A page with a form about no vehicle: enquiries, contact, fleet, careers, service booking, call back (LEAD-15). */
 export function loader({ context, url }: Route.LoaderArgs) {
   const services = getRequestContext(context)
-  const { site } = services
+  const { site, ctx } = services
   const { id, page, form } = resolvePage(services, url)
-  const { title, intro, formTitle = null, department, textFirst = false } = page
+  const { title, intro, formTitle = null, department, textFirst = false, answers = null } = page
   const text = loadContentPage(services, trimTrailingSlashes(url.pathname))
   return data(
     {
@@ -44,7 +44,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
         title: text?.article.title ?? title,
         intro: text?.article.intro ?? intro,
         formTitle,
-        places: buildFormPlaces(site, department),
+        places: buildFormPlaces(site, department, { nowMs: ctx.now(), answers }),
         text: text === null ? null : { ...text, first: textFirst },
       },
       chat: department === 'service' || department === 'parts' ? buildDepartmentChat(site, department) : null,

@@ -19,7 +19,11 @@ export function loadVehicleForm(
   { form, vehicle }: { readonly form: LeadForm; readonly vehicle: Vehicle | null },
 ) {
   const location = vehicle === null ? null : findVehicleLocation(vehicle, services.site)
-  const places = buildFormPlaces(services.site, 'sales', location)
+  const places = buildFormPlaces(services.site, 'sales', {
+    nowMs: services.ctx.now(),
+    only: location,
+    answers: 'enquiry',
+  })
   return data({ ...showForm(services, form).data, places }, noStore)
 }
 

@@ -53,7 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const current = {
     offer: buildOffer(site, offer, (await loadOfferStock(services, [offer])).get(offer.id)),
     showing: buildShowing(services, createOfferEnquiryForm(offer, site)),
-    places: buildFormPlaces(site, resolveOfferDepartment(offer)),
+    places: buildFormPlaces(site, resolveOfferDepartment(offer), { nowMs: ctx.now() }),
     layout: site.layout.offers,
   }
   const shown = current.offer

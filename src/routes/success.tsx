@@ -3,6 +3,7 @@ import { isSoldMeanwhile, soldMeanwhileText } from '#domain/enquiry/sold-meanwhi
 import { testDriveSubcategory } from '#domain/enquiry/resolve-enquiry.ts'
 import { buildPhoneHref, formatPhone } from '#domain/phone/format-phone.ts'
 import { sizePicture } from '#domain/picture/picture-sources.ts'
+import { describeReply } from '#features/parts/content-forms/next-steps.ts'
 import { useTrack } from '#features/parts/analytics/track.ts'
 import { buildOpeningHours } from '#features/parts/opening-hours/opening-hours-view.ts'
 import { describeAppointment } from '#features/parts/test-drive/describe-appointment.ts'
@@ -48,6 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         notice: lead !== null && isSoldMeanwhile(lead) ? soldMeanwhileText : null,
         // A test drive of a vehicle that had been sold became an enquiry, and has no appointment.
         appointment: lead?.subcategory === testDriveSubcategory ? describeAppointment(lead.form) : null,
+        reply: lead === null ? null : describeReply(site),
         phone: phone === null ? null : { text: formatPhone(phone), href: buildPhoneHref(phone) },
         hours: { open: hours.open, state: hours.state },
         searchPath: site.routes.search,

@@ -26,7 +26,7 @@ export const formsSection = section('Forms', 'LEAD-01', {
     'LEAD-01',
   ),
   opt_in_text: text(
-    'I would like to receive news and offers by email and SMS. I can opt out at any time.',
+    'Send me news and offers by email and SMS. I can opt out at any time.',
     'Words of that checkbox, stored with the consent',
     'LEAD-01',
   ),
@@ -80,6 +80,11 @@ export const formsSection = section('Forms', 'LEAD-01', {
     'LEAD-09',
   ),
   nearest_dealership: flag(true, 'Preselects the dealership nearest to the postcode', 'LEAD-14'),
+  reply_time: optionalText(
+    "How soon an enquiry is answered, as it goes on from 'We answer': 'within two working hours'. Shown beside forms " +
+      'and on /success. Give only what every place keeps to; null says nothing',
+    'LEAD-03 LEAD-15',
+  ),
   success_title: text('Thank you', 'Heading of /success', 'LEAD-03'),
   success_text: text('We have received your enquiry and will be in touch soon.', 'Words of /success', 'LEAD-03'),
 })

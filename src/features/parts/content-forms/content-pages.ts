@@ -2,7 +2,8 @@ import type { AddressId } from '#site/addresses.ts'
 import { findMainPhone } from '#site/content/conditions.ts'
 import { hasAddress, listLocations } from '#site/location-place.ts'
 import type { Site } from '#site/site.ts'
-import type { Department } from './form-places.ts'
+import type { Department } from './department.ts'
+import type { AnswerKind } from './next-steps.ts'
 
 type Question =
   | 'category'
@@ -34,6 +35,8 @@ export interface ContentPage {
   readonly asks?: readonly Question[]
   /** The comments may stay empty on every site (LEAD-06). */
   readonly relaxesComments?: true
+  /** What is sent, where the page says what happens to it next; absent: it does not. */
+  readonly answers?: AnswerKind
   /** The page's text stands above the form, with its picture; absent: below it. */
   readonly textFirst?: true
 }
@@ -65,6 +68,7 @@ export const contentPages = {
     ...general,
     title: 'General Enquiry',
     intro: 'Ask us anything. Tell us how you would like to hear back, and we will pass it to the right person.',
+    answers: 'enquiry',
   },
   service_enquiry: {
     title: 'Service Enquiry',
@@ -74,6 +78,7 @@ export const contentPages = {
     department: 'service',
     locationLabel: 'Service location',
     asks: ['vehicle', 'rego'],
+    answers: 'enquiry',
   },
   parts_enquiry: {
     title: 'Parts Enquiry',
@@ -82,6 +87,7 @@ export const contentPages = {
     category: 'Parts Enquiry',
     department: 'parts',
     asks: ['vehicle'],
+    answers: 'enquiry',
   },
   feedback: {
     title: 'Feedback',
@@ -114,6 +120,7 @@ export const contentPages = {
     ...fleet,
     title: 'Fleet Enquiry',
     intro: 'Tell us about your business and the vehicles it needs. Our fleet team will come back to you.',
+    answers: 'enquiry',
   },
   fleet: {
     ...fleet,
@@ -128,6 +135,7 @@ export const contentPages = {
     submitText: 'Send Enquiry',
     category: 'New Vehicle Enquiry',
     department: 'sales',
+    answers: 'enquiry',
   },
   genuine_service: {
     title: 'Book a Service',
@@ -138,6 +146,7 @@ export const contentPages = {
     locationLabel: 'Service location',
     asks: ['vehicle', 'rego', 'additional_services'],
     relaxesComments: true,
+    answers: 'booking',
   },
   careers: {
     title: 'Careers',

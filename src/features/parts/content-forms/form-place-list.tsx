@@ -1,22 +1,69 @@
 import { AddressLines } from '#features/parts/content/address-lines.tsx'
+import { HoursTable, OpenState } from '#features/parts/opening-hours/hours-table.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
 import type { FormPlace, FormPlaces } from './form-places.ts'
 import { PlacePhone } from './place-phone.tsx'
 
-/** Where the people are who answer a form, with what a visitor needs to call or to come; nothing without places. */
-export function FormPlaceList({ places }: { places: FormPlaces | null }) {
-  if (places === null || places.list.length === 0) return null
-  const { list, all } = places
+interface FormPlaceListProps {
+  readonly places: FormPlaces | null
+  /** Whether it stands in a card, where its headings are smaller than those of the page. */
+  readonly inCard?: boolean
+}
+
+const cardHeading = 'text-xl font-bold'
+
+/**
+ * What stands beside a form: what happens next, and where the people are who answer, with what a visitor needs to call
+ * or to come; nothing where neither is known.
+ */
+export function FormPlaceList({ places, inCard = false }: FormPlaceListProps) {
+  if (places === null) return null
+  const { list, all, next } = places
+  const [first] = list
   return (
-    <section aria-labelledby="places-title" className="grid content-start gap-4">
-      <h2 id="places-title" className="section-title font-bold">
-        {list.length === 1 ? 'Prefer to talk?' : 'Where to find us'}
+    <>
+      {next.length > 0 && <NextSteps steps={next} />}
+      {first !== undefined && (
+        <section aria-labelledby="places-title" className="grid content-start gap-3">
+          <h2 id="places-title" className={inCard ? cardHeading : 'section-title font-bold'}>
+            {list.length === 1 ? 'Prefer to talk?' : 'Where to find us'}
+          </h2>
+          {list.length === 1 ? (
+            <OnlyPlace place={first} />
+          ) : (
+            <ul className="grid divide-y divide-line border-y border-line">
+              {list.map((place) => (
+                <Place key={place.name} place={place} />
+              ))}
+            </ul>
+          )}
+          <AllPlaces all={all} />
+        </section>
+      )}
+    </>
+  )
+}
+
+const numberLook = 'grid size-6 shrink-0 place-items-center rounded-full bg-brand text-sm font-semibold text-brand-text'
+
+function NextSteps({ steps }: { steps: readonly string[] }) {
+  return (
+    <section aria-labelledby="next-title" className="grid content-start gap-3">
+      <h2 id="next-title" className={cardHeading}>
+        What happens next
       </h2>
-      <ul className="grid divide-y divide-line border-y border-line">
-        {list.map((place) => (
-          <Place key={place.name} place={place} />
+      <ol className="grid gap-3">
+        {steps.map((step, index) => (
+          <li key={step} className="flex items-start gap-3">
+            {/* The list counts for whoever hears it. */}
+            <span aria-hidden className={numberLook}>
+              {index + 1}
+            </span>
+            <span className="text-pretty">{step}</span>
+          </li>
         ))}
-      </ul>
-      <AllPlaces all={all} />
+      </ol>
     </section>
   )
 }
@@ -37,10 +84,35 @@ export function AllPlaces({ all }: Pick<FormPlaces, 'all'>) {
   )
 }
 
-function Place({ place: { name, address, phone } }: { place: FormPlace }) {
+/** The only place, with its number as a button and the hours of its week. */
+function OnlyPlace({ place: { name, address, phone, hours } }: { place: FormPlace }) {
+  return (
+    <>
+      {phone !== null && (
+        <a href={phone.href} className={`${buttonClass('outlined')} justify-self-start text-lg tabular-nums`}>
+          <Icon name="phone" size={20} />
+          {phone.text}
+        </a>
+      )}
+      {hours !== null && (
+        <>
+          <OpenState hours={hours} />
+          {hours.state !== null && <HoursTable lines={hours.lines} />}
+        </>
+      )}
+      <div className="border-t border-line pt-3">
+        <h3 className="font-semibold">{name}</h3>
+        <AddressLines lines={address} />
+      </div>
+    </>
+  )
+}
+
+function Place({ place: { name, address, phone, hours } }: { place: FormPlace }) {
   return (
     <li className="grid gap-1 py-4">
       <h3 className="font-semibold">{name}</h3>
+      {hours !== null && <OpenState hours={hours} />}
       <AddressLines lines={address} />
       <PlacePhone phone={phone} />
     </li>

@@ -1,14 +1,12 @@
 import { listPlaces } from '#domain/location/list-places.ts'
 import { buildPhoneHref, formatPhone } from '#domain/phone/format-phone.ts'
+import { buildOpeningHours, type OpeningHoursView } from '#features/parts/opening-hours/opening-hours-view.ts'
 import { addressOf } from '#site/addresses.ts'
 import { hasAddress, listAddressLines, listLocations, resolveLocationPhone } from '#site/location-place.ts'
 import type { Location, Site } from '#site/site.ts'
 import type { LeadField } from '#features/parts/lead-form/lead-form-definition.ts'
-
-/**
- * Department that answers a form: 'buying' takes cars in, which yards and buying centres do; null: any of a place.
- */
-export type Department = 'sales' | 'service' | 'parts' | 'buying' | null
+import type { Department } from './department.ts'
+import { describeNextSteps, describeReply, type AnswerKind } from './next-steps.ts'
 
 const typesOf = {
   sales: ['sales', ''],
@@ -95,10 +93,16 @@ export interface FormPlace {
   /** Lines of the postal address. */
   readonly address: readonly string[]
   readonly phone: { readonly text: string; readonly href: string } | null
+  /** Its opening hours of now; null on a page that may be kept longer than they hold. */
+  readonly hours: OpeningHoursView | null
 }
 
-/** The places beside a form. */
+/** The places beside a form, and what becomes of what is sent. */
 export interface FormPlaces {
+  /** 'We answer within two working hours.'; null where the dealer says nothing of it. */
+  readonly reply: string | null
+  /** What happens once the form is sent, in order; empty where nothing is said of it. */
+  readonly next: readonly string[]
   readonly list: readonly FormPlace[]
   /** The page of all locations, where the list shows a part of them; else null. */
   readonly all: { readonly text: string; readonly href: string } | null
@@ -113,24 +117,41 @@ export const buildAllPlaces = (site: Site, count: number): FormPlaces['all'] =>
     ? { text: `See all ${listLocations(site).length} locations`, href: addressOf(site, 'locations') }
     : null
 
-function buildFormPlace(site: Site, location: Location): FormPlace {
+function buildFormPlace(site: Site, location: Location, nowMs: number | null): FormPlace {
   const phone = resolveLocationPhone(site, location)
   return {
     name: location.name,
     address: hasAddress(location) ? listAddressLines(location) : [],
     phone: phone === null ? null : { text: formatPhone(phone), href: buildPhoneHref(phone) },
+    hours: nowMs === null ? null : buildOpeningHours(site, location, nowMs),
   }
 }
 
-/**
- * The places of a department as they stand beside its form, with a way to call or to come; `only`: the one that
- * answers, as that of a vehicle.
- */
-export function buildFormPlaces(site: Site, department: Department, only: Location | null = null): FormPlaces {
+export interface FormPlacesOptions {
+  /** The instant for which the opening hours are given, epoch milliseconds; null gives none. */
+  readonly nowMs: number | null
+  /** The one location that answers, as that of a vehicle; absent or null: all that the department has. */
+  readonly only?: Location | null
+  /** What is sent, whose further way is described; absent or null: nothing is said of it. */
+  readonly answers?: AnswerKind | null
+}
+
+/** The places of a department as they stand beside its form, with a way to call or to come, and what happens next. */
+export function buildFormPlaces(
+  site: Site,
+  department: Department,
+  { nowMs, only = null, answers = null }: FormPlacesOptions,
+): FormPlaces {
   // Without a department each may be called: a place by all of its doors.
   const all = department === null ? listLocations(site) : listFormLocations(site, department)
   const list = (only === null ? all : [only])
-    .map((location) => buildFormPlace(site, location))
+    .map((location) => buildFormPlace(site, location, nowMs))
     .filter(({ address, phone }) => address.length > 0 || phone !== null)
-  return { list: list.slice(0, mostFormPlaces), all: buildAllPlaces(site, list.length) }
+  return {
+    reply: describeReply(site),
+    next:
+      answers === null ? [] : describeNextSteps(site, answers, department, list.length === 1 ? list[0]?.name : null),
+    list: list.slice(0, mostFormPlaces),
+    all: buildAllPlaces(site, list.length),
+  }
 }

@@ -13,6 +13,10 @@ const columnsLook = [
 const cardLook =
   'grid min-w-0 max-w-220 content-start gap-6 self-start rounded-site border border-line bg-surface p-5 ' +
   'shadow-site lg:p-8'
+/** Beside the form it lies on the band as the form does. */
+const asideLook =
+  'grid min-w-0 content-start gap-8 self-start rounded-site border border-line bg-surface p-5 shadow-site ' +
+  'empty:hidden lg:p-8'
 
 interface FormFrameProps {
   readonly title: string
@@ -24,7 +28,7 @@ interface FormFrameProps {
   readonly labelledBy?: string
   /** The form in its card. */
   readonly children: ReactNode
-  /** What stands beside the card, on phones below it; it begins under the band. */
+  /** What stands in a card beside that of the form, on phones below it. */
   readonly aside?: ReactNode
   /** What stands below the card and what is beside it. */
   readonly below?: ReactNode
@@ -44,7 +48,7 @@ export function FormFrame({ title, intro, id, labelledBy, children, aside, below
         <section id={id} aria-labelledby={labelledBy} className={cardLook}>
           {children}
         </section>
-        {aside !== undefined && <div className="grid content-start beside-over-band gap-8 empty:hidden">{aside}</div>}
+        {aside !== undefined && <div className={asideLook}>{aside}</div>}
       </div>
       {below !== undefined && <div className={column}>{below}</div>}
     </div>

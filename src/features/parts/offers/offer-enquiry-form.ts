@@ -1,6 +1,7 @@
 import { resolveOfferLead, resolveOfferSubject } from '#domain/offers/offer-lead.ts'
 import { buildContact } from '#features/parts/content-forms/content-fields.ts'
-import { buildLocationField, resolveFormLocation, type Department } from '#features/parts/content-forms/form-places.ts'
+import type { Department } from '#features/parts/content-forms/department.ts'
+import { buildLocationField, resolveFormLocation } from '#features/parts/content-forms/form-places.ts'
 import { commentsField } from '#features/parts/lead-form/contact-fields.ts'
 import { defineLeadForm } from '#features/parts/lead-form/lead-form-definition.ts'
 import { findMake } from '#site/directory/directory.ts'

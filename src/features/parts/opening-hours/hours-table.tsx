@@ -1,16 +1,17 @@
+import { describeNow } from './describe-now.ts'
 import type { OpeningHoursView } from './opening-hours-view.ts'
 
 /** 'Open until 5:30 pm' with a dot that is green while it is open; nothing where no hours are configured. */
-export function OpenState({ hours: { open, state } }: { hours: Pick<OpeningHoursView, 'open' | 'state'> }) {
-  if (state === null) return null
+export function OpenState({ hours }: { hours: Pick<OpeningHoursView, 'open' | 'state'> }) {
+  if (hours.state === null) return null
   return (
     <p className="flex items-baseline gap-2 font-medium">
       {/* Forced colours take the ground away and show a border that is transparent otherwise. */}
       <span
         aria-hidden
-        className={`size-2.5 shrink-0 rounded-full border border-transparent ${open ? 'bg-success' : 'bg-muted'}`}
+        className={`size-2.5 shrink-0 rounded-full border border-transparent ${hours.open ? 'bg-success' : 'bg-muted'}`}
       />
-      {open || state === 'Closed' ? state : `Closed now. ${state}`}
+      {describeNow(hours)}
     </p>
   )
 }
@@ -29,7 +30,7 @@ export function HoursTable({ lines }: { lines: OpeningHoursView['lines'] }) {
           >
             <th scope="row" className="[font-weight:inherit]">
               {days}
-              {name !== null && <span className="block text-sm font-normal text-muted">{name}</span>}
+              {name !== null && <span className="block font-normal text-muted sm:text-sm">{name}</span>}
             </th>
             <td className="ml-auto text-right tabular-nums">
               {href === null ? (

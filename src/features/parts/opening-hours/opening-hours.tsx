@@ -9,7 +9,7 @@ export function SpecialDays({ days }: { days: OpeningHoursView['specialDays'] })
         <li key={date} className="flex flex-wrap gap-x-3 border-t border-line py-1.5">
           <span>
             {date}
-            {name !== null && <span className="block text-sm text-muted">{name}</span>}
+            {name !== null && <span className="block text-muted sm:text-sm">{name}</span>}
           </span>
           <span className="ml-auto tabular-nums">{hours}</span>
         </li>

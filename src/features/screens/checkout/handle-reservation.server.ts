@@ -54,7 +54,10 @@ async function show(services: ReservationPageServices, hold: Hold, formError: st
     submission: createSubmission(services, formName),
     formError,
     siteName: site.name,
-    places: buildFormPlaces(site, 'sales', vehicle === null ? null : findVehicleLocation(vehicle, site)),
+    places: buildFormPlaces(site, 'sales', {
+      nowMs: null,
+      only: vehicle === null ? null : findVehicleLocation(vehicle, site),
+    }),
   }
 }
 

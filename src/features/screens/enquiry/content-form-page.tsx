@@ -52,7 +52,7 @@ export function ContentFormPage({ page, showing, chat, advantage, refused }: Con
   )
   const aside = (
     <>
-      <FormPlaceList places={places} />
+      <FormPlaceList places={places} inCard={text?.first !== true} />
       {chat !== null && (
         <p>
           <ChatButton chat={chat} text={chat.text} />

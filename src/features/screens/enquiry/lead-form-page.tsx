@@ -19,7 +19,11 @@ export function LeadFormPage({ showing, refused, places }: LeadFormPageProps) {
   if (showing === null) return <UnreachableForm />
   const { view, submission } = showing
   return (
-    <FormFrame title={view.heading} intro={view.intro} aside={<FormPlaceList places={places} />}>
+    <FormFrame
+      title={view.heading}
+      intro={view.intro ?? places?.reply ?? null}
+      aside={<FormPlaceList places={places} inCard />}
+    >
       <FormCarCard view={view} />
       <LeadForm id="page-form" view={view} submission={submission} refused={refused} />
       <BackToCar view={view} />

@@ -20,6 +20,8 @@ export interface SuccessView {
   readonly appointment: string | null
   /** Number for whoever does not want to wait; null: none may be shown. */
   readonly phone: { readonly text: string; readonly href: string } | null
+  /** 'We answer within two working hours.'; null where the dealer says nothing of it, or nothing was sent. */
+  readonly reply: string | null
   /** Whether somebody is there now, of the place that answers; `state` null: no hours are configured. */
   readonly hours: Pick<OpeningHoursView, 'open' | 'state'>
   readonly searchPath: string
@@ -51,13 +53,16 @@ export function SuccessPage({ view, onFirstShown }: { view: SuccessView; onFirst
       <h1 ref={heading} tabIndex={-1} className="text-3xl font-bold">
         {view.title}
       </h1>
-      <p className="text-lg">{view.text}</p>
+      <p className="text-lg text-balance">
+        {view.text}
+        {view.reply !== null && ` ${view.reply}`}
+      </p>
       {view.notice !== null && <p className="max-w-md rounded-site bg-warning p-3 text-warning-text">{view.notice}</p>}
       {view.car !== null && (
         <Link to={view.car.href} className={carLook}>
           {view.car.image !== null && <FormCarPicture key={view.car.image} image={view.car.image} />}
           <span className="min-w-0">
-            <span className="block text-sm text-muted">You asked about</span>
+            <span className="block text-muted sm:text-sm">You asked about</span>
             <span className="font-semibold text-link underline underline-offset-4">{view.car.name}</span>
           </span>
         </Link>

@@ -52,7 +52,8 @@ export function buildPartsPage(site: Site, stock: StockKinds): PartsPageData {
       group,
       kinds: kinds.map((kind) => buildAccessoryLink(site, kind, null)),
     })),
-    places: buildFormPlaces(site, 'parts'),
+    // The page cache keeps the page, so it says nothing of now.
+    places: buildFormPlaces(site, 'parts', { nowMs: null }),
   }
 }
 

@@ -39,12 +39,14 @@ function Places({ places, allPlaces }: Pick<TestDrivePageProps, 'places' | 'allP
   if (places.length === 0) return null
   return (
     <section aria-labelledby="test-drive-places" className="grid content-start gap-4">
-      <h2 id="test-drive-places" className="section-title font-bold">
+      <h2 id="test-drive-places" className="text-xl font-bold">
         Where to find us
       </h2>
-      {places.map((place) => (
-        <Place key={place.name} place={place} isOnly={places.length === 1} />
-      ))}
+      <div className="grid divide-y divide-line border-y border-line">
+        {places.map((place) => (
+          <Place key={place.name} place={place} isOnly={places.length === 1} />
+        ))}
+      </div>
       <AllPlaces all={allPlaces} />
     </section>
   )
@@ -53,7 +55,7 @@ function Places({ places, allPlaces }: Pick<TestDrivePageProps, 'places' | 'allP
 /** A location with its state of now; its opening hours are unfolded where it is the only one. */
 function Place({ place: { name, address, hours }, isOnly }: { place: TestDrivePlace; isOnly: boolean }) {
   return (
-    <section className="grid gap-2 rounded-site border border-line bg-surface p-4">
+    <section className="grid gap-2 py-4">
       <h3 className="font-semibold">{name}</h3>
       {address !== null && (
         <p className="flex items-start gap-2 text-muted">

@@ -57,7 +57,7 @@ function Field({
       </div>
       {children({ id, required, className: fieldClass, ...describeControl(id, { note, hint, error }) })}
       {hint !== undefined && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
+        <p id={`${id}-hint`} className="text-muted sm:text-sm">
           {hint}
         </p>
       )}
@@ -83,7 +83,7 @@ export function describeControl(
 /** The error message below the control with this id. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error === undefined ? null : (
-    <p id={`${id}-error`} className="text-sm font-medium text-danger">
+    <p id={`${id}-error`} className="font-medium text-danger sm:text-sm">
       {error}
     </p>
   )
@@ -105,10 +105,17 @@ export function TextField({
   )
 }
 
+/** As high as what it holds, so that a message that was filled in can be read whole; on phones it begins lower. */
+const areaClass = 'field-sizing-content max-h-80 min-h-16.5! sm:min-h-22.5!'
+
 /** A labelled multi-line input. */
 export function TextArea(props: FieldProps & Omit<ComponentProps<'textarea'>, Own>) {
   const [field, input] = splitProps(props)
-  return <Field {...field}>{(control) => <textarea rows={3} {...input} {...control} />}</Field>
+  return (
+    <Field {...field}>
+      {(control) => <textarea rows={3} {...input} {...control} className={`${control.className} ${areaClass}`} />}
+    </Field>
+  )
 }
 
 /** A labelled select; `children` are its options. */

@@ -16,7 +16,7 @@ export function FormCarCard({ view: { car, missing } }: { view: Pick<LeadFormVie
       {car.image !== null && <FormCarPicture key={car.image} image={car.image} />}
       <p className="min-w-0 flex-1 basis-24">
         <span className="line-clamp-2 font-semibold">{car.title}</span>
-        {car.detail !== null && <span className="line-clamp-3 text-sm text-muted">{car.detail}</span>}
+        {car.detail !== null && <span className="line-clamp-3 text-muted sm:text-sm">{car.detail}</span>}
       </p>
     </div>
   )

@@ -32,7 +32,7 @@ export function FormMore({ fields, isOpen, children }: FormMoreProps) {
         ) : (
           <span className="grid min-w-0">
             Optional details
-            <span className="text-sm font-normal text-muted">{capitalize(names.join(', '))}</span>
+            <span className="font-normal text-muted sm:text-sm">{capitalize(names.join(', '))}</span>
           </span>
         )}
       </summary>

@@ -45,7 +45,7 @@ export function LeadForm({ id, view, submission, refused, anchor }: LeadFormProp
       aria-label={view.label ?? undefined}
       onSubmit={submit}
       // No grid: a cell would hold the foot of a dialog, which stays in sight, in its row.
-      className={`flex flex-col ${isStepped ? 'gap-5' : 'gap-4'}`}
+      className={`flex flex-col ${isStepped ? 'gap-5' : 'gap-3 sm:gap-4'}`}
     >
       {isStepped && <StepProgress steps={view.steps} current={step} />}
       <ErrorSummary formErrors={form.errors} fieldErrors={fieldErrors} />
@@ -166,7 +166,7 @@ function FieldLine({ line, fields, notes }: FieldLineProps) {
   if (first?.kind === 'flag') return <div>{controls}</div>
   // Two equal columns; a single field of half a width fills the row.
   if (first?.width !== 'half') return controls
-  return <div className={`grid gap-4 ${line.length > 1 ? 'sm:grid-cols-2' : ''}`}>{controls}</div>
+  return <div className={`grid gap-3 sm:gap-4 ${line.length > 1 ? 'sm:grid-cols-2' : ''}`}>{controls}</div>
 }
 
 interface ConsentProps {
@@ -180,37 +180,35 @@ interface ConsentProps {
 /** Marketing consent (LEAD-01), the terms of use if the form has them (LEAD-07), and the collection notice. */
 function Consent({ id, view, sent, termsError }: ConsentProps) {
   return (
-    <>
-      <div>
-        {view.optIn !== null && (
-          <Checkbox
-            id={`${id}-opt_in`}
-            name="opt_in"
-            label={view.optIn.text}
-            defaultChecked={sent === null ? view.optIn.checked : sent.opt_in !== undefined}
-          />
-        )}
-        {view.termsText !== null && (
-          <Checkbox
-            id={`${id}-terms_agreed`}
-            name="terms_agreed"
-            label={view.termsText}
-            required
-            defaultChecked={sent?.terms_agreed !== undefined}
-            error={termsError}
-          />
-        )}
-      </div>
-      {view.disclaimer !== null && <p className="text-sm whitespace-pre-line">{view.disclaimer}</p>}
+    <div>
+      {view.optIn !== null && (
+        <Checkbox
+          id={`${id}-opt_in`}
+          name="opt_in"
+          label={view.optIn.text}
+          defaultChecked={sent === null ? view.optIn.checked : sent.opt_in !== undefined}
+        />
+      )}
+      {view.termsText !== null && (
+        <Checkbox
+          id={`${id}-terms_agreed`}
+          name="terms_agreed"
+          label={view.termsText}
+          required
+          defaultChecked={sent?.terms_agreed !== undefined}
+          error={termsError}
+        />
+      )}
+      {view.disclaimer !== null && <p className="py-2 text-sm whitespace-pre-line">{view.disclaimer}</p>}
       <CollectionNotice notice={view.collectionNotice} policies={view.policies} />
-    </>
+    </div>
   )
 }
 
 /** Says that the browser filled in the details of an earlier form, and lets the visitor clear them (LEAD-09). */
 function RememberedNote({ onForget }: { onForget: () => void }) {
   return (
-    <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-site bg-surface-alt px-3 text-sm">
+    <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-site bg-surface-alt px-3 sm:text-sm">
       We filled in your details from your last enquiry on this device.
       <button type="button" onClick={onForget} className="min-h-11 text-link underline underline-offset-4">
         Clear them

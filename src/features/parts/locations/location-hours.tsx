@@ -1,3 +1,4 @@
+import { PlacePhone } from '#features/parts/content-forms/place-phone.tsx'
 import { HoursTable, OpenState } from '#features/parts/opening-hours/hours-table.tsx'
 import { SpecialDays } from '#features/parts/opening-hours/opening-hours.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -25,8 +26,15 @@ const panelLooks = [
   'hidden group-has-[input[value="4"]:checked]/departments:grid',
 ] as const
 
+interface LocationHoursProps {
+  readonly id: string
+  readonly departments: readonly DepartmentView[]
+  /** With the number of each department, where the page does not list them elsewhere. */
+  readonly withPhones?: boolean
+}
+
 /** Opening hours of a location, with a selector of its departments where it has several (LOC-06). */
-export function LocationHours({ id, departments }: { id: string; departments: readonly DepartmentView[] }) {
+export function LocationHours({ id, departments, withPhones = false }: LocationHoursProps) {
   const known = departments.filter(({ hours }) => hours.state !== null)
   if (known.length === 0) return null
   return (
@@ -55,18 +63,33 @@ export function LocationHours({ id, departments }: { id: string; departments: re
       )}
       {known.map((department, index) => (
         <div key={department.label} className={`grid content-start gap-3 ${panelLooks[index] ?? ''}`}>
-          <DepartmentHours id={`${id}-${index}`} department={department} isOnly={known.length === 1} />
+          <DepartmentHours
+            id={`${id}-${index}`}
+            department={department}
+            isOnly={known.length === 1}
+            withPhone={withPhones}
+          />
         </div>
       ))}
     </section>
   )
 }
 
-function DepartmentHours({ id, department, isOnly }: { id: string; department: DepartmentView; isOnly: boolean }) {
-  const { label, hours } = department
+interface DepartmentHoursProps {
+  readonly id: string
+  readonly department: DepartmentView
+  readonly isOnly: boolean
+  readonly withPhone: boolean
+}
+
+function DepartmentHours({ id, department, isOnly, withPhone }: DepartmentHoursProps) {
+  const { label, hours, phone } = department
   return (
     <>
-      <OpenState hours={hours} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <OpenState hours={hours} />
+        {withPhone && <PlacePhone phone={phone} />}
+      </div>
       <HoursTable lines={hours.lines} />
       {hours.specialDays.length > 0 && (
         <HolidayHours id={`${id}-holidays`} label={isOnly ? null : label} days={hours.specialDays} />

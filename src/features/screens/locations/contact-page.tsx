@@ -6,12 +6,13 @@ import { LocationDetail } from '#features/parts/locations/location-detail.tsx'
 import type { LocationDetailView } from '#features/parts/locations/location-detail-view.ts'
 import { LocationHours } from '#features/parts/locations/location-hours.tsx'
 import { LocationMap } from '#features/parts/locations/location-map.tsx'
+import { describeNow } from '#features/parts/opening-hours/describe-now.ts'
 import { OpenState } from '#features/parts/opening-hours/hours-table.tsx'
 import { People } from '#features/parts/people/people.tsx'
 import { ReviewsBlock } from '#features/parts/reviews/reviews.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { ContactView } from './contact-view.ts'
+import type { ContactView, DepartmentCall } from './contact-view.ts'
 import { LocationBanner } from './location-banner.tsx'
 
 interface ContactPageProps {
@@ -28,23 +29,27 @@ const cardLook =
 
 /** The contact page: phone and hours, the form, the locations, the people, and the dealer's promises (LOC-15). */
 export function ContactPage({ page: { title, intro, formTitle }, contact, showing, refused }: ContactPageProps) {
-  const { banner, phone, hours, main, block, allHref, people, reviews, guarantees } = contact
+  const { banner, phone, hours, departments, main, block, allHref, people, reviews, guarantees } = contact
   return (
     <div className="grid grid-cols-1 gap-(--section-gap)">
       <LocationBanner title={title} intro={intro} image={banner} overlapped>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          {phone !== null && (
-            <a href={phone.href} className={`${buttonClass('inverse')} text-lg tabular-nums`}>
-              <Icon name="phone" size={20} />
-              {phone.text}
-            </a>
-          )}
-          {hours !== null && (
-            <div className="[&_span]:bg-current">
-              <OpenState hours={hours} />
-            </div>
-          )}
-        </div>
+        {departments.length > 0 ? (
+          <DepartmentCalls departments={departments} />
+        ) : (
+          <div className="contact-call flex flex-wrap items-center gap-x-6 gap-y-3">
+            {phone !== null && (
+              <a href={phone.href} className={`${buttonClass('inverse')} text-lg tabular-nums`}>
+                <Icon name="phone" size={20} />
+                {phone.text}
+              </a>
+            )}
+            {hours !== null && (
+              <div className="[&_span]:bg-current">
+                <OpenState hours={hours} />
+              </div>
+            )}
+          </div>
+        )}
       </LocationBanner>
       <div
         className={
@@ -75,6 +80,30 @@ export function ContactPage({ page: { title, intro, formTitle }, contact, showin
   )
 }
 
+const callLook =
+  'grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-4 rounded-site border border-current/40 px-4 py-2 ' +
+  'hover:bg-white/10 sm:grid-cols-1 sm:content-start sm:px-5 sm:py-3'
+
+/** The departments with their numbers and whether somebody is there now, to choose whom to call. */
+function DepartmentCalls({ departments }: { departments: readonly DepartmentCall[] }) {
+  return (
+    <ul aria-label="Departments" className="grid w-full gap-2 sm:grid-cols-3 sm:gap-4">
+      {departments.map(({ label, phone, hours }) => (
+        <li key={label} className="grid">
+          <a href={phone.href} className={callLook}>
+            <span className="font-semibold">{label}</span>
+            <span className="inline-flex items-center gap-2 text-lg font-semibold tabular-nums">
+              <Icon name="phone" size={18} />
+              {phone.text}
+            </span>
+            {hours.state !== null && <span className="col-span-full text-pretty">{describeNow(hours)}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The main location beside the form: its hours, its address and its plan. */
 function MainPlace({
   main: { id, name, address, directionsHref, departments, plan, map },
@@ -82,8 +111,8 @@ function MainPlace({
   main: LocationDetailView
 }) {
   return (
-    <aside aria-label={name} className="beside-over-band grid content-start gap-6">
-      <LocationHours id={id} departments={departments} />
+    <aside aria-label={name} className={cardLook}>
+      <LocationHours id={id} departments={departments} withPhones />
       {plan !== null && <LocationMap plan={plan} map={map} name={name} />}
       {address.length > 0 && (
         <p className="flex flex-wrap items-center justify-between gap-3">

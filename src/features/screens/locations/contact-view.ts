@@ -2,6 +2,7 @@ import { buildLocationBlock, shortenBlock, type LocationBlockView } from '#featu
 import {
   buildLocationDetail,
   listNamesakes,
+  type DepartmentView,
   type LocationDetailView,
 } from '#features/parts/locations/location-detail-view.ts'
 import { buildPeople, type PersonView } from '#features/parts/people/people-view.ts'
@@ -19,6 +20,11 @@ export interface ContactView {
   /** The main location with its hours and map; null where neither is known. The block below leaves out what it says. */
   readonly main: LocationDetailView | null
   readonly hours: { readonly open: boolean; readonly state: string | null } | null
+  /**
+   * The departments of a dealer of one place, each with a number of its own, to choose from; empty where there is one
+   * number to call, or where the places are several.
+   */
+  readonly departments: readonly DepartmentCall[]
   readonly block: LocationBlockView | null
   /** Page of all locations; null where the block shows the only one. */
   readonly allHref: string | null
@@ -26,6 +32,17 @@ export interface ContactView {
   readonly reviews: ReviewsView | null
   /** Promises of the dealer; empty where the site has none (CONTENT-07). */
   readonly guarantees: readonly string[]
+}
+
+/** A department as a visitor chooses whom to call. */
+export type DepartmentCall = Pick<DepartmentView, 'label' | 'hours'> & {
+  readonly phone: NonNullable<DepartmentView['phone']>
+}
+
+/** The departments that have numbers of their own; none where one number reaches all that have any. */
+function listDepartmentCalls(departments: readonly DepartmentView[]): readonly DepartmentCall[] {
+  const calls = departments.flatMap(({ label, hours, phone }) => (phone === null ? [] : [{ label, hours, phone }]))
+  return new Set(calls.map(({ phone }) => phone.href)).size < 2 ? [] : calls
 }
 
 /** Whether there is anything to show of a location beside the form: hours, a plan or an address. */
@@ -46,6 +63,7 @@ export function buildContact(site: Site, nowMs: number, findReviews: FindReviews
     phone: own ?? main?.phone ?? null,
     main: main === null || block === null || !fillsColumn(main) ? null : main,
     hours: main?.departments[0]?.hours ?? null,
+    departments: main === null || block?.kind !== 'detail' ? [] : listDepartmentCalls(main.departments),
     block: block === null ? null : shortenBlock(block),
     allHref: block?.kind === 'cards' ? addressOf(site, 'locations') : null,
     people: buildPeople(site, members),

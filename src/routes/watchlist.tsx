@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { loadWatchlist } from '#features/parts/saved-vehicles/load-watchlist.server.ts'
 import { readRemovals } from '#features/parts/saved-vehicles/read-removals.server.ts'
 import { removeFromWatchlist } from '#features/parts/saved-vehicles/watchlist.server.ts'
+import { loadNewCars } from '#features/screens/watchlist/load-new-cars.server.ts'
 import { buildSavedPage } from '#features/screens/watchlist/saved-page-view.ts'
 import { SavedPage } from '#features/screens/watchlist/saved-page.tsx'
 import { getRequestContext } from '#server/request-context.ts'
@@ -20,7 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!isSavingOn(site)) throw data(null, { status: 404 })
   const visitor = isWatchlistOn(site) ? await findVisitor() : null
   const watchlist = !isWatchlistOn(site) ? 'none' : visitor === null ? null : await loadWatchlist(services, visitor.id)
-  return data({ view: buildSavedPage(site, watchlist), siteName: site.name }, noStore)
+  const hasOwn = watchlist !== null && watchlist !== 'none' && watchlist.cars.length > 0
+  const newCars = hasOwn ? [] : await loadNewCars(services)
+  return data({ view: buildSavedPage(site, watchlist, newCars), siteName: site.name }, noStore)
 }
 
 /** The form that removes vehicles without scripts. */

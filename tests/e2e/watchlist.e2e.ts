@@ -123,6 +123,13 @@ test(
     await page.goto(siteUrl(site, '/watchlist'))
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Garage')
+    const newest = page.getByRole('region', { name: 'Just arrived' }).getByRole('link')
+    await expect(newest.first()).toBeVisible()
     expect(await findAccessibilityProblems(page)).toEqual([])
+    await newest.first().click()
+    await expect(page).toHaveURL(/\/cars\//)
+    await page.goto(siteUrl(site, '/watchlist'))
+    await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('link')).toHaveCount(1)
   },
 )

@@ -3,9 +3,10 @@ import { useComparedText } from '#features/parts/compare/compared-ids.ts'
 import { buildComparePath } from '#features/parts/saved-vehicles/compare-address.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Nothing } from './nothing.tsx'
+import { OtherCars } from './other-cars.tsx'
 import type { SavedPageView } from './saved-page-view.ts'
 
-type LinkedView = Pick<SavedPageView, 'searchPath' | 'comparePath' | 'garage'>
+type LinkedView = Pick<SavedPageView, 'searchPath' | 'comparePath' | 'garage' | 'newCars'>
 
 /**
  * Where to go on from the list. `withStock`: with the link to the stock, which an empty list shows itself.
@@ -46,11 +47,13 @@ export function EmptyList({ view, text }: { view: LinkedView; text: string }) {
         <StockLink view={view} look="filled" />
       </Nothing>
       <SavedLinks view={view} withStock={false} withCompare />
+      <OtherCars view={view} />
     </>
   )
 }
 
-function StockLink({ view, look }: { view: LinkedView; look: 'filled' | 'outlined' }) {
+/** The way to the stock. */
+export function StockLink({ view, look }: { view: Pick<LinkedView, 'searchPath'>; look: 'filled' | 'outlined' }) {
   return (
     <a data-nav="" href={view.searchPath} className={buttonClass(look)}>
       See all our stock

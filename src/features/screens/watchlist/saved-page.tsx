@@ -1,7 +1,9 @@
 import { buttonClass } from '#ui/button-class.ts'
+import { CheckList } from '#ui/check-list.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { BrowserList } from './browser-list.tsx'
-import { Nothing } from './nothing.tsx'
-import { SavedLinks } from './saved-links.tsx'
+import { OtherCars } from './other-cars.tsx'
+import { StockLink } from './saved-links.tsx'
 import type { SavedPageView } from './saved-page-view.ts'
 import { WatchedList } from './watched-list.tsx'
 
@@ -16,12 +18,8 @@ export function SavedPage({ view }: { view: SavedPageView }) {
       </header>
       {list.kind === 'signed_out' ? (
         <>
-          <Nothing text="Sign in with your mobile number to see the vehicles that you saved.">
-            <a href={list.signInHref} className={buttonClass('filled')}>
-              Sign in
-            </a>
-          </Nothing>
-          <SavedLinks view={view} withStock withCompare />
+          <SignedOut view={view} list={list} />
+          <OtherCars view={view} />
         </>
       ) : list.kind === 'watchlist' ? (
         <WatchedList view={view} list={list} />
@@ -29,5 +27,38 @@ export function SavedPage({ view }: { view: SavedPageView }) {
         <BrowserList view={view} />
       )}
     </div>
+  )
+}
+
+const signedOutLook =
+  'grid gap-6 rounded-site border border-line bg-surface p-5 shadow-site sm:p-8 lg:grid-cols-2 lg:items-center ' +
+  'lg:gap-12 lg:p-10'
+
+interface SignedOutProps {
+  readonly view: SavedPageView
+  readonly list: Extract<SavedPageView['list'], { kind: 'signed_out' }>
+}
+
+/** What waits behind the sign-in, in place of a list that nobody may see before. */
+function SignedOut({ view, list }: SignedOutProps) {
+  return (
+    <section aria-labelledby="signed-out" className={signedOutLook}>
+      <div className="grid justify-items-start gap-4">
+        <Icon name="heart" size={40} className="text-brand" />
+        <h2 id="signed-out" className="section-title">
+          Save the vehicles you like
+        </h2>
+        <p className="max-w-[48ch] text-lg text-pretty">
+          Sign in with your mobile number. We text you a code, so there is no password to remember.
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <a href={list.signInHref} className={`${buttonClass('filled')} px-8`}>
+            Sign in
+          </a>
+          <StockLink view={view} look="outlined" />
+        </p>
+      </div>
+      <CheckList items={list.benefits} look="column" />
+    </section>
   )
 }

@@ -51,6 +51,14 @@ test('LEAD-03 LEAD-12 the page says that an enquiry was received only after one'
   }
 })
 
+test('LEAD-03 the page says how soon an enquiry is answered where the dealer does, and only after one', async () => {
+  const lead = { id: 'lead-1', subcategory: 'General', form: {}, car: null, event: 'default_form' }
+  const forms = { reply_time: 'within a day' }
+  expect((await show('?lead=lead-1', lead, { forms })).view.reply).toBe('We answer within a day.')
+  expect((await show('?lead=another', lead, { forms })).view.reply).toBeNull()
+  expect((await show('?lead=lead-1', lead)).view.reply).toBeNull()
+})
+
 test('LEAD-03 the page thanks in the words of the site', async () => {
   const lead = { id: 'lead-1', subcategory: 'General', form: {}, car: null, event: 'default_form' }
   const forms = { success_title: 'Cheers, mate', success_text: 'Kim rings you before lunch.' }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, findAccessibilityProblems, gotoLive, sendEnquiry, test } from './site.ts'
+import { expect, findAccessibilityProblems, gotoLive, sendEnquiry, siteUrl, test, untilHydrated } from './site.ts'
 
 const search = '/search/used-cars'
 
@@ -149,3 +149,30 @@ test('VDP-02 CARD-02 a sold car is asked for as something similar, prefilled', {
     'Can you please find me something similar?',
   )
 })
+
+test(
+  'LEAD-01 the button of the page stays in sight on a phone, and covers no field that has the focus',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(siteUrl('harbourside-toyota', '/enquire'))
+    await untilHydrated(page)
+    const send = page.getByRole('button', { name: 'Send Enquiry' })
+    await expect(send).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('heading', { name: 'What happens next' })).toBeAttached()
+    await page.setViewportSize({ width: 390, height: 560 })
+    await expect(send).toBeInViewport({ ratio: 1 })
+    await page.getByRole('textbox', { name: 'Name' }).focus()
+    for (const control of [/Email/, /Phone/, /Comments/]) {
+      await page.keyboard.press('Tab')
+      const field = page.getByRole('textbox', { name: control })
+      await expect(field).toBeFocused()
+      const [box, button] = [await field.boundingBox(), await send.boundingBox()]
+      expect((box?.y ?? 0) + (box?.height ?? 0), `${control} stands clear of the button`).toBeLessThan(button?.y ?? 0)
+    }
+    // Under a keyboard it would leave no room.
+    await page.setViewportSize({ width: 390, height: 470 })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(send).not.toBeInViewport()
+  },
+)

@@ -20,7 +20,7 @@ const mostPeople = 2
 const notes = {
   preorder:
     'You can order it before it arrives. Ask us for the price and how long it takes; asking commits you to nothing.',
-  none: 'We tell you the price by phone or e-mail. Asking commits you to nothing.',
+  none: 'We tell you the price by phone or email. Asking commits you to nothing.',
 } as const
 
 /** What the words in the place of a price mean for the visitor; null where a price stands. */

@@ -212,7 +212,7 @@ describe('a vehicle without a repayment', () => {
 
   test.each([
     ['preorder', true, /order it before it arrives/],
-    ['price on request', false, /by phone or e-mail/],
+    ['price on request', false, /by phone or email/],
   ] as const)(
     'PRICE-01 VDP-12 of a %s the page says what asking brings, and its first action asks',
     (_, preorder, note) => {

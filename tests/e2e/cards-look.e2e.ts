@@ -70,6 +70,41 @@ for (const site of demoSites)
     },
   )
 
+for (const site of demoSites)
+  test(
+    `CARD-01 ${site}: a row of cards leaves room for the next one on a wide screen`,
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(siteUrl(site, '/search/new-used-and-demo-cars'))
+      const heights = await page
+        .getByRole('article')
+        .evaluateAll((all) => all.slice(0, 3).map((card) => card.getBoundingClientRect().height))
+      const isSpec = (await page.locator('.card-spec').count()) > 0
+      expect(Math.max(...heights)).toBeLessThanOrEqual(isSpec ? 620 : 555)
+    },
+  )
+
+test(
+  'FIN-04 CARD-01 terms that a card tells itself have a line of their own on a phone, below rates and button',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(siteUrl('ridgeline-ford', '/search/new-used-and-demo-cars'))
+    const card = page.getByRole('article').first()
+    const [rates, terms, button] = await Promise.all(
+      [
+        card.locator('.card-finance > :nth-child(2)'),
+        card.locator('.terms'),
+        card.getByRole('link', { name: /^Quick Enquiry/ }),
+      ].map((part) => part.boundingBox()),
+    )
+    expect(terms?.height, 'one line').toBeLessThan(24)
+    expect(terms?.y).toBeGreaterThanOrEqual((button?.y ?? 1_000) + (button?.height ?? 0))
+    expect(button?.x).toBeGreaterThanOrEqual((rates?.x ?? 0) + (rates?.width ?? 1_000))
+    expect(Math.abs((button?.y ?? 0) - (rates?.y ?? 1_000))).toBeLessThan(30)
+  },
+)
+
 test(
   'PRICE-02 CARD-01 the mark of a reduced price stands beside the name on a phone, and takes no line of its own',
   { tag: '@phone' },

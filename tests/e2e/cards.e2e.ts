@@ -18,7 +18,7 @@ interface Measures {
   readonly level: string
   /** Width of the picture by its height on a phone, where its kind of card and vehicle decides it. */
   readonly ratioOnPhone: number
-  /** The same on wider pages, where photo cards are lower so that a row does not fill the screen. */
+  /** The same on wider pages, where pictures are lower so that a row does not fill the screen. */
   readonly ratioElsewhere: number
   readonly ratio: number
 }
@@ -40,7 +40,7 @@ const measureCards = (page: Page): Promise<Measures[]> =>
         bottom: Math.round(bottom),
         level: level.join(' '),
         ratioOnPhone: isMotorcycle ? 5 / 3 : element.matches('.card-high') ? 16 / 9 : 2,
-        ratioElsewhere: element.matches('.card-row, .card-spec') ? 4 / 3 : 3 / 2,
+        ratioElsewhere: element.matches('.card-row') ? 4 / 3 : 16 / 10,
         ratio: picture === undefined ? 0 : picture.width / picture.height,
       }
     }),

@@ -6,6 +6,34 @@ const barOf = (page: Page) => page.getByRole('region', { name: 'Contact us' }).g
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
 
+/** Words of the ways to the filters that are in sight. */
+const filterWays = (page: Page) =>
+  page.getByText(/^Filters$/).evaluateAll((all) =>
+    all
+      .filter((way) => way.matches('button, label') && way.checkVisibility({ visibilityProperty: true }))
+      .filter((way) => {
+        const { top, bottom } = way.getBoundingClientRect()
+        return top >= 0 && bottom <= window.innerHeight && getComputedStyle(way).clipPath === 'none'
+      })
+      .map((way) => (way.closest('.toolbar') === null ? 'bar' : 'toolbar')),
+  )
+
+test('NAV-07 a phone has one way to the filters on the way up too', { tag: '@phone' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(siteUrl('ridgeline-ford', results))
+  await untilHydrated(page)
+  expect(await filterWays(page)).toEqual(['toolbar'])
+  for (const top of [300, 600, 900]) await scrollTo(page, top)
+  await scrollTo(page, 700)
+  await expect(page.locator('.toolbar')).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => filterWays(page)).toEqual(['bar'])
+  // A keyboard finds the one of the page.
+  await page.locator('.toolbar input').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.toolbar').getByRole('button', { name: 'Filters' })).toBeFocused()
+  expect(await filterWays(page)).toContain('toolbar')
+})
+
 for (const site of demoSites)
   test(
     `NAV-07 ${site}: the first screen of results has one way to the filters`,

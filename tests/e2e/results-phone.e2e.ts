@@ -168,25 +168,6 @@ for (const site of demoSites)
     expect(cut).toEqual([])
   })
 
-for (const site of demoSites)
-  test(
-    `FIN-07 ${site}: a phone shows the whole warning and the first car high up`,
-    { tag: '@phone' },
-    async ({ page }) => {
-      await page.setViewportSize(phone)
-      await page.goto(siteUrl(site, search))
-      await page.evaluate(() => document.fonts.ready)
-      const note = page.locator('[data-finance-note]')
-      await expect(note).toContainText(/^\* \S.+ WARNING: This comparison rate is true only for .+\.$/)
-      const [warning, picture] = [
-        await note.boundingBox(),
-        await page.locator('.vehicle-card img').first().boundingBox(),
-      ]
-      expect((warning?.y ?? 0) + (warning?.height ?? 0)).toBeLessThanOrEqual(picture?.y ?? 0)
-      expect(picture?.y).toBeLessThan(375)
-    },
-  )
-
 const readBars = (page: Page): Promise<{ header: number; toolbar: number }> =>
   page.evaluate(() => {
     const bottomOf = (part: string): number =>

@@ -97,6 +97,20 @@ test('CARD-02 PRICE-01 a sold vehicle has no price and its page says SOLD', { ta
   expect(await findAccessibilityProblems(page)).toEqual([])
 })
 
+test('SRCH-21 SRCH-24 FIN-07 a search that nothing comes near goes on with vehicles', async ({ page }) => {
+  for (const site of ['southern-cross-caravans', 'tamar-valley-auto'] as const) {
+    await page.goto(siteUrl(site, `${search}?query=zzzzqqq`))
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toHaveText('Newest in our stock')
+    await expect(page.getByRole('article')).toHaveCount(6)
+    await expect(page.locator('[data-finance-note]')).toBeVisible()
+    await expect(page.getByRole('spinbutton')).toHaveCount(0)
+    const tiles = await page.getByRole('region', { name: 'Browse our stock' }).getByRole('link').all()
+    const heights = await Promise.all(tiles.map(async (tile) => (await tile.boundingBox())?.height))
+    expect(new Set(heights).size, 'one height').toBe(1)
+    expect(await findAccessibilityProblems(page)).toEqual([])
+  }
+})
+
 test('SRCH-21 no results tell what to take away, above what comes close', async ({ page }) => {
   await page.goto(siteUrl('tamar-valley-auto', `${search}?query=zzzzqqq&fuel=Diesel`))
   await expect(page.getByRole('heading', { name: 'No exact match' })).toBeVisible()

@@ -35,6 +35,12 @@ test('SRCH-20 without JavaScript a card leads to its page and the dealer to its 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('SRCH-20 SRCH-21 without JavaScript a search that nothing comes near goes on with vehicles', async ({ page }) => {
+  await page.goto(siteUrl('ridgeline-ford', `${search}?query=zzzzqqq`))
+  await expect(page.getByRole('heading', { name: 'Newest in our stock' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(6)
+})
+
 test('SRCH-20 without JavaScript the order has its name on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(siteUrl('bigsky-motors', search))

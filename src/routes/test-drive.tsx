@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { buildAllPlaces, mostFormPlaces, type FormPlaces } from '#features/parts/content-forms/form-places.ts'
+import { describeNextSteps } from '#features/parts/content-forms/next-steps.ts'
 import { showForm } from '#features/parts/lead-form/form-route.server.ts'
 import { buildFormMeta, noStore, type FormPageData } from '#features/parts/lead-form/form-route.ts'
 import type { MetaTag } from '#features/parts/page-meta/page-meta.ts'
@@ -44,6 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = buildTestDrivePlaces(site, target.locations, target.nowMs)
   const places = found.slice(0, mostFormPlaces)
   const allPlaces = buildAllPlaces(site, found.length)
+  const next = describeNextSteps(site, 'booking', 'sales', found.length === 1 ? found[0]?.name : null)
   const visit = isViewing(site) ? 'see' : 'drive'
   const head =
     url.searchParams.size > 0
@@ -53,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           description: `Choose a vehicle, a day and a time, and ${visit} it at ${site.name}. No obligation.`,
           path: site.routes.test_drive,
         })
-  return data({ ...form.data, intro: site.test_drive.landing_text, places, allPlaces, head }, noStore)
+  return data({ ...form.data, intro: site.test_drive.landing_text, places, allPlaces, next, head }, noStore)
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -77,10 +79,11 @@ interface TestDriveData extends FormPageData {
   readonly intro?: string | null
   readonly places?: readonly TestDrivePlace[]
   readonly allPlaces?: FormPlaces['all']
+  readonly next?: readonly string[]
   readonly head?: readonly MetaTag[] | null
 }
 
 export default function TestDrive({ loaderData, actionData }: Route.ComponentProps) {
-  const { showing, intro = null, places = [], allPlaces = null }: TestDriveData = loaderData
-  return <TestDrivePage showing={showing} refused={actionData} intro={intro} places={places} allPlaces={allPlaces} />
+  const { showing, intro = null, places = [], allPlaces = null, next = [] }: TestDriveData = loaderData
+  return <TestDrivePage {...{ showing, intro, places, allPlaces, next }} refused={actionData} />
 }

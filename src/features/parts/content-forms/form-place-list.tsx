@@ -3,6 +3,7 @@ import { HoursTable, OpenState } from '#features/parts/opening-hours/hours-table
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { FormPlace, FormPlaces } from './form-places.ts'
+import { NextSteps } from './next-step-list.tsx'
 import { PlacePhone } from './place-phone.tsx'
 
 interface FormPlaceListProps {
@@ -32,7 +33,7 @@ export function FormPlaceList({ places, inCard = false }: FormPlaceListProps) {
           {list.length === 1 ? (
             <OnlyPlace place={first} />
           ) : (
-            <ul className="grid divide-y divide-line border-y border-line">
+            <ul className={`grid divide-y divide-line border-line ${inCard ? 'border-t' : 'border-y'}`}>
               {list.map((place) => (
                 <Place key={place.name} place={place} />
               ))}
@@ -42,29 +43,6 @@ export function FormPlaceList({ places, inCard = false }: FormPlaceListProps) {
         </section>
       )}
     </>
-  )
-}
-
-const numberLook = 'grid size-6 shrink-0 place-items-center rounded-full bg-brand text-sm font-semibold text-brand-text'
-
-function NextSteps({ steps }: { steps: readonly string[] }) {
-  return (
-    <section aria-labelledby="next-title" className="grid content-start gap-3">
-      <h2 id="next-title" className={cardHeading}>
-        What happens next
-      </h2>
-      <ol className="grid gap-3">
-        {steps.map((step, index) => (
-          <li key={step} className="flex items-start gap-3">
-            {/* The list counts for whoever hears it. */}
-            <span aria-hidden className={numberLook}>
-              {index + 1}
-            </span>
-            <span className="text-pretty">{step}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }
 

@@ -169,9 +169,9 @@ function RadioGroup({ control: { field, id, error }, lost, note = null, children
         {!field.required && <span className="font-normal text-muted"> (optional)</span>}
       </legend>
       {children}
-      <output className="block text-sm font-medium not-empty:mt-2">{error === undefined ? lost : ''}</output>
+      <output className="block font-medium sm:text-sm not-empty:mt-2">{error === undefined ? lost : ''}</output>
       {note !== null && (
-        <p id={`${id}-hint`} className="mt-2 text-sm text-muted">
+        <p id={`${id}-hint`} className="mt-2 text-muted sm:text-sm">
           {note}
         </p>
       )}

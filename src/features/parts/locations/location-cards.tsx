@@ -133,7 +133,7 @@ export function LocationCard({ card, beside }: LocationCardProps) {
         {(rating !== null || departments.length > 1) && (
           <div className="location-rated grid gap-1 border-t border-line pt-3">
             {rating !== null && <StarRating rating={rating} />}
-            {departments.length > 1 && <p className="text-sm text-muted">{departments.join(' · ')}</p>}
+            {departments.length > 1 && <p className="text-muted sm:text-sm">{departments.join(' · ')}</p>}
           </div>
         )}
         <p className="location-more mt-auto pt-1">

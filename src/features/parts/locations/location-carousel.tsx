@@ -61,7 +61,7 @@ export function LocationCarousel({ view, hint }: { view: LocationCardsView; hint
       <h2 className="sr-only">{title}</h2>
       <div className={`flex flex-wrap items-center justify-end gap-3 ${hint ? '' : 'max-sm:hidden'}`}>
         {hint && cards.length > 1 && (
-          <p className="flex items-center gap-2 text-sm text-muted sm:hidden">
+          <p className="flex items-center gap-2 text-muted sm:text-sm sm:hidden">
             Swipe to see more <Icon name="forward" size={16} />
           </p>
         )}

@@ -21,9 +21,9 @@ export function CarSummary({ car, children }: { car: CheckoutCar; children?: Rea
               {car.title}
             </a>
           </p>
-          {car.badge !== null && <p className="line-clamp-2 text-sm text-muted">{car.badge}</p>}
+          {car.badge !== null && <p className="line-clamp-2 text-muted sm:text-sm">{car.badge}</p>}
           {car.area !== null && (
-            <p className="flex items-center gap-1.5 text-sm text-muted">
+            <p className="flex items-center gap-1.5 text-muted sm:text-sm">
               <Icon name="place" size={14} />
               {car.area}
             </p>

@@ -1,3 +1,4 @@
+import { buildLocationPhone, type TextLink } from '#features/parts/locations/location-facts.ts'
 import { buildOpeningHours, type OpeningHoursView } from '#features/parts/opening-hours/opening-hours-view.ts'
 import { hasAddress, listAddressLines } from '#site/location-place.ts'
 import type { Location, Site } from '#site/site.ts'
@@ -8,6 +9,7 @@ export interface TestDrivePlace {
   /** '1440 Ipswich Road, Rocklea QLD 4106'; null where no more than the state is known. */
   readonly address: string | null
   readonly hours: OpeningHoursView
+  readonly phone: TextLink | null
 }
 
 /**
@@ -24,5 +26,6 @@ export const buildTestDrivePlaces = (
       name: location.name,
       address: hasAddress(location) ? listAddressLines(location).join(', ') : null,
       hours: buildOpeningHours(site, location, nowMs),
+      phone: buildLocationPhone(site, location),
     }))
     .filter(({ address, hours }) => address !== null || hours.state !== null)

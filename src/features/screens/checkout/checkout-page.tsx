@@ -57,7 +57,7 @@ export function CheckoutPage({ view, submission, agreed, formError }: CheckoutPa
           >
             {view.submitText}
           </button>
-          <p className="text-sm text-muted">
+          <p className="text-muted sm:text-sm">
             By reserving you accept the terms above. You pay on the next page; nothing is charged yet.
           </p>
         </div>

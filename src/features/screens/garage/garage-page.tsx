@@ -133,7 +133,7 @@ function Enquiry({ enquiry: { about, sent, message, car, erased } }: { enquiry: 
           <CarName car={car} />
         </p>
       )}
-      <p className="text-sm text-muted">{sent}</p>
+      <p className="text-muted sm:text-sm">{sent}</p>
       {message !== null && <p className="line-clamp-6 whitespace-pre-line wrap-anywhere">{message}</p>}
       {erased && <p className="text-muted">We have erased the details of this enquiry.</p>}
     </li>
@@ -164,7 +164,7 @@ function Details({ view: { phone, passkeys, path, exportPath, deletePath } }: { 
     <Part id="details" heading="Your details">
       <div className={`${cardClass} w-full max-w-xl gap-4`}>
         <dl>
-          <dt className="text-sm text-muted">Mobile number</dt>
+          <dt className="text-muted sm:text-sm">Mobile number</dt>
           <dd className="font-semibold tabular-nums">{phone ?? 'None'}</dd>
         </dl>
         <SignOutForm look="outlined" back="/" />

@@ -50,7 +50,7 @@ function PasskeyRow({ item, action }: { item: GaragePasskey; action: string }) {
         <p id={name} className="font-semibold wrap-anywhere">
           {label}
         </p>
-        <p className="text-sm text-muted wrap-anywhere">
+        <p className="text-muted sm:text-sm wrap-anywhere">
           {added}. {used}.{host !== null && ` For ${host}.`}
         </p>
       </div>

@@ -25,7 +25,7 @@ export function PasskeySignIn({ onwardHref }: { onwardHref: string }) {
   }
   return (
     <div className="grid gap-3 border-t border-line pt-5">
-      <p className="text-sm text-muted">Have you set up a passkey on this website?</p>
+      <p className="text-muted sm:text-sm">Have you set up a passkey on this website?</p>
       <button
         type="button"
         aria-disabled={isBusy}

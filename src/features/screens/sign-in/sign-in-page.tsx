@@ -76,7 +76,7 @@ function NumberForm({ view, problem, isSandbox }: SignInPageProps & { isSandbox:
       <button name="intent" value="send" className={buttonClass('filled')}>
         Send code
       </button>
-      <p className="text-sm text-muted">
+      <p className="text-muted sm:text-sm">
         We use your number to sign you in and to show you your saved vehicles, enquiries and reservations.
       </p>
     </form>
@@ -139,7 +139,7 @@ function CodeStep({ view, asked, problem }: SignInPageProps & { asked: AskedCode
         </button>
       </form>
       <div className="grid gap-3 border-t border-line pt-5">
-        <p className="text-sm text-muted">
+        <p className="text-muted sm:text-sm">
           No message after a minute? Check the number, or ask for a new code. We send only a few codes to one number in
           an hour.
         </p>

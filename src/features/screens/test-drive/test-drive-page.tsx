@@ -1,5 +1,7 @@
 import { AllPlaces } from '#features/parts/content-forms/form-place-list.tsx'
 import type { FormPlaces } from '#features/parts/content-forms/form-places.ts'
+import { NextSteps } from '#features/parts/content-forms/next-step-list.tsx'
+import { PlacePhone } from '#features/parts/content-forms/place-phone.tsx'
 import { FormCarCard } from '#features/parts/lead-form/form-car-card.tsx'
 import { BackToCar, FormFrame, UnreachableForm } from '#features/parts/lead-form/form-frame.tsx'
 import type { FormShowing, LeadReply } from '#features/parts/lead-form/form-route.ts'
@@ -20,14 +22,25 @@ interface TestDrivePageProps {
   readonly places: readonly TestDrivePlace[]
   /** Page of all locations, where `places` are a part of them. */
   readonly allPlaces: FormPlaces['all']
+  /** What happens once the form is sent, in order. */
+  readonly next: readonly string[]
 }
 
 /** The page of a test drive: the car, where and when it can be driven, and the form (LEAD-11). */
-export function TestDrivePage({ showing, refused, intro, places, allPlaces }: TestDrivePageProps) {
+export function TestDrivePage({ showing, refused, intro, places, allPlaces, next }: TestDrivePageProps) {
   if (showing === null) return <UnreachableForm />
   const { view, submission } = showing
   return (
-    <FormFrame title={view.heading} intro={intro} aside={<Places places={places} allPlaces={allPlaces} />}>
+    <FormFrame
+      title={view.heading}
+      intro={intro}
+      aside={
+        <>
+          {next.length > 0 && <NextSteps steps={next} />}
+          <Places places={places} allPlaces={allPlaces} />
+        </>
+      }
+    >
       <FormCarCard view={view} />
       <LeadForm id="page-form" view={view} submission={submission} refused={refused} />
       <BackToCar view={view} />
@@ -42,7 +55,7 @@ function Places({ places, allPlaces }: Pick<TestDrivePageProps, 'places' | 'allP
       <h2 id="test-drive-places" className="text-xl font-bold">
         Where to find us
       </h2>
-      <div className="grid divide-y divide-line border-y border-line">
+      <div className="grid divide-y divide-line border-t border-line">
         {places.map((place) => (
           <Place key={place.name} place={place} isOnly={places.length === 1} />
         ))}
@@ -53,7 +66,7 @@ function Places({ places, allPlaces }: Pick<TestDrivePageProps, 'places' | 'allP
 }
 
 /** A location with its state of now; its opening hours are unfolded where it is the only one. */
-function Place({ place: { name, address, hours }, isOnly }: { place: TestDrivePlace; isOnly: boolean }) {
+function Place({ place: { name, address, hours, phone }, isOnly }: { place: TestDrivePlace; isOnly: boolean }) {
   return (
     <section className="grid gap-2 py-4">
       <h3 className="font-semibold">{name}</h3>
@@ -64,6 +77,7 @@ function Place({ place: { name, address, hours }, isOnly }: { place: TestDrivePl
         </p>
       )}
       <OpenState hours={hours} />
+      <PlacePhone phone={phone} />
       <OpeningHours hours={hours} open={isOnly} />
     </section>
   )

@@ -67,7 +67,7 @@ function Estimate({ offer, noun, example }: { offer: OfferView; noun: TradeInNou
       <p className="text-muted">{example ? 'Example estimate' : 'Online estimate'}</p>
       <p className="text-5xl font-bold tabular-nums">{offer.price}</p>
       <p className="tabular-nums">Expected range {offer.range}</p>
-      <p className="text-sm text-muted">
+      <p className="text-muted sm:text-sm">
         An estimate, not a final price. It rests on your answers and holds until {offer.until}; the price is agreed when
         we have seen the {noun}.
       </p>
@@ -141,7 +141,7 @@ function Acceptance({ step, offer, dealer, accept }: AcceptanceProps) {
       >
         {state === 'busy' ? 'One moment…' : 'Accept this estimate'}
       </button>
-      <p className="text-sm text-muted">
+      <p className="text-muted sm:text-sm">
         Accepting tells {dealer} that you want to go ahead at about this price. You may change your mind at any time
         before you sign.
       </p>

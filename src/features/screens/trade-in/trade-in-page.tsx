@@ -1,9 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { buildPhoneHref } from '#domain/phone/format-phone.ts'
+import { NextSteps } from '#features/parts/content-forms/next-step-list.tsx'
 import { FormCarCard } from '#features/parts/lead-form/form-car-card.tsx'
 import { FormFrame } from '#features/parts/lead-form/form-frame.tsx'
 import type { LeadReply } from '#features/parts/lead-form/form-route.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { ConditionStepForm } from './condition-step.tsx'
 import { DetailsStepForm } from './details-step.tsx'
 import { OfferResult, type AcceptOffer } from './offer-result.tsx'
@@ -11,11 +14,6 @@ import { ValuationSteps } from './valuation-steps.tsx'
 import type { TradeInPageView, TradeInReply } from './trade-in-view.ts'
 import { nounOf, type TradeInNoun } from './trade-in-words.ts'
 import { VehicleStepForm } from './vehicle-step.tsx'
-
-const phoneLook = [
-  'inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-link tabular-nums',
-  'underline underline-offset-4',
-].join(' ')
 
 interface TradeInPageProps {
   readonly page: TradeInPageView
@@ -99,7 +97,7 @@ function Aside({ page }: { page: TradeInPageView }) {
   const { wanted, missing, example, dealer, phone, valuedOnline, step } = page
   const noun = nounOf(page.kinds)
   return (
-    <aside aria-label={valuedOnline ? 'About the estimate' : 'About the figure'} className="grid content-start gap-6">
+    <aside aria-label={valuedOnline ? 'About the estimate' : 'About the figure'} className="grid content-start gap-8">
       {(wanted !== null || missing) && (
         <div className="grid gap-2">
           <h2 className="font-semibold">{wanted === null ? 'The vehicle you asked for' : 'Trading in for'}</h2>
@@ -111,15 +109,18 @@ function Aside({ page }: { page: TradeInPageView }) {
         {valuedOnline && <li>Your answers about its condition</li>}
         <li>What we find when we see the {noun}</li>
       </Facts>
-      <Facts title="What happens next">
-        <li>{dealer} gets your answers and contacts you the way you choose.</li>
-        <li>You bring the {noun} in, we look at it together and confirm the price.</li>
-        <li>You decide. Until then nothing is agreed.</li>
-      </Facts>
+      <NextSteps
+        steps={[
+          `${dealer} gets your answers and contacts you the way you choose.`,
+          `You bring the ${noun} in, we look at it together and confirm the price.`,
+          'You decide. Until then nothing is agreed.',
+        ]}
+      />
       {phone !== null && (
-        <p>
-          {'Rather talk? Call '}
-          <a href={buildPhoneHref(phone)} className={phoneLook}>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          Rather talk?
+          <a href={buildPhoneHref(phone)} className={`${buttonClass('outlined')} text-lg tabular-nums`}>
+            <Icon name="phone" size={20} />
             {phone}
           </a>
         </p>
@@ -131,9 +132,9 @@ function Aside({ page }: { page: TradeInPageView }) {
 
 function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="grid gap-2">
-      <h2 className="font-semibold">{title}</h2>
-      <ul className="grid list-disc gap-1.5 pl-5 text-muted marker:text-brand">{children}</ul>
+    <div className="grid gap-3">
+      <h2 className="text-xl font-bold">{title}</h2>
+      <ul className="grid list-disc gap-1.5 pl-5 marker:text-brand">{children}</ul>
     </div>
   )
 }
@@ -143,7 +144,7 @@ function ExampleMethod() {
   return (
     <details className="facet rounded-site border border-line bg-surface-alt px-4">
       <summary>How these example figures are worked out</summary>
-      <div className="grid gap-2 pb-4 text-sm text-muted">
+      <div className="grid gap-2 pb-4 text-muted sm:text-sm">
         <p>
           This is a demonstration, so regos and figures are examples. We start from a round price of the model when new,
           take 18% off for the first year and 10% of the rest for each further year, and adjust for kilometres: 2% less

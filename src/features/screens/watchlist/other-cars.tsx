@@ -5,7 +5,7 @@ import type { SavedPageView } from './saved-page-view.ts'
 /** Most vehicles that the browser remembers and the page shows. */
 const mostViewedShown = 8
 
-/** Vehicles for a page without a list of the visitor's own: the newest, and those that this browser has shown before. */
+/** Vehicles for a page that has no list to show: the newest, and those that this browser has shown before. */
 export function OtherCars({ view: { newCars } }: { view: Pick<SavedPageView, 'newCars'> }) {
   return (
     <>

@@ -3,7 +3,9 @@ import type { Crumb } from '#features/parts/page-meta/breadcrumbs.ts'
 import { buildPictureSources, isSizedPicture } from '#domain/picture/picture-sources.ts'
 import { UnbrokenWords } from '#ui/unbroken-words.tsx'
 
-const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
+const column = 'mx-auto w-full px-4 lg:px-8'
+/** A list takes the whole width of a wide page; a text to read does not. */
+const widths = { list: 'max-w-(--wide)', text: 'max-w-360' } as const
 
 const pictureFrame = 'page-head-picture relative -mx-4 aspect-[2/1] overflow-hidden lg:mx-0 lg:aspect-auto lg:min-h-80'
 
@@ -25,6 +27,7 @@ interface PageHeadProps {
 
 /** The head of a page to read: its way, its heading and its introduction, with a picture beside them. */
 export function PageHead({ breadcrumb, kicker, title, intro, image, drawing, low = false, children }: PageHeadProps) {
+  const width = widths[low ? 'list' : 'text']
   const picture = image === null ? drawing : <BannerPicture src={image} className={placeOf(image)} isWideOnly={low} />
   return (
     <header
@@ -33,7 +36,9 @@ export function PageHead({ breadcrumb, kicker, title, intro, image, drawing, low
         `${picture === null ? '' : 'page-head-pictured'} ${low ? 'page-head-low' : ''}`
       }
     >
-      <div className={`page-head-row ${column} ${picture === null ? '' : 'grid lg:grid-cols-[7fr_5fr] lg:pr-0'}`}>
+      <div
+        className={`page-head-row ${column} ${width} ${picture === null ? '' : 'grid lg:grid-cols-[7fr_5fr] lg:pr-0'}`}
+      >
         <div className="page-head-words grid content-center gap-4 py-6 lg:py-12 lg:pr-12">
           <Breadcrumb steps={breadcrumb} />
           <div className="h-1 w-14 bg-accent" />
@@ -85,7 +90,7 @@ export function BannerPicture({ src, className, isWideOnly = false }: BannerPict
 /** The way to the page; its last step is the page itself. */
 function Breadcrumb({ steps }: { steps: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label="Breadcrumb" className="print:hidden">
       <ol className="-ml-1 flex flex-wrap items-center gap-x-1 text-sm">
         {steps.slice(0, -1).map(({ text, href }) => (
           <li key={href} className="flex items-center">

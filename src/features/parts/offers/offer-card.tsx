@@ -29,7 +29,7 @@ const pictureLooks: Readonly<Record<Exclude<OfferCardKind, 'notice'>, string>> =
   card: cardPicture,
   wide: widePicture,
   reversed: widePicture,
-  gallery: 'block aspect-4/3 shrink-0 overflow-hidden rounded-site picture-place max-sm:aspect-video',
+  gallery: 'block aspect-4/3 shrink-0 overflow-hidden rounded-site picture-place max-sm:aspect-video 3xl:aspect-2/1',
 }
 
 const wordLooks: Readonly<Record<OfferCardKind, string>> = {
@@ -159,7 +159,7 @@ export function OfferButtons({ offer, enquireHref, isSpread = true }: OfferButto
   return (
     <div
       className={
-        'offer-actions flex flex-wrap gap-x-2 max-sm:gap-x-0 sm:pt-2 ' +
+        'offer-actions print:hidden flex flex-wrap gap-x-2 max-sm:gap-x-0 sm:pt-2 ' +
         // As high with quiet links as without, so that the buttons of cards beside each other stand in one line.
         (isSpread ? 'sm:min-h-24 sm:content-start [&>*]:grow' : 'max-sm:[&>*]:grow')
       }

@@ -22,7 +22,7 @@ test.each(['lead', 'gallery'] as const)(
   'CONTENT-01 below a leading offer none stands alone in a row of two: %s',
   (layout) => {
     const rowsOfOwn = (count: number) =>
-      [...show(layout, count).querySelectorAll('li')].map(({ className }) => className.includes('sm:col-span-2'))
+      [...show(layout, count).querySelectorAll('li')].map(({ className }) => className.includes('sm:col-span-full'))
     expect(rowsOfOwn(3)).toEqual([true, false, false])
     expect(rowsOfOwn(4)).toEqual([true, false, false, true])
   },

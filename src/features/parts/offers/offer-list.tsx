@@ -5,18 +5,21 @@ import type { OffersLayout, OfferView } from './offer-view.ts'
 const columnsOf = (count: number): string =>
   count === 1 ? '' : count === 2 || count === 4 ? 'sm:grid-cols-2' : 'sm:grid-cols-2 lg:grid-cols-3'
 
+/** Four below the first one fill a row of the widest pages. */
+const belowLead = (count: number): string => (count === 5 ? '3xl:grid-cols-4' : '')
+
 function listClass(layout: OffersLayout, count: number): string {
   switch (layout) {
     case 'cards':
       return `gap-(--grid-gap) ${columnsOf(count)}`
     case 'lead':
-      return 'gap-(--grid-gap) sm:grid-cols-2'
+      return `gap-(--grid-gap) sm:grid-cols-2 ${belowLead(count)}`
     case 'rows':
       return 'gap-(--grid-gap)'
     case 'notices':
       return 'gap-x-12 lg:grid-cols-2'
     case 'gallery':
-      return 'gap-x-(--grid-gap) gap-y-12 sm:grid-cols-2'
+      return `gap-x-(--grid-gap) gap-y-12 sm:grid-cols-2 ${belowLead(count)}`
   }
 }
 
@@ -61,7 +64,7 @@ export function OfferList({ offers, layout = 'cards', swiped = false, leads = fa
       {offers.map((offer, index) => (
         <li
           key={offer.id}
-          className={`min-w-0 ${hasOwnRow(layout, index, offers.length) ? 'sm:col-span-2' : ''} ${rail.item}`}
+          className={`min-w-0 ${hasOwnRow(layout, index, offers.length) ? 'sm:col-span-full' : ''} ${rail.item}`}
         >
           <OfferCard offer={offer} kind={kindOf(layout, index, offers.length)} first={leads && index === 0} />
         </li>

@@ -7,7 +7,8 @@ const cardClass =
 // A phone has no room for it: its words would cover all of it, and the first offer belongs on the first screen.
 const pictureClass = 'max-sm:hidden sm:absolute sm:inset-0 sm:-z-10 object-[78%_70%]'
 const rowClass =
-  'page-banner-row relative mx-auto grid max-w-360 sm:px-4 sm:py-8 lg:min-h-72 lg:items-end lg:px-8 lg:py-10'
+  'page-banner-row relative mx-auto grid max-w-(--wide) sm:px-4 sm:py-8 lg:min-h-72 lg:items-end lg:px-8 lg:py-10 ' +
+  '3xl:min-h-96'
 
 interface PageBannerProps {
   readonly title: string

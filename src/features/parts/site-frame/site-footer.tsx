@@ -8,7 +8,10 @@ export const SiteFooter = memo(function SiteFooter({ frame }: { frame: SiteFrame
     <Drawn
       as="footer"
       name="footer"
-      className="below-fold on-footer [--fold-guess-wide:42rem] [--fold-guess:124rem] bg-footer text-footer-text"
+      className={
+        'below-fold on-footer bg-footer text-footer-text print:hidden [--fold-guess-wide:42rem] ' +
+        '[--fold-guess:124rem]'
+      }
     >
       {import.meta.env.SSR && <FooterContent frame={frame} />}
     </Drawn>

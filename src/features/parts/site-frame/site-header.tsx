@@ -8,6 +8,8 @@ import { MainMenu } from './main-menu.tsx'
 import { SavedLink } from './saved-link.tsx'
 import type { SiteFrameView } from './site-frame-view.ts'
 
+/** On paper the name stands alone, and backgrounds are left out. */
+const paperClass = 'print:text-black'
 const stickyClass = 'top-0 max-lg:[@media(height>=30rem)]:sticky'
 /** The width of a menu in characters; the padding of an entry counts as four. */
 const measureMenu = (menu: readonly MenuEntry[]): number =>
@@ -40,7 +42,7 @@ export const SiteHeader = memo(function SiteHeader({
   const place = placeMenu(header, menuWidth)
   const inRow = look.nav === undefined && (look.places !== undefined || menuWidth <= widestMenuInRow)
   const nav = (
-    <nav aria-label="Main" className={inRow ? `${place.menu} ml-2` : '-mx-3 py-1'}>
+    <nav aria-label="Main" className={`print:hidden ${inRow ? `${place.menu} ml-2` : '-mx-3 py-1'}`}>
       <MainMenu menu={menu} header={header} />
     </nav>
   )
@@ -51,7 +53,9 @@ export const SiteHeader = memo(function SiteHeader({
   )
   const frameClass = `${header.sticky ? stickyClass : ''} ${look.frame} ${over ? 'lg:absolute' : ''}`
   return (
-    <header className={`gives-way on-header relative inset-x-0 z-40 bg-header text-header-text ${frameClass}`}>
+    <header
+      className={`gives-way on-header relative inset-x-0 z-40 bg-header text-header-text ${paperClass} ${frameClass}`}
+    >
       <div className={look.row}>
         <div className="mx-auto flex h-14 max-w-(--wide) items-center gap-1 px-4 sm:gap-3 lg:gap-6 lg:px-8">
           <Drawn name="name" className="contents">
@@ -62,6 +66,7 @@ export const SiteHeader = memo(function SiteHeader({
           <div
             className={
               'ml-auto -mr-2 flex shrink-0 items-center justify-end sm:mr-0 sm:gap-2 lg:min-w-0 lg:gap-4 ' +
+              'print:hidden ' +
               (look.tools ?? '')
             }
           >

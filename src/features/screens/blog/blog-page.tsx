@@ -17,7 +17,7 @@ export interface BlogPageData {
   readonly breadcrumb: readonly Crumb[]
 }
 
-const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
+const column = 'mx-auto w-full max-w-(--wide) px-4 lg:px-8'
 const tabsClass =
   'flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:scroll-fade sm:flex-wrap'
 const tabClass =

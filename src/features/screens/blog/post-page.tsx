@@ -31,7 +31,7 @@ export function PostPage({ page: { card, by, stock, more, ...text } }: { page: P
       {more.length > 0 && (
         <section
           aria-labelledby="more-posts"
-          className="mx-auto grid w-full max-w-360 gap-6 px-4 pb-(--section-gap) lg:px-8"
+          className="mx-auto grid w-full max-w-360 gap-6 px-4 pb-(--section-gap) lg:px-8 print:hidden"
         >
           <h2 id="more-posts" className="section-title">
             More to read

@@ -39,7 +39,7 @@ test('CONTENT-08 TEN-05 a vehicle whose dealership hides its price is not among 
   expect(stock?.vehicles.map(({ price }) => price)).toEqual(Array(4).fill('$30,000 Drive Away'))
 })
 
-test('CONTENT-08 SRCH-10 a post is read without vehicles where there are few, and where the search is away', async () => {
+test('CONTENT-08 SRCH-10 a post is read without vehicles where there are few, or the search is away', async () => {
   expect(await load('road', utes.slice(0, 3))).toBeNull()
   const { services, limits } = serve({}, utes)
   const told: string[] = []

@@ -11,7 +11,7 @@ export function PostVehicles({ stock: { title, all, vehicles } }: { stock: PostS
   return (
     <section
       aria-labelledby="post-vehicles"
-      className="mx-auto grid w-full max-w-360 gap-5 px-4 pb-(--section-gap) lg:px-8"
+      className="mx-auto grid w-full max-w-360 gap-5 px-4 pb-(--section-gap) lg:px-8 print:hidden"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="post-vehicles" className="section-title">

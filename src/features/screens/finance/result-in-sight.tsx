@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/button-class.ts'
  * what is covered first is the repayment, which may not be seen without its rate (FIN-07).
  */
 const inSightLook =
-  'sticky bottom-0 z-10 -mx-5 -mb-19 flex min-h-14 items-center self-end justify-between gap-x-3 border-t ' +
+  '@container sticky bottom-0 z-10 -mx-5 -mb-19 flex min-h-14 items-center self-end justify-between gap-x-3 border-t ' +
   'border-line bg-surface-alt px-5 py-1 text-sm lg:hidden'
 
 /**
@@ -20,6 +20,7 @@ export function ResultInSight({ result }: { result: CalculatorResult }) {
   if (result.kind !== 'loan') return null
   const { amount, period, interestRate, comparisonRate } = result.repayment
   return (
+    // Where the text is large there is no room for the button beside the figures.
     <div className={inSightLook}>
       <p aria-hidden className="flex min-w-0 flex-wrap-reverse items-baseline gap-x-3 tabular-nums">
         <span className="font-bold">
@@ -28,7 +29,11 @@ export function ResultInSight({ result }: { result: CalculatorResult }) {
         </span>
         <span>{`${formatRate(comparisonRate)} comparison rate`}</span>
       </p>
-      <a href="#finance-form" aria-label="Apply for Finance" className={`${buttonClass('filled')} shrink-0 px-4`}>
+      <a
+        href="#finance-form"
+        aria-label="Apply for Finance"
+        className={`${buttonClass('filled')} shrink-0 px-4 @max-[15rem]:hidden`}
+      >
         Apply
       </a>
     </div>

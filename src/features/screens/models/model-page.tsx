@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { ModelPageData, StockValue } from '#features/parts/models/model-page-data.ts'
 
-const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
+const column = 'mx-auto w-full max-w-(--wide) px-4 lg:px-8'
 const heroClass =
   'grid items-center gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-12 [&>:first-child]:max-lg:order-2'
 const valueClass =

@@ -98,7 +98,7 @@ export function OfferPage({ offer, offersPath, showing, refused, places, others,
               </section>
             )}
           </article>
-          <div className={formLooks[layout]}>
+          <div className={`print:hidden ${formLooks[layout]}`}>
             <FormCard
               id="enquire"
               formId="offer-lead"
@@ -114,7 +114,7 @@ export function OfferPage({ offer, offersPath, showing, refused, places, others,
         </div>
       </div>
       {others.length > 0 && (
-        <section aria-labelledby="other-offers" className={`${column} grid gap-6`}>
+        <section aria-labelledby="other-offers" className={`${column} grid gap-6 print:hidden`}>
           <h2 id="other-offers" className="section-title">
             More offers
           </h2>
@@ -170,7 +170,7 @@ export function EndedOfferPage({ name, offersPath, offers, searchPath }: EndedOf
 
 function BackToOffers({ href }: { href: string }) {
   return (
-    <p>
+    <p className="print:hidden">
       <Link to={href} className={backClass}>
         All special offers
       </Link>

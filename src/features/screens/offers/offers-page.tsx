@@ -6,7 +6,7 @@ import { PromotionCard } from '#features/parts/promotions/promotion-card.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import type { OffersPageView } from './offers-view.ts'
 
-const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
+const column = 'mx-auto w-full max-w-(--wide) px-4 lg:px-8'
 /** Half the distance below the head, so that the first offer stands on the first screen. */
 const pageLook =
   'grid grid-cols-1 gap-(--section-gap) pb-(--section-gap) max-sm:gap-5 ' +

@@ -204,7 +204,7 @@ export function buildFooter({ sheet, heading, headingScale, bold }: Tools): Reac
       box(
         { flexDirection: 'row', alignItems: 'center', gap: 10, flexShrink: 0 },
         box(
-          { width: 96 },
+          { width: 112 },
           words({ fontSize: 8, color: look.muted, textAlign: 'right', lineHeight: 1.3 }, sheet.qrWords, 3),
         ),
         tagged(

@@ -20,7 +20,7 @@ export function AddAnother({ view }: { view: CompareView }) {
       <form method="get" action={view.path} className="flex max-w-xl flex-wrap items-end gap-3">
         {cars.length > 0 && <input type="hidden" name="ids" value={cars.map(({ id }) => id).join(',')} />}
         {view.onlyDifferences && <input type="hidden" name="only" value="differences" />}
-        <label className="grid min-w-0 grow gap-1">
+        <label className="grid min-w-0 flex-1 basis-40 gap-1">
           <span className="font-medium">Make, model or stock number</span>
           <input
             type="search"
@@ -49,7 +49,13 @@ export function AddAnother({ view }: { view: CompareView }) {
           <AddList heading={`Matches for “${find}”`} cars={found} />
         ))}
       {suggested.length > 0 && (
-        <AddList heading={cars.length === 0 ? 'From our stock' : `Like the ${cars[0]?.title ?? ''}`} cars={suggested} />
+        // On a phone the facts of a single vehicle are not to stand screens away.
+        <div className={cars.length === 0 ? undefined : 'max-lg:[&_li:nth-child(n+4)]:hidden'}>
+          <AddList
+            heading={cars.length === 0 ? 'From our stock' : `Like the ${cars[0]?.title ?? ''}`}
+            cars={suggested}
+          />
+        </div>
       )}
       {saved.length > 0 && <AddList heading="From your saved vehicles" cars={saved} />}
     </section>

@@ -4,6 +4,7 @@ import { buildTextPair, findSteepestGrowth, steepestGrowth } from './growth.ts'
 const digits = [buildTextPair(12_000, (length) => `${'1'.repeat(length - 1)}x`)]
 
 test('API-04 a quadratic expression is told by its growth', async () => {
+  // oxlint-disable-next-line regexp/no-super-linear-move -- it is the quadratic expression that the test needs
   const isNumber = (text: string): boolean => /\d+$/.test(text)
   const { growth, ms, input } = await findSteepestGrowth(isNumber, digits, 2)
   expect(growth).toBeGreaterThan(steepestGrowth)

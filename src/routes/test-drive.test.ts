@@ -180,7 +180,7 @@ describe('a request', () => {
       { appointment_date: ['That day cannot be booked at Yard main. Choose one of the days shown.'] },
     ])
     expect((await send('', { location_id: 'hidden' })).data?.reply.error).toMatchObject({
-      vehicle_wanted: ['Enter the vehicle that you are interested in'],
+      vehicle_wanted: ['Enter the vehicle you are interested in'],
       location_id: ['Choose a location'],
     })
     expect(saved).toHaveLength(1)

@@ -98,11 +98,11 @@ test(
 
     await page.getByLabel(/^Pay the deposit now/).check()
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByLabel('I pick it up').check()
+    await page.getByLabel('I will pick it up').check()
     // The answers are kept: a page that is opened again goes on where the visitor was.
     await page.goto(page.url().replace('step=delivery', 'step=review'))
     await expect(page.getByRole('heading', { level: 2, name: 'Delivery or pick-up' })).toBeVisible()
-    await page.getByLabel('I pick it up').check()
+    await page.getByLabel('I will pick it up').check()
     await page.getByRole('button', { name: 'Continue' }).click()
 
     await expect(page.getByRole('heading', { level: 2, name: 'Review' })).toBeVisible()

@@ -171,7 +171,7 @@ test.describe('the calculator', () => {
     const calculator = calculatorOf(page)
     const price = calculator.getByRole('textbox', { name: 'Purchase price' })
     await expect(
-      calculator.getByRole('group', { name: 'Quick picks of the purchase price' }).getByRole('button'),
+      calculator.getByRole('group', { name: 'Quick picks for the purchase price' }).getByRole('button'),
     ).toHaveText(['$5,000', '$10,000', '$15,000', '$20,000', '$30,000', '$40,000', '$50,000', '$60,000', '$70,000'])
     await calculator.getByRole('button', { name: '$50,000' }).click()
     await expect(price).toHaveValue('50,000')

@@ -121,7 +121,7 @@ test(
     await page.goto(siteUrl(site, '/sign-in'))
     await openScreenLock(device, false)
     await passkeyButton(page).click()
-    await expect(page.getByRole('alert')).toContainText('You are not signed in: no passkey was chosen.')
+    await expect(page.getByRole('alert')).toContainText('You did not choose a passkey, so you are not signed in.')
     await expect(passkeyButton(page)).toBeFocused()
     expect(await findAccessibilityProblems(page)).toEqual([])
   },

@@ -224,7 +224,7 @@ describe('the garage', () => {
     })
     const deleted = await browser.post('/my-data/delete', { confirm: 'delete' })
     expect(deleted.headers.location).toBe('/my-data/delete?deleted=1&kept=1')
-    expect(textOf(await browser.get('/my-data/delete?deleted=1&kept=1'))).toContain('Your reservation goes on')
+    expect(textOf(await browser.get('/my-data/delete?deleted=1&kept=1'))).toContain('Your reservation stays in place')
     expect(await createHoldRepository(app.database).find(ctx, begun.hold.id)).toEqual(begun.hold)
   })
 

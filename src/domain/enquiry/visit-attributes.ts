@@ -56,8 +56,7 @@ function parseJson(text: string): unknown {
 }
 
 const pagesSentence = 'The pages you visited on this site are sent with your enquiry.'
-const bothSentence =
-  'The pages you visited on this site and the campaign that led you here are sent with your enquiry.'
+const bothSentence = 'The pages you visited on this site and the campaign that led you here are sent with your enquiry.'
 const campaignSentence = 'The campaign that led you to this site is sent with your enquiry.'
 
 /**

@@ -81,7 +81,7 @@ const pageSchema = entry({
     'People of the locations of this kind; null shows none',
     'CONTENT-10 LOC-06',
   ),
-  people_title: text('Who you will meet', 'Heading above them', 'CONTENT-10 LOC-06'),
+  people_title: text('The people you will meet', 'Heading above them', 'CONTENT-10 LOC-06'),
   look: optional(pageLookSchema, "Composition of this page, where it is not the site's", 'CONTENT-10 TEN-12'),
   enquiry: optionalText('Category of an enquiry form under the text; null shows none', 'LEAD-15'),
 })

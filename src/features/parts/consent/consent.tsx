@@ -47,7 +47,7 @@ export function Consent({ parties }: { parties: ThirdParties }) {
   return (
     <section aria-label="Privacy choices" className={bannerClass}>
       <p>
-        May we measure how this site is used? If you accept, Google Tag Manager is loaded and may set cookies. The site
+        May we measure how this site is used? If you accept, we load Google Tag Manager, which may set cookies. The site
         works the same either way.
         {privacyPath !== null && (
           <>

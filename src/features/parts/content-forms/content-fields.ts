@@ -25,7 +25,7 @@ export const ownVehicleField = {
 export const visitField = {
   name: 'visit',
   kind: 'choice',
-  label: 'What did you come to us for?',
+  label: 'What did you come to see us about?',
   required: false,
   none: 'Choose one',
   options: [

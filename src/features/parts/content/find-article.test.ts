@@ -257,7 +257,7 @@ describe('pages of the site’s own', () => {
     expect(article).toMatchObject({
       figures: rich.figures,
       quote: rich.quote,
-      team: { title: 'Who you will meet', people: [{ name: 'Ana Lee' }] },
+      team: { title: 'The people you will meet', people: [{ name: 'Ana Lee' }] },
       buttons: [
         { text: 'Stock', href: expect.stringMatching(/^\/search/) },
         { text: 'Form', href: '#content-form' },

@@ -20,7 +20,7 @@ describe('what comes with an enquiry', () => {
     expect(lead).toMatchObject({
       source: 'Dealer site',
       attributes: { visited_pages: ['/', '/cars/a'], linked_query_params: { utm_source: 'radio' } },
-      consent: { collection_notice: expect.stringMatching(/pages that you visited/) },
+      consent: { collection_notice: expect.stringMatching(/pages you visited/) },
     })
   })
 

@@ -38,7 +38,7 @@ export function FinancePanel({ panel: given }: { panel: FinancePanelView }) {
       <div className={quote === null ? '' : `grid ${quotedHeight}`}>
         {line === null ? (
           <p className={quote === null ? 'text-muted' : askClass}>
-            Ask us what this vehicle costs a week. We work it out with your deposit, term and final payment.
+            Ask us what this vehicle costs a week. We will work it out with your deposit, term and final payment.
           </p>
         ) : (
           <Figure line={line} monthly={monthly} />

@@ -56,7 +56,7 @@ export function FillingCall({ view: { cards, columns, call } }: { view: Location
   return (
     <li className={`location-call ${cards.length % 2 === 0 ? 'max-lg:hidden' : ''}`}>
       <p>Not sure which one?</p>
-      <p>One number answers for all of them. Tell us the vehicle, and we tell you where it is.</p>
+      <p>Call one number for all our locations. Tell us which vehicle you like and we will tell you where it is.</p>
       <a href={call.href}>
         <Icon name="phone" size={22} />
         {call.text}

@@ -11,7 +11,7 @@ interface PeopleProps {
 }
 
 /** The people of a dealership. Renders nothing if the list is empty. */
-export function People({ people, title = 'Who you will meet', columns = 4 }: PeopleProps) {
+export function People({ people, title = 'The people you will meet', columns = 4 }: PeopleProps) {
   if (people.length === 0) return null
   return (
     <section aria-labelledby="people-title" className="grid gap-5">

@@ -44,7 +44,7 @@ test('LEAD-01 the notice that a checkout form shows is the one that is stored, a
     at: 5,
   })
   expect(buildCheckoutConsent(site).notice).toBe(lead.consent.collection_notice)
-  expect(lead.consent.collection_notice).toContain('pages that you visited')
+  expect(lead.consent.collection_notice).toContain('pages you visited')
 })
 
 test('LEAD-02 the page is stored without the key of a reservation, and the browser in bounds', () => {

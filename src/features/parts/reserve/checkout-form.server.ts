@@ -84,7 +84,7 @@ export async function readCheckoutForm(
     error,
     retryAfterSeconds: status === 429 ? mostForms.windowMs / 1000 : null,
   })
-  if (body === null) return refuse(413, 'The form was too large. Send it again.')
+  if (body === null) return refuse(413, 'Your form was too long. Shorten it and send it again.')
   if (!(await services.takeAllowance('checkout', mostForms.limit, mostForms.windowMs)))
     return refuse(429, 'We have had a lot of reservations from your connection. Try again later, or call us.')
   const isTrapped = (fields.get('company_website') ?? '') !== ''

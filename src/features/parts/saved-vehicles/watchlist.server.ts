@@ -54,7 +54,7 @@ export async function saveToWatchlist(services: WatchlistServices, call: Watchli
   const vehicle = await stock.findByIdOrSlug(ctx, call.car_id)
   if (vehicle === null || !isOnWebsite(vehicle, site)) return { kind: 'unknown_car' }
   const { forSale, priceCents } = resolveListing(vehicle, site, ctx.now())
-  if (!forSale) return { kind: 'refused', message: 'This vehicle is sold, so you cannot save it.' }
+  if (!forSale) return { kind: 'refused', message: 'This vehicle has been sold, so you cannot save it.' }
   const outcome = await savedVehicles.saveVehicle(ctx, identified.visitorId, { id: vehicle.id, price: priceCents })
   return outcome === 'full'
     ? {

@@ -23,8 +23,8 @@ export function ServiceAdvantage({ promotion, examples = null }: ServiceAdvantag
           {promotion.title}
         </h2>
         <p className="max-w-[65ch] text-lg text-muted">
-          Each scheduled service costs no more than the price of your model while the program covers your vehicle. The
-          first limit of time or distance ends it; ask us what applies to yours.
+          While the program covers your vehicle, no scheduled service costs more than the price for your model. Cover
+          ends at the limit of time or distance, whichever comes first. Ask us what applies to yours.
         </p>
       </div>
       {examples !== null && examples.length > 0 && <Examples prices={examples} />}
@@ -44,7 +44,7 @@ export function ServiceAdvantage({ promotion, examples = null }: ServiceAdvantag
 
 function Examples({ prices }: { prices: readonly ServicePrice[] }) {
   return (
-    <ul aria-label="Prices of some models" className="service-prices">
+    <ul aria-label="Prices by model" className="service-prices">
       {prices.map(({ model, price }) => (
         <li key={model}>
           <span>{model}</span>

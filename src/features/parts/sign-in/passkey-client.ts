@@ -104,7 +104,7 @@ export async function signInByPasskey(): Promise<PasskeyResult> {
     const isCancelled = nameOf(error) === 'NotAllowedError' || nameOf(error) === 'AbortError'
     return refuse(
       isCancelled
-        ? 'You are not signed in: no passkey was chosen. Try again, or enter your mobile number.'
+        ? 'You did not choose a passkey, so you are not signed in. Try again, or enter your mobile number.'
         : 'This browser could not use a passkey. Sign in with your mobile number.',
     )
   }

@@ -38,12 +38,11 @@ export function NotFoundPage({
         (isRemoved
           ? 'It was part of our old website.'
           : isVehicle
-            ? 'It may have been sold, or the address has a typing mistake.'
-            : 'The address may have a typing mistake, or the page has moved.') +
-        ' Search our stock, or pick a page below.'
+            ? 'It may have been sold, or the address may be mistyped.'
+            : 'The address may be mistyped, or the page has moved.') + ' Search our stock, or pick a page below.'
       }
       searchBox={<SearchBox searchPath={searchPath} label="Search instead" recent={recent} wide />}
-      label="Ways on"
+      label="Where to next"
       ways={[{ text: 'All our stock', href: searchPath }, ...entries.map(({ label, href }) => ({ text: label, href }))]}
     >
       <CallLine frame={frame} />
@@ -71,7 +70,7 @@ export function FailedPage({ frame, searchPath }: { frame: Frame | null; searchP
     <DeadEnd
       title="Something went wrong at our end"
       words="Sorry. Load the page again in a moment. If you just sent us a form, go back: your details are still there."
-      label="Ways on"
+      label="Where to next"
       ways={[
         { text: 'Load this page again', href: '' },
         { text: 'All our stock', href: searchPath },

@@ -126,7 +126,7 @@ const wantedField = {
   placeholder: 'Make, model or stock number',
   required: true,
   maxLength: 200,
-  missing: 'Enter the vehicle that you are interested in',
+  missing: 'Enter the vehicle you are interested in',
 } as const satisfies LeadField
 
 /** What the form is about, for the address that it is sent to. */

@@ -8,7 +8,7 @@ export const limitWords: Readonly<Record<TowLimitKind, { readonly title: string;
   },
   ball: {
     title: 'Tow-ball limit',
-    text: 'The part of the van that rests on the tow ball must not exceed what car and tow bar allow.',
+    text: 'The part of the van that rests on the tow ball must not exceed what the car and the tow bar allow.',
   },
   gvm: {
     title: 'Gross vehicle mass (GVM)',
@@ -16,6 +16,6 @@ export const limitWords: Readonly<Record<TowLimitKind, { readonly title: string;
   },
   gcm: {
     title: 'Gross combination mass (GCM)',
-    text: 'Loaded car and loaded van together. Many cars cannot be full and tow their maximum.',
+    text: 'Loaded car and loaded van together. Many cars cannot carry a full load and tow their maximum.',
   },
 }

@@ -23,11 +23,11 @@ export interface TowCheckForm {
 
 const words: Readonly<Record<TowFieldName, readonly [label: string, hint: string]>> = {
   braked: ['Braked towing capacity', 'In the owner’s manual of your car, and on many tow bars'],
-  ball: ['Tow-ball limit', 'The download that car and tow bar allow; take the lower figure'],
+  ball: ['Tow-ball limit', 'The most weight allowed on the tow ball, by car or tow bar, whichever is less'],
   kerb: ['Kerb mass', 'Your car with a full tank and nobody in it'],
   gvm: ['GVM', 'Gross vehicle mass: the most that your loaded car may weigh'],
   gcm: ['GCM', 'Gross combination mass: the most that car and van may weigh together'],
-  load: ['People and luggage', 'Everybody in the car, what you pack, bull bar, roof rack and fridge'],
+  load: ['People and luggage', 'Everyone in the car, plus luggage, bull bar, roof rack and fridge'],
 }
 const longestShown = 12
 const wrong = 'Enter whole kilograms, such as 2,150.'

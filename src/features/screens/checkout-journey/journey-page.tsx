@@ -71,7 +71,7 @@ export function JourneyPage({ view, submission, agreed, formError }: JourneyPage
 /** On a phone only the current step has its title in sight, so that all are in one line. */
 function StepList({ steps }: Pick<JourneyView, 'steps'>) {
   return (
-    <nav aria-label="Steps of the purchase">
+    <nav aria-label="Purchase steps">
       <ol className="flex flex-wrap gap-x-1 text-sm sm:gap-x-4">
         {steps.map(({ title, href, isCurrent }, index) => (
           <li key={title} aria-current={isCurrent ? 'step' : undefined} className="flex">

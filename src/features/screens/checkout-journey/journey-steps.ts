@@ -54,7 +54,7 @@ const fieldsOfStep = {
   ],
   delivery: [
     choice('hand_over', 'How would you like to get it?', [
-      ['pick_up', 'I pick it up'],
+      ['pick_up', 'I will pick it up'],
       ['delivery', 'Deliver it to me'],
     ]),
     { ...text('delivery_street', 'Street address', 120, 'Enter the street address'), autoComplete: 'street-address' },

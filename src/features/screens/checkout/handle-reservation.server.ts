@@ -92,7 +92,7 @@ export async function receiveReservation(services: ReservationPageServices, plac
     // A deposit whose return waits for the processor is on its way; only an unpaid hold may still be open.
     if (outcome.kind === 'waiting' && outcome.hold.state === 'held_unpaid') {
       const error =
-        'We could not stop the reservation just now, because the payment service does not answer. ' +
+        'We could not stop the reservation just now, because the payment service is not answering. ' +
         'Nothing has been charged. Try again in a minute.'
       return data(await show(services, hold, error), { status: 503, headers: noStoreHeaders })
     }

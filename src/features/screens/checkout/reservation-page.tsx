@@ -78,7 +78,7 @@ export function ReservationPage({ view, submission, formError, places }: Reserva
       )}
       {view.state === 'reserved' && (
         <div className="grid justify-items-start gap-3">
-          <p className="text-muted">Bookmark this page: it is the way back to your reservation.</p>
+          <p className="text-muted">Bookmark this page so you can come back to your reservation.</p>
           <a href={view.car.href} className={buttonClass('outlined')}>
             Back to the vehicle
           </a>

@@ -35,7 +35,7 @@ const build = (part: Partial<ToldHold>, priceCents: number | null = 3_299_000, r
 
 test.each([
   [3_299_000, null],
-  [3_399_000, /gone up to \$33,990\. You keep the price that you agreed to, \$32,990/],
+  [3_399_000, /gone up to \$33,990\. You keep the price you agreed to, \$32,990/],
   [3_199_000, /gone down to \$31,990 .* stop reserving and reserve again before you pay/],
 ])('BUY-03 a price of %d cents meanwhile is told before anybody pays', (price, told) => {
   const { warning, pay } = build({}, price)

@@ -157,7 +157,7 @@ function warnOfPrice(agreed: Cents | null, listing: Listing | null): string | nu
   const now = listing?.priceCents ?? null
   if (agreed === null || now === null || now === agreed) return null
   return now > agreed
-    ? `The advertised price has gone up to ${formatMoney(now)}. You keep the price that you agreed to, ` +
+    ? `The advertised price has gone up to ${formatMoney(now)}. You keep the price you agreed to, ` +
         `${formatMoney(agreed)}.`
     : `The advertised price has gone down to ${formatMoney(now)} since you agreed to ${formatMoney(agreed)}. ` +
         'To get the lower price, stop reserving and reserve again before you pay.'

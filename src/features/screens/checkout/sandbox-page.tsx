@@ -31,7 +31,7 @@ export function SandboxPage({ view, submission, formError }: SandboxPageProps) {
       <h1 className="text-3xl font-bold">Sandbox payment</h1>
       <Notice tone="warning">
         <p className="font-semibold">This is a sandbox. No money moves.</p>
-        <p>No card is asked for. On a dealer’s own website the payment provider’s page is here.</p>
+        <p>You will not be asked for a card. On a real dealer’s website, this is the payment provider’s page.</p>
       </Notice>
       <CheckoutErrors formError={formError} fields={[]} />
       <div className="rounded-site border border-line bg-surface p-4">

@@ -20,7 +20,7 @@ export function ComparePage({ view }: { view: CompareView }) {
         {cars.length === 0 ? (
           <p className="max-w-[70ch] text-muted">
             Put up to {limit} vehicles side by side: price, kilometres, engine, size and features. Start with a vehicle
-            that you saved, or look for one below.
+            you saved, or look for one below.
           </p>
         ) : cars.length === 1 ? (
           <p className="max-w-[70ch] text-muted">Add another vehicle to see them side by side.</p>

@@ -102,7 +102,7 @@ describe('the terms of the vehicle’s own offer', () => {
     const basisOf = (change: Partial<typeof usualOffer>) =>
       calculatorOf({}, { price: dollars(30_000), offer: offerOf({ amount, ...change }) }).basis
     expect(basisOf({})).toBe(
-      'We start with the terms that the estimate for this vehicle rests on (Clearday Loans). Change them to suit you.',
+      'These are the terms behind the estimate for this vehicle (Clearday Loans). Change them to suit you.',
     )
     for (const change of [{ amount: cents(amount + 100) }, { deposit: null }, { years: 4 }])
       expect(basisOf(change)).toMatch(/^We start with what we know .* so the two can differ\.$/)
@@ -148,7 +148,7 @@ describe('the terms of the vehicle’s own offer', () => {
           if (calculator === null) throw new Error('expected a calculator')
           const result = resultOf(calculator)
           expect(result.kind === 'loan' && wholeDollars(result.repayment.amount)).toBe(amount)
-          expect(calculator.basis).toMatch(/rests on/)
+          expect(calculator.basis).toMatch(/^These are the terms behind the estimate/)
           if (result.kind === 'loan')
             expect(result.repayment.comparisonRate).toBeGreaterThanOrEqual(result.repayment.interestRate - 0.01)
         },

@@ -175,9 +175,9 @@ function describeBasis(offer: OfferedLoan, first: CalculatorStart, terms: Calcul
   )
   const { lender } = offer.figure
   return isFigureOfOffer(result, offer)
-    ? `We start with the terms that the estimate for this vehicle rests on (${lender}). Change them to suit you.`
+    ? `These are the terms behind the estimate for this vehicle (${lender}). Change them to suit you.`
     : `We start with what we know of the terms behind the estimate for this vehicle (${lender}). ` +
-        'The estimate may rest on a deposit, a final payment or charges that are not known here, so the two can differ.'
+        'The estimate may include a deposit, a final payment or charges we do not have here, so the two can differ.'
 }
 
 /** Reads the values that the form sent by GET, clamped as on blur; missing values keep their defaults. */

@@ -66,10 +66,10 @@ export interface FinanceStep {
 const usualIntro =
   'See what your next vehicle could cost you each week, then let our finance team find the loan that suits you.'
 const usualSteps: readonly FinanceStep[] = [
-  { title: 'Tell us what you have in mind', text: 'A vehicle of ours, or just a budget.' },
+  { title: 'Tell us what you have in mind', text: 'One of our vehicles, or just a budget.' },
   { title: 'Talk it through', text: 'Our finance team goes over terms, deposit and repayments with you.' },
   {
-    title: 'Choose with all figures in front of you',
+    title: 'Choose with all the figures in front of you',
     text: 'Rate, comparison rate, fees and the total, before you sign anything.',
   },
 ]

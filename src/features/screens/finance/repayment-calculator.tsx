@@ -205,7 +205,7 @@ interface QuickPicksProps {
 function QuickPicks({ picks, chosen, onPick }: QuickPicksProps) {
   return (
     <fieldset className={picksLook}>
-      <legend className="sr-only">Quick picks of the purchase price</legend>
+      <legend className="sr-only">Quick picks for the purchase price</legend>
       {picks.map((pick) => (
         <button
           key={pick}

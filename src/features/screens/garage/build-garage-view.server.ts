@@ -105,7 +105,7 @@ function describeReservation(
     case 'reserved':
       return { state: 'Reserved for you', text: `Held until ${until}, with your deposit of ${money}.` }
     case 'lapsed':
-      return { state: 'Ended', text: `You began on ${formatDay(createdAt)}. Nothing was charged.` }
+      return { state: 'Ended', text: `You started on ${formatDay(createdAt)}. Nothing was charged.` }
     case 'refunded':
       return {
         state: 'Refunded',

@@ -52,7 +52,7 @@ function Deleted({ view: { dealer, keepsReservation } }: { view: DeletedView }) 
       </p>
       {keepsReservation && (
         <p>
-          Your reservation goes on, with the contact details that you gave for it. To have these deleted too, ask{' '}
+          Your reservation stays in place, with the contact details you gave for it. To have these deleted too, ask{' '}
           {dealer.name} once it has ended.
         </p>
       )}
@@ -84,7 +84,7 @@ function Ask({ view }: { view: AskView }) {
           )}
           <li>The answers you gave for purchases that you started with this number and did not finish</li>
           {tradeIns > 0 && <li>{count(tradeIns, 'trade-in value', 'trade-in values')}</li>}
-          {prizes > 0 && <li>The prize that you won</li>}
+          {prizes > 0 && <li>The prize you won</li>}
           {payments > 0 && <li>Your name and contact details in {count(payments, 'payment', 'payments')}</li>}
           {endedReservations > 0 && (
             <li>
@@ -149,7 +149,7 @@ function OpenReservations({ reservations }: { reservations: AskView['openReserva
 function Stays({ dealer: { name, email, phone } }: Pick<DeleteDataFrame, 'dealer'>) {
   return (
     <p>
-      Enquiries that you sent were passed on to {name}, which holds them in its own records. To have them corrected or
+      Enquiries you sent were passed on to {name}, which holds them in its own records. To have them corrected or
       erased, ask {name}
       {email === null ? '' : ` at ${email}`}
       {phone === null ? '' : `${email === null ? '' : ' or'} on ${phone}`}.

@@ -36,7 +36,7 @@ export function GaragePage({ view }: { view: GarageView }) {
       {saved !== null && <Saved saved={saved} view={view} />}
       <Part id="enquiries" heading="Enquiries">
         {enquiries.length === 0 ? (
-          <p className={cardClass}>Enquiries that you send while you are signed in appear here.</p>
+          <p className={cardClass}>Enquiries you send while signed in appear here.</p>
         ) : (
           <ul className={cardsClass}>
             {enquiries.map((enquiry) => (
@@ -83,7 +83,7 @@ function Reservations({ reservations }: { reservations: readonly GarageReservati
   return (
     <Part id="reservations" heading="Reservations">
       {reservations.length === 0 ? (
-        <p className={cardClass}>Vehicles that you reserve online appear here.</p>
+        <p className={cardClass}>Vehicles you reserve online appear here.</p>
       ) : (
         <ul className={cardsClass}>
           {reservations.map((reservation) => (

@@ -54,7 +54,7 @@ export function findNearest(
     return {
       typed,
       title: null,
-      problem: `We don’t know a place called “${typed}”. Try a suburb, a town or a postcode.`,
+      problem: `We do not know a place called “${typed}”. Try a suburb, a town or a postcode.`,
       rows: [],
     }
   const entries = groups.flatMap((group, index) => {

@@ -93,7 +93,7 @@ describe('the page of all locations', () => {
       expect(nearestOf(near)).toMatchObject({
         title: null,
         rows: [],
-        problem: expect.stringContaining('We don’t know'),
+        problem: expect.stringContaining('We do not know'),
       })
       expect(nearestOf(near)?.typed.length).toBeLessThanOrEqual(60)
     }

@@ -31,7 +31,7 @@ export function PaymentPage({
       <header className="grid gap-2">
         <h1 className="text-3xl font-bold lg:text-4xl">{heading}</h1>
         <p className="text-lg text-muted">
-          Pay an invoice or a deposit to {dealer} by card. You need the reference number that we gave you.
+          Pay an invoice or a deposit to {dealer} by card. You need the reference number we gave you.
         </p>
       </header>
       {isSandbox && <Notice tone="warning">This website is a demonstration: no money moves here.</Notice>}

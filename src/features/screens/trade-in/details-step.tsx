@@ -14,7 +14,7 @@ export function DetailsStepForm({ step, refused }: { step: DetailsStep; refused:
         {hasEstimate
           ? 'Your estimate is ready. Tell us where to send it, and see it on the next page.'
           : byHand
-            ? 'Leave your details, and we call you with a figure.'
+            ? 'Leave your details, and we will call you with a figure.'
             : `We cannot value this ${car.noun} online. Leave your details and one of our team will value it for you.`}
       </p>
       <LeadForm id="valuation" view={form} submission={submission} refused={refused} />

@@ -68,8 +68,8 @@ function Estimate({ offer, noun, example }: { offer: OfferView; noun: TradeInNou
       <p className="text-5xl font-bold tabular-nums">{offer.price}</p>
       <p className="tabular-nums">Expected range {offer.range}</p>
       <p className="text-muted sm:text-sm">
-        An estimate, not a final price. It rests on your answers and holds until {offer.until}; the price is agreed when
-        we have seen the {noun}.
+        An estimate, not a final price. It is based on your answers and holds until {offer.until}; the price is agreed
+        when we have seen the {noun}.
       </p>
     </div>
   )

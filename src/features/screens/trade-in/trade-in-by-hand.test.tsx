@@ -24,7 +24,7 @@ function readPage(page: TradeInPageView): string {
 test('BUY-04 without a valuation service the page promises a call with a figure, and no estimate', async () => {
   const { open } = createTradeInDesk(dealer)
   const words = readPage(await open('/trade-in'))
-  expect(words).toContain('Tell us about it, and we call you with a figure.')
+  expect(words).toContain('Tell us about it, and we will call you with a figure.')
   expect(words).not.toMatch(/estimate|online|four short steps/i)
   expect(readPage(await createTradeInDesk().open('/trade-in'))).toContain('Four short steps to an estimate.')
 })
@@ -33,7 +33,7 @@ test('BUY-04 without a valuation service nothing reads as a failure, and the lea
   const { open, send, submission, saved } = createTradeInDesk(dealer)
   const details = await send('/trade-in', { make: 'Toyota', model: 'Corolla', year: '2002', kms: '260000' })
   const asked = readPage(await open(details.to))
-  expect(asked).toContain('Leave your details, and we call you with a figure.')
+  expect(asked).toContain('Leave your details, and we will call you with a figure.')
   expect(asked).not.toMatch(/cannot|may not be able|estimate/i)
   const offer = await send(details.to, { ...person, submission: submission() })
   const thanked = readPage(await open(offer.to))

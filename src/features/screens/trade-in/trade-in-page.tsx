@@ -33,7 +33,7 @@ export function TradeInPage({ page, refused, busy, accept }: TradeInPageProps) {
   const noun = nounOf(page.kinds)
   const promise = page.valuedOnline
     ? 'Four short steps to an estimate.'
-    : 'Tell us about it, and we call you with a figure.'
+    : 'Tell us about it, and we will call you with a figure.'
   const reply = refused !== undefined && 'kind' in refused ? refused : null
   const failed = reply?.kind === 'failed' ? reply : null
   return (

@@ -104,7 +104,7 @@ export function VehicleStepForm({ step, kinds, guidance, busy, refused }: Vehicl
       {guidance !== null && (
         <p className="text-muted">
           {capitalPlural(noun)} over {guidance.years} years{noun === 'caravan' ? '' : ` or ${guidance.km}`} may not get
-          an online estimate. Enter yours all the same: what cannot be valued online, we value by hand.
+          an online estimate. Enter yours anyway: what we cannot value online, we value by hand.
         </p>
       )}
       <ContinueButton busy={busy} />

@@ -127,7 +127,7 @@ describe('a reserved vehicle', () => {
 
   test('VDP-02 a vehicle that comes soon says that it is not there yet, unless it is reserved', () => {
     const noteOf = (vehicle: Parameters<typeof build>[0]) => build(vehicle).statusNote
-    expect(noteOf({ status: 'coming_soon' })).toBe('On its way to us. Ask, and we tell you when you can see it.')
+    expect(noteOf({ status: 'coming_soon' })).toBe('On its way to us. Ask, and we will tell you when you can see it.')
     expect(noteOf({ status: 'coming_soon', reserved: true })).toMatch(/^Someone has reserved/)
     expect(noteOf({ status: 'sold' })).toBeNull()
   })

@@ -188,7 +188,7 @@ export function buildVehiclePage(
       : vehicle.reserved
         ? describeHold(hold, resolveTimeZone(vehicle, site))
         : vehicle.status === 'coming_soon'
-          ? 'On its way to us. Ask, and we tell you when you can see it.'
+          ? 'On its way to us. Ask, and we will tell you when you can see it.'
           : null,
     price,
     priceNote: listing.priceNote ?? describeUnpriced(listing),

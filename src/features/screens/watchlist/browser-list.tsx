@@ -64,8 +64,8 @@ export function BrowserList({ view }: { view: SavedPageView }) {
         <p className="flex flex-wrap items-center gap-4">
           <span>
             {unlisted.length === 1
-              ? 'One vehicle that you saved is no longer on our website.'
-              : `${unlisted.length} vehicles that you saved are no longer on our website.`}
+              ? 'One vehicle you saved is no longer on our website.'
+              : `${unlisted.length} vehicles you saved are no longer on our website.`}
           </span>
           <button type="button" onClick={() => unlisted.forEach(removeFavourite)} className={buttonClass('outlined')}>
             {unlisted.length === 1 ? 'Remove it' : 'Remove them'}

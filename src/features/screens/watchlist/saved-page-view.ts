@@ -44,14 +44,14 @@ const headingOf = ({ auth }: Site, kind: SavedKind): string => {
 }
 
 const intros: Readonly<Record<SavedKind, string>> = {
-  browser: 'The vehicles that you saved with the heart. They are kept in this browser only, on this device.',
+  browser: 'The vehicles you saved with the heart. They are kept in this browser only, on this device.',
   signed_out: 'Keep what you like in one place, and pick up where you left off.',
-  watchlist: 'The vehicles that you saved, with their price and status today.',
+  watchlist: 'The vehicles you saved, with their price and status today.',
 }
 
 const listBenefits = ({ auth, checkout }: Site): readonly string[] => [
   'Save any vehicle with the heart, and find it on every device you use',
-  'See its price and status of today, and how much the price has dropped',
+  'See its price and status today, and how much the price has dropped',
   ...(auth.garage ? [`Your enquiries${checkout.enabled ? ' and reservations' : ''} beside your saved vehicles`] : []),
 ]
 

@@ -46,8 +46,8 @@ export function WatchedList({ view, list }: { view: SavedPageView; list: Watched
         <form method="post" action={view.path} className="flex flex-wrap items-center gap-4">
           <p>
             {list.unlisted.length === 1
-              ? 'One vehicle that you saved is no longer on our website.'
-              : `${list.unlisted.length} vehicles that you saved are no longer on our website.`}
+              ? 'One vehicle you saved is no longer on our website.'
+              : `${list.unlisted.length} vehicles you saved are no longer on our website.`}
           </p>
           {list.unlisted.map((id) => (
             <input key={id} type="hidden" name="remove" value={id} />

@@ -13,8 +13,8 @@ export function TowCheck({ data: { title, form, phone } }: { data: TowCheckData 
             {title}
           </h2>
           <p className="text-lg leading-relaxed text-pretty">
-            The braked towing capacity of your car is enough to begin with. We work out the heaviest van that it may
-            tow, loaded as you travel, and show you those that we have.
+            Start with your car’s braked towing capacity. We work out the heaviest van it may tow, loaded as you travel,
+            and show you the ones we have.
           </p>
           {phone !== null && (
             <div className="grid justify-items-start gap-3 pt-1">

@@ -78,6 +78,7 @@ function listNamesakes(site: Site, place: Place): readonly Place[] {
 
 function describeNote({ near }: SearchState, place: Place | null, hasOthers: boolean): string | null {
   if (near === null) return null
-  if (place === null) return `We don’t know a place called “${near.place}”. Try a suburb, a town or a 4-digit postcode.`
+  if (place === null)
+    return `We do not know a place called “${near.place}”. Try a suburb, a town or a 4-digit postcode.`
   return hasOthers ? `Distances are from ${formatPlace(place)}. Did you mean another one?` : null
 }

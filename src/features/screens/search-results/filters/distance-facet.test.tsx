@@ -7,7 +7,7 @@ import type { SearchDraft } from './use-search-draft.ts'
 
 const view: DistanceView = {
   typed: 'Xyzzy',
-  note: 'We don’t know a place called “Xyzzy”.',
+  note: 'We do not know a place called “Xyzzy”.',
   others: [],
   radii: [{ km: null, label: 'Any distance' }],
   locationsHref: '/locations',

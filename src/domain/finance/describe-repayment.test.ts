@@ -21,7 +21,7 @@ test('FIN-07 a repayment is told with its period, rate and comparison rate', () 
 
 test('FIN-07 the warning names the amount, the term and the security of the example', () => {
   expect(describeRateWarning(weekly)).toBe(
-    'Example: $30,000 secured over 5 years. ' + 'WARNING: This comparison rate is true only for the example given.',
+    'Example: $30,000 secured over 5 years. WARNING: This comparison rate is true only for the example given.',
   )
 })
 

@@ -30,7 +30,8 @@ async function suggestionsFor(stocknums: readonly string[], find = '') {
     },
     { ids, onlyDifferences: false, find },
   )
-  return suggested.map(({ id }) => stock.find((one) => one.id === id)?.stocknum).toSorted()
+  const shown = new Set(suggested.map(({ id }) => id))
+  return stock.flatMap(({ id, stocknum }) => (shown.has(id) ? [stocknum] : []))
 }
 
 test('FAV-01 an empty comparison offers vehicles of the stock, and one vehicle those like it', async () => {

@@ -58,6 +58,9 @@ h2{font-size:1.5rem;letter-spacing:-.015em;margin:3.5rem 0 .5rem}
 .dealer:hover{box-shadow:0 14px 34px -16px rgb(22 32 43/.45);translate:0 -2px}
 .dealer:focus-visible{outline:3px solid #0b5fff;outline-offset:3px}
 .plate{aspect-ratio:16/10;display:block;width:100%;height:auto;object-fit:cover;background:var(--surface,#e8edf1)}
+span.plate{
+  background:linear-gradient(168deg,var(--surface) 58%,color-mix(in srgb,var(--brand) 30%,var(--surface)) 58.3%)
+}
 .stage{display:none}
 .body{
   display:grid;gap:.25rem;padding:1rem 1.25rem 1.25rem;border-top:5px solid var(--brand,#16202b);flex:1;
@@ -79,8 +82,9 @@ code{
 .empty{background:var(--card);border:1px dashed #9aa7b3;border-radius:14px;padding:2rem}
 @media (width<40rem){
   .dealer{flex-direction:row}
-  .plate{flex:none;width:36%;aspect-ratio:auto}
-  .body{border-top:0;border-left:5px solid var(--brand,#16202b)}
+  .plate{flex:none;width:32%;aspect-ratio:auto}
+  .body{border-top:0;border-left:5px solid var(--brand,#16202b);padding:.875rem 1rem}
+  .body span{font-size:.875rem}
 }
 @media (width>=64rem){
   .top .wrap{display:grid;grid-template-columns:minmax(0,1fr) 27rem;gap:3rem;align-items:center}

@@ -9,7 +9,7 @@ import { SavedLink } from './saved-link.tsx'
 import type { SiteFrameView } from './site-frame-view.ts'
 
 /** On paper the name stands alone, and backgrounds are left out. */
-const paperClass = 'print:text-black'
+const paperClass = 'print:bg-transparent print:text-black'
 const stickyClass = 'top-0 max-lg:[@media(height>=30rem)]:sticky'
 /** The width of a menu in characters; the padding of an entry counts as four. */
 const measureMenu = (menu: readonly MenuEntry[]): number =>

@@ -23,7 +23,7 @@ function lookOf(values: readonly (string | null)[], marks = true) {
   ]
 }
 
-test('FAV-01 details that differ are tinted, those that are the same set back, and all alike where only they show', () => {
+test('FAV-01 details that differ are tinted, unless only they show, and the same ones are set back', () => {
   expect(lookOf(['5', '7'])).toEqual([true, false, 'Seats'])
   expect(lookOf(['5', '5'])).toEqual([false, true, 'Seats (the same)'])
   expect(lookOf(['5', null])).toEqual([false, false, 'Seats'])

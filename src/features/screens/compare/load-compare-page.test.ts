@@ -35,7 +35,7 @@ async function suggestionsFor(stocknums: readonly string[], find = '') {
 }
 
 test('FAV-01 an empty comparison offers vehicles of the stock, and one vehicle those like it', async () => {
-  expect(await suggestionsFor([])).toEqual(['HATCH', 'OTHER', 'UTE'])
+  expect(await suggestionsFor([])).toEqual(['UTE', 'OTHER', 'HATCH'])
   expect(await suggestionsFor(['UTE'])).toEqual(['OTHER'])
 })
 

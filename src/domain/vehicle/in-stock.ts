@@ -16,9 +16,12 @@ export function isInStockOnPage(vehicle: WithStatus): boolean {
   return vehicle.status !== null && statusesInStockOnPage.includes(vehicle.status)
 }
 
+/** For the search index: what `isInStockOnCard` says of one vehicle. */
+export const statusesInStockOnCard: readonly string[] = ['in_stock']
+
 /** Cards: purchase actions and the finance line; favourites and compare. */
 export function isInStockOnCard(vehicle: WithStatus): boolean {
-  return vehicle.status === 'in_stock'
+  return vehicle.status !== null && statusesInStockOnCard.includes(vehicle.status)
 }
 
 /**

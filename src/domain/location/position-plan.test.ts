@@ -72,4 +72,13 @@ describe('the plan of a position', () => {
     expect(north?.map((value) => Math.round(value * 10) / 10 + 0)).toEqual([0, -1])
     expect(east?.map((value) => Math.round(value * 10) / 10 + 0)).toEqual([1, 0])
   })
+
+  test('LOC-06 a plan says no more digits than can be seen', () => {
+    const water = { kind: 'water', name: null, points: [[-27.531234567, 153.011234567]] } as const
+    const { shapes } = planPosition({ lat: -27.5442, long: 153.0083 }, towns, [water])
+    const { points } = planPosition(brisbane, towns)
+    const shares = [...shapes.flatMap((shape) => shape.points.flat()), ...points.flatMap(({ x, y }) => [x, y])]
+    expect(shares.length).toBeGreaterThan(2)
+    for (const share of shares) expect(share).toBe(Number(share.toFixed(3)))
+  })
 })

@@ -63,6 +63,9 @@ function measureOffset(from: GeoPoint, to: GeoPoint): { readonly east: number; r
   return { east, south: (from.lat - to.lat) * kmPerDegree }
 }
 
+/** A thousandth of the radius is less than a line is wide, and further digits weigh a kilobyte on a page. */
+const roundShare = (share: number): number => Math.round(share * 1000) / 1000
+
 /** The direction in which `to` lies from `from`, one of eight. */
 export function resolveDirection(from: GeoPoint, to: GeoPoint): (typeof directions)[number] {
   const { east, south } = measureOffset(from, to)
@@ -97,7 +100,7 @@ export function planPosition(
   const radiusKm = surroundings.length > 0 ? nearKm : townsKm
   const place = (to: GeoPoint): readonly [number, number] => {
     const { east, south } = measureOffset(centre, to)
-    return [east / radiusKm, south / radiusKm]
+    return [roundShare(east / radiusKm), roundShare(south / radiusKm)]
   }
   const points: PlanPoint[] = []
   for (const { place: town, km } of near) {

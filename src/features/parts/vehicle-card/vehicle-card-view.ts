@@ -125,7 +125,8 @@ const financeLines = 2
 
 /**
  * How many lines tell what else speaks for the vehicle: as many as the fullest card of the site has more than this one,
- * so that all cards are equally high and none has a blank: a repayment, the market, and the links.
+ * so that all cards are equally high and none has a blank: a repayment, the market, and the links. Below a repayment
+ * one line is enough, because more of them would only make the card high.
  */
 function countSellingLines(
   { cardFinance, market }: Listing,
@@ -134,12 +135,9 @@ function countSellingLines(
 ): number {
   const hasLinks = settings.reserve || settings.testDrivePath !== null
   const own = settings.kind === 'row' || cardFinance === null ? 0 : cardFinance.kind === 'repayment' ? financeLines : 1
-  return (
-    financeLines -
-    own +
-    (settings.market && market === null ? 1 : 0) +
-    (hasLinks && testDrive === null && reserve === null ? 1 : 0)
-  )
+  const spare =
+    (settings.market && market === null ? 1 : 0) + (hasLinks && testDrive === null && reserve === null ? 1 : 0)
+  return own === financeLines ? Math.min(1, spare) : financeLines - own + spare
 }
 
 const conditions: Readonly<Record<CarType, string>> = { new: 'New', used: 'Used', demo: 'Demo' }

@@ -164,7 +164,8 @@ describe('the compositions of a card', () => {
     expect(countOf({ autograb_data, payment_processors: ['sandbox'] }, 'photo', both)).toBe(2)
     expect(countOf(finance, 'photo', none)).toBe(0)
     expect(countOf(small, 'photo', none)).toBe(1)
-    expect(countOf(finance, 'photo', both)).toBe(2)
+    // Below a repayment one line is enough.
+    expect(countOf(finance, 'photo', both)).toBe(1)
     expect(countOf(finance, 'row', none)).toBe(2)
     expect(countOf({}, 'row', none)).toBe(2)
   })

@@ -21,8 +21,23 @@ for (const site of demoSites)
       expect(picture?.y).toBeLessThan(360)
       const line = await note.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight))
       expect((warning?.height ?? 1_000) / line, 'lines').toBeLessThanOrEqual(5.1)
+      // Set closer, the gaps between small words close.
+      expect(await note.evaluate((element) => getComputedStyle(element).letterSpacing)).toBe('normal')
     },
   )
+
+for (const site of demoSites)
+  test(`FIN-07 ${site}: a wide page has the warning in lines that an eye can follow`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(siteUrl(site, search))
+    const note = page.locator('[data-finance-note]')
+    const letters = await note.evaluate((element) => (element.textContent ?? '').length)
+    const lines = await note.evaluate(
+      (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+    )
+    expect((await note.boundingBox())?.width).toBeLessThan(720)
+    expect(letters / lines).toBeLessThan(120)
+  })
 
 for (const site of demoSites)
   test(`SRCH-07 ${site}: the narrowest phone shows what to type, whole`, { tag: '@phone' }, async ({ page }) => {

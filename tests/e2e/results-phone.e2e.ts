@@ -128,7 +128,9 @@ for (const site of demoSites) {
         const [ground, button, ...others] = [...card.querySelectorAll('.card-actions > a')]
         const box = card.getBoundingClientRect()
         const [under, own] = [ground, button].map((link) => link?.getBoundingClientRect() ?? new DOMRect())
-        const lines = card.querySelector(card.matches('.card-bare') ? '.card-facts' : '.card-more')
+        const lines = card.querySelector(
+          card.matches('.card-bare') ? (card.querySelector('.loads') ? '.loads' : '.card-facts') : '.card-more',
+        )
         const beside = lines?.getBoundingClientRect()
         const isWhole = (own?.width ?? 0) > box.width * 0.8
         return {
@@ -155,6 +157,27 @@ for (const site of demoSites) {
     await expect(page).toHaveURL(new RegExp(`${href}$`))
   })
 }
+
+test(
+  'CARD-01 on a phone the facts of a card that leads with loads have the whole width',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    await page.goto(siteUrl('southern-cross-caravans', '/search/used-cars'))
+    const facts = page.locator('.card-spec.card-bare .loads + .card-facts')
+    expect(await facts.count()).toBeGreaterThan(0)
+    for (const { share, lines } of await facts.evaluateAll((all) =>
+      all.map((element) => ({
+        share: element.getBoundingClientRect().width / (element.closest('article')?.clientWidth ?? 1),
+        lines: element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+      })),
+    )) {
+      expect(share).toBeGreaterThan(0.9)
+      expect(lines).toBeLessThanOrEqual(2.1)
+    }
+  },
+)
 
 for (const site of demoSites)
   test(`CARD-01 ${site}: a phone shows the whole trim of every vehicle`, { tag: '@phone' }, async ({ page }) => {

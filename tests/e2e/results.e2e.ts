@@ -104,9 +104,12 @@ test('SRCH-21 SRCH-24 FIN-07 a search that nothing comes near goes on with vehic
     await expect(page.getByRole('article')).toHaveCount(6)
     await expect(page.locator('[data-finance-note]')).toBeVisible()
     await expect(page.getByRole('spinbutton')).toHaveCount(0)
-    const tiles = await page.getByRole('region', { name: 'Browse our stock' }).getByRole('link').all()
+    const stock = page.getByRole('region', { name: 'Browse our stock' })
+    // The head of a site that has the kinds there says them once.
+    await expect(stock).toHaveCount(site === 'tamar-valley-auto' ? 1 : 0)
+    const tiles = await stock.getByRole('link').all()
     const heights = await Promise.all(tiles.map(async (tile) => (await tile.boundingBox())?.height))
-    expect(new Set(heights).size, 'one height').toBe(1)
+    expect(new Set(heights).size, 'one height').toBeLessThanOrEqual(1)
     expect(await findAccessibilityProblems(page)).toEqual([])
   }
 })
@@ -125,8 +128,34 @@ test('SRCH-21 no results tell what to take away, above what comes close', async 
 
 test('SRCH-21 the one filter of a search without results is named once, where it can be removed', async ({ page }) => {
   await page.goto(siteUrl('tamar-valley-auto', `${search}?query=zzzzqqq`))
-  await expect(page.getByRole('link', { name: /^Without “zzzzqqq” ?\d+ vehicles$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No vehicles match “zzzzqqq”' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Clear the search ?\d+ vehicles$/ })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeHidden()
+})
+
+test('SRCH-21 a wide page without a filter to choose has no column for them until there is one', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const filters = page.getByRole('region', { name: 'Filters' })
+  const leftOf = async () => (await page.getByRole('region', { name: 'Results' }).boundingBox())?.x
+  for (const site of ['harbourside-toyota', 'southern-cross-caravans'] as const) {
+    await page.goto(siteUrl(site, `${search}?query=zzzzqqq`))
+    await expect(filters).toBeHidden()
+    expect(await leftOf()).toBeLessThan(40)
+    await page.getByRole('link', { name: /^Clear the search/ }).click()
+    await expect(filters).toBeVisible()
+    expect(await leftOf()).toBeGreaterThan(300)
+    const text = page.getByRole('combobox', { name: 'Search this stock' })
+    await text.fill('zzzzqqq')
+    await expect(filters).toBeHidden()
+    await expect(text).toBeFocused()
+    await text.fill('')
+    await expect(filters).toBeVisible()
+  }
+  // A place that was chosen can be changed, and so can a value.
+  for (const query of ['query=zzzzqqq&near=geelong-vic', 'query=zzzzqqq&fuel=Diesel']) {
+    await page.goto(siteUrl('southern-cross-caravans', `${search}?${query}`))
+    await expect(filters).toBeVisible()
+  }
 })
 
 test('SRCH-19 SRCH-21 endless words, corrected or without results, never widen the page', async ({

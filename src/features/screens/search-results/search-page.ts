@@ -126,6 +126,8 @@ export interface LandingView {
 }
 
 export interface NothingView {
+  /** The typed words in quotes, where they are all that there is to remove; otherwise null. */
+  readonly words: string | null
   /** Pages of the site that the text names, such as its finance page for 'loan'. */
   readonly pages: readonly { readonly label: string; readonly href: string }[]
   /** What gave way for the vehicles that the page shows instead ('No white one: 12 in other colours'); null: none. */
@@ -134,7 +136,7 @@ export interface NothingView {
   readonly heading: string | null
   /**
    * Refinements to remove with the number of vehicles that remain, most first; only those that leave some (SRCH-21):
-   * words such as 'Without Diesel' or 'At any distance', and '12 vehicles'.
+   * words such as 'Without Diesel', 'At any distance' or 'Clear the search', and '12 vehicles'.
    */
   readonly relaxations: readonly { readonly label: string; readonly href: string; readonly countText: string }[]
   /** The nearest search with results, when removing a single refinement is not enough. */

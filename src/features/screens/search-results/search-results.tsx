@@ -118,6 +118,8 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, [])
   useSearchHistory(page, stale)
+  // On a wide page the filters leave their column to the vehicles where a search without results has none to choose.
+  const unfiltered = page.nothing !== null && page.facets.length === 0 && page.state.near === null
   const noteClick = useResultsChanges(page, describeTotal(page.total))
   return (
     <div className="relative">
@@ -146,7 +148,7 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
           setFiltersOpen(false)
           draft.flush()
         }}
-        className={formClass}
+        className={unfiltered ? `${formClass} no-filters` : formClass}
       >
         <FilterSwitch open={filtersOpen} setOpen={setFiltersOpen} />
         <PausePoint>

@@ -25,7 +25,13 @@ export default function NoResults({ nothing, narrowed }: { nothing: NothingView;
     <div className="grid grid-cols-1 gap-5">
       <section className={messageClass}>
         <div className="grid min-w-0 max-w-full grid-cols-1 justify-items-start gap-3">
-          <h2 className="text-xl font-semibold">{narrowed ? 'No exact match' : 'Nothing in stock here today'}</h2>
+          <h2 className="text-xl font-semibold wrap-anywhere">
+            {nothing.words !== null
+              ? `No vehicles match ${nothing.words}`
+              : narrowed
+                ? 'No exact match'
+                : 'Nothing in stock here today'}
+          </h2>
           {!narrowed && <p>Tell us what you want, and we will contact you when it comes in.</p>}
           {nothing.pages.length > 0 && (
             <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2">
@@ -44,7 +50,7 @@ export default function NoResults({ nothing, narrowed }: { nothing: NothingView;
           {nothing.message !== null && <p className="text-lg wrap-anywhere">{nothing.message}.</p>}
           {nothing.relaxations.length > 0 && (
             <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2">
-              <p>Remove a filter:</p>
+              {nothing.words === null && <p>Remove a filter:</p>}
               <ul data-relaxations="" className="flex max-w-full flex-wrap gap-2">
                 {nothing.relaxations.map(({ label, href, countText }) => (
                   <li key={href} className="max-w-full">

@@ -169,9 +169,15 @@ export function buildSearchPage<Card>(
     understood: findings.understood,
     distance: buildDistance(site, path, read.searched, answer),
     paging: buildPaging(state, pages, (changed) => formatSearchHref(path.path, changed, wholeAddress(site, path.path))),
-    nothing: findings.nothing,
+    nothing: findings.nothing && leaveOutHead(findings.nothing, findings.range),
     landing: findings.landing,
   }
+}
+
+/** The kinds and bodies of a search without results stand once: in the head of the page, where that has them. */
+function leaveOutHead(nothing: NothingView, range: HeadView['links']): NothingView {
+  const isInHead = nothing.tiles.some(({ label }) => range.some((link) => link.label === label))
+  return isInHead ? { ...nothing, tiles: [] } : nothing
 }
 
 /** The promotional cards of a page with `cards` vehicle cards, which they neither replace nor count among. */

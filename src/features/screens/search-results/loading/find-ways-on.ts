@@ -56,19 +56,20 @@ export async function findWaysOn(
     counts.set(key, known)
     return known
   }
+  const chips = listChips(state)
+  const words = chips.length === 1 && chips[0]?.attribute === 'text' ? chips[0].label : null
   const counted = await Promise.all(
-    listChips(state)
-      .slice(0, mostRelaxations)
-      .map(async ({ attribute, label, without }) => ({
-        label: attribute === 'place' ? 'At any distance' : `Without ${label}`,
-        without,
-        count: await count(without),
-      })),
+    chips.slice(0, mostRelaxations).map(async ({ attribute, label, without }) => ({
+      label: words !== null ? 'Clear the search' : attribute === 'place' ? 'At any distance' : `Without ${label}`,
+      without,
+      count: await count(without),
+    })),
   )
   const relaxations = counted.filter((relaxation) => relaxation.count > 0).toSorted((a, b) => b.count - a.count)
   const given = await giveWay(state, (of) => [...listWordChips(of)].slice(0, mostRelaxations), count)
   return {
     view: {
+      words,
       pages: matchPages(listPages(site), state.text, false).map(({ label, href }) => ({ label, href })),
       message: given === null ? null : describeGivenWay(given),
       relaxations: relaxations.map(({ label, without, count: left }) => ({

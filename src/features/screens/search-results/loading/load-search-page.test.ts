@@ -59,6 +59,17 @@ test('SRCH-21 without results, lists refinements to remove and the counts that r
   expect(page.nothing?.nearest).toBeNull()
 })
 
+test('SRCH-21 words that alone leave nothing are cleared, and not called a filter', async () => {
+  const { page } = await ask('query=zzzzqqq')
+  expect(page.nothing?.words).toBe('“zzzzqqq”')
+  expect(page.nothing?.relaxations).toEqual([
+    { label: 'Clear the search', href: everything.path, countText: '4 vehicles' },
+  ])
+  const { page: filtered } = await ask('query=zzzzqqq&make=Ford')
+  expect(filtered.nothing?.words).toBeNull()
+  expect(filtered.nothing?.relaxations.map(({ label }) => label)).toEqual(['Without “zzzzqqq”'])
+})
+
 test('SRCH-21 when removing one refinement is not enough, offers the nearest search with results', async () => {
   const { page } = await ask('make=Ford&body=SUV&query=zzzzqqq')
   expect(page.nothing?.relaxations).toEqual([])
@@ -161,6 +172,12 @@ test('SRCH-24 without results, offers only the bodies in stock', async () => {
     ['/search/4x4', 4],
   ])
   expect((await ask('')).page.nothing).toBeNull()
+})
+
+test('SRCH-24 without results, the bodies stand once: in the head of the page, where that has them', async () => {
+  const { page } = await ask('query=zzzzqqq', { search: { preset: 1, heading: { kind: 'band' } } })
+  expect(page.head.links.map(({ label }) => label)).toContain('Ute')
+  expect(page.nothing?.tiles).toEqual([])
 })
 
 test('SRCH-21 a search that nothing comes near shows the newest vehicles with photos, of its path first', async () => {

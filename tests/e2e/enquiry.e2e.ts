@@ -160,6 +160,13 @@ test(
     const send = page.getByRole('button', { name: 'Send Enquiry' })
     await expect(send).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('heading', { name: 'What happens next' })).toBeAttached()
+    // Its bar is opaque and has an edge, so that what scrolls below it does not seem to fade.
+    const bar = page.locator('main .form-foot')
+    await expect(bar).toHaveCSS('background-image', 'none')
+    await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(bar).toHaveCSS('border-top-width', '1px')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(bar, 'a wide page has it at the end of the form').toHaveCSS('position', 'static')
     await page.setViewportSize({ width: 390, height: 560 })
     await expect(send).toBeInViewport({ ratio: 1 })
     await page.getByRole('textbox', { name: 'Name' }).focus()

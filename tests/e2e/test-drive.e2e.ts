@@ -66,11 +66,14 @@ test('LEAD-11 a day has its own times, by arrow keys as by pointer', { tag: '@on
   const times = page.getByRole('group', { name: /Preferred time/ }).getByRole('radio')
   // Whoever wants any day is not asked for a time.
   await expect(times).toHaveCount(0)
+  const hint = page.getByText('Pick a day to see its times.')
+  await expect(hint).toBeVisible()
   // Not the first: today has only the times that are left.
   const weekday = page.getByRole('radio', { name: /^(Monday|Tuesday) / }).last()
   await weekday.focus()
   await page.keyboard.press('Space')
   await expect(weekday).toBeChecked()
+  await expect(hint).toBeHidden()
   const ofWeekday = await times.count()
   await page
     .getByRole('radio', { name: /^Saturday / })
@@ -81,6 +84,20 @@ test('LEAD-11 a day has its own times, by arrow keys as by pointer', { tag: '@on
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('input[name="appointment_date"]:checked')).toHaveAccessibleName(/^Monday /)
   expect(await findAccessibilityProblems(page)).toEqual([])
+})
+
+test('LEAD-11 on a phone the days share one row, whose end is reached by keys', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(siteUrl('harbourside-toyota', '/book-test-drive/'))
+  await untilHydrated(page)
+  const days = page.getByRole('group', { name: /Preferred day/ }).locator('label')
+  const tops = await days.evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().top))
+  expect(tops.length).toBeGreaterThan(6)
+  expect(new Set(tops).size, 'rows').toBe(1)
+  await expect(days.last()).not.toBeInViewport()
+  await page.getByRole('radio', { name: 'Any day' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(days.last().getByRole('radio')).toBeChecked()
+  await expect(days.last()).toBeInViewport({ ratio: 0.99 })
 })
 
 test('LEAD-11 LOC-10 the page names the location, whether it is open, and its hours', async ({ page }) => {

@@ -44,6 +44,14 @@ for (const width of [320, 390, 1440])
       expect(y - title.y - title.height).toBeGreaterThanOrEqual(12)
     })
 
+test('FIN-06 the head of the finance page is hardly higher than its words on a wide page @once', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await page.goto(siteUrl('bigsky-motors', '/finance'))
+  const { height } = await boxOf(page.locator('.page-band'))
+  expect(height).toBeLessThanOrEqual(160)
+  await expect(page.locator('.page-band').getByRole('link', { name: 'Apply for Finance' })).toBeVisible()
+})
+
 for (const size of [phone, wide])
   for (const slug of ['harbourside-toyota', 'bigsky-motors', 'ridgeline-ford', 'southern-cross-caravans'])
     test(`CONTENT-01 the first offer of ${slug} stands on the first screen at ${size.width} px @once`, async ({

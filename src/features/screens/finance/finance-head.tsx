@@ -5,6 +5,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import type { FinancePageView } from './finance-page-view.ts'
 
 const column = 'mx-auto w-full max-w-360 px-4 lg:px-8'
+const bandLook = 'page-band on-brand relative isolate overflow-hidden bg-brand text-brand-text'
 
 // Side by side on a phone, where a second line would push the calculator out of the first screen.
 const buttonSize = 'min-h-12 grow px-3 sm:grow-0 sm:px-6'
@@ -15,20 +16,15 @@ const buttonSize = 'min-h-12 grow px-3 sm:grow-0 sm:px-6'
  */
 export function FinanceHead({ page, isOverlapped }: { page: FinancePageView; isOverlapped: boolean }) {
   const { calculator, heading, intro, layout } = page
+  if (isOverlapped) return <LowHead heading={heading} intro={intro} />
   const isPlain = layout.head === 'plain'
-  const hasExample = layout.head === 'example' && !isOverlapped
+  const hasExample = layout.head === 'example'
   return (
-    <header
-      className={
-        isPlain
-          ? 'page-band relative isolate pt-10 pb-6 lg:pt-14'
-          : 'page-band on-brand relative isolate overflow-hidden bg-brand text-brand-text'
-      }
-    >
+    <header className={isPlain ? 'page-band relative isolate pt-10 pb-6 lg:pt-14' : bandLook}>
       <div
         className={
           `${column} grid gap-x-12 gap-y-8 ` +
-          (isPlain ? '' : `pt-8 lg:pt-12 ${isOverlapped ? 'page-band-row-overlapped' : 'pb-6 lg:pb-10'} `) +
+          (isPlain ? '' : 'pt-8 pb-6 lg:pt-12 lg:pb-10 ') +
           (hasExample ? 'lg:grid-cols-[3fr_2fr]' : '')
         }
       >
@@ -39,8 +35,7 @@ export function FinanceHead({ page, isOverlapped }: { page: FinancePageView; isO
             <a href="#finance-form" className={`${buttonClass(isPlain ? 'filled' : 'accent')} ${buttonSize}`}>
               Apply for Finance
             </a>
-            {/* The button is not needed where the calculator begins right below it. */}
-            {calculator !== null && layout.parts.includes('calculator') && !isOverlapped && (
+            {calculator !== null && layout.parts.includes('calculator') && (
               <a
                 href="#finance-calculator"
                 className={`${buttonClass(isPlain ? 'outlined' : 'inverse')} ${buttonSize}`}
@@ -51,6 +46,24 @@ export function FinanceHead({ page, isOverlapped }: { page: FinancePageView; isO
           </div>
         </div>
         {hasExample && <ExampleLoan example={page.example} />}
+      </div>
+    </header>
+  )
+}
+
+/**
+ * The head with the calculator on its foot, hardly higher than its words. On narrow screens its button is left to the
+ * bar that keeps the repayment in sight.
+ */
+function LowHead({ heading, intro }: Pick<FinancePageView, 'heading' | 'intro'>) {
+  return (
+    <header className={bandLook}>
+      <div className={`${column} page-band-row page-band-row-overlapped grid gap-x-8`}>
+        <h1 className="display">{heading}</h1>
+        <p className="page-band-intro">{intro}</p>
+        <a href="#finance-form" className={`${buttonClass('accent')} page-band-end px-6 max-lg:hidden`}>
+          Apply for Finance
+        </a>
       </div>
     </header>
   )

@@ -36,7 +36,7 @@ export function ContactPage({ page: { title, intro, formTitle }, contact, showin
         {departments.length > 0 ? (
           <DepartmentCalls departments={departments} />
         ) : (
-          <div className="contact-call flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="page-band-end flex flex-wrap items-center gap-x-6 gap-y-3">
             {phone !== null && (
               <a href={phone.href} className={`${buttonClass('inverse')} text-lg tabular-nums`}>
                 <Icon name="phone" size={20} />

@@ -56,6 +56,26 @@ test.describe('the calculator', () => {
   )
 
   test(
+    'CALC-07 a phone shows the chosen quick pick, the term and one button to apply on its first screen',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await openCalculator(page, bigsky)
+      const picks = calculatorOf(page).locator('button[name="pick"]')
+      const tops = await picks.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))
+      expect(tops).toHaveLength(9)
+      expect(new Set(tops).size, 'rows').toBe(1)
+      await expect(picks.and(page.locator('[aria-pressed="true"]'))).toBeInViewport({ ratio: 0.99 })
+      await expect(calculatorOf(page).getByRole('slider', { name: 'Loan term, slider' })).toBeInViewport({ ratio: 1 })
+      const apply = page.getByRole('main').getByRole('link', { name: 'Apply for Finance' })
+      const seen = await apply.evaluateAll(
+        (links) => links.filter((link) => link.checkVisibility() && link.getBoundingClientRect().top < 844).length,
+      )
+      expect(seen).toBe(1)
+    },
+  )
+
+  test(
     'FIN-07 while the result covers the figures at the bottom of a phone, no repayment is seen without its rate',
     { tag: '@phone' },
     async ({ page }) => {

@@ -138,24 +138,6 @@ function CalculatorFields({ id, calculator, state }: CalculatorFieldsProps) {
       </CalculatorField>
       <div className="grid gap-6 sm:grid-cols-2">
         <CalculatorField
-          {...fieldOf('deposit')}
-          label="Deposit or trade-in"
-          optional
-          prefix="$"
-          hint={`Up to ${money(Math.min(values.price || limits.deposit.max, limits.deposit.max))}`}
-        />
-        {offersResidual && (
-          <CalculatorField
-            {...fieldOf('residual')}
-            label="Residual"
-            optional
-            prefix="$"
-            hint="Paid at the end of the term"
-          />
-        )}
-      </div>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <CalculatorField
           {...fieldOf('term')}
           label="Loan term"
           suffix="years"
@@ -180,18 +162,36 @@ function CalculatorFields({ id, calculator, state }: CalculatorFieldsProps) {
           }}
         />
       </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <CalculatorField
+          {...fieldOf('deposit')}
+          label="Deposit or trade-in"
+          optional
+          prefix="$"
+          hint={`Up to ${money(Math.min(values.price || limits.deposit.max, limits.deposit.max))}`}
+        />
+        {offersResidual && (
+          <CalculatorField
+            {...fieldOf('residual')}
+            label="Residual"
+            optional
+            prefix="$"
+            hint="Paid at the end of the term"
+          />
+        )}
+      </div>
     </>
   )
 }
 
-/** A sum never breaks: three stand side by side on a phone, and nine fill three rows. */
+/** A sum never breaks. On a phone they share one row, so that the term stands on the first screen. */
 const picksLook = [
-  'grid grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-1.5 pt-1',
-  'sm:grid-cols-[repeat(auto-fill,minmax(4.6rem,1fr))]',
+  'tile-strip max-sm:mt-0 max-sm:auto-cols-max min-w-0',
+  'sm:grid sm:gap-1.5 sm:pt-1 sm:grid-cols-[repeat(auto-fill,minmax(4.6rem,1fr))]',
 ].join(' ')
 const pickLook = [
-  'min-h-11 rounded-(--button-radius) border border-field-line px-px font-medium sm:text-sm tabular-nums',
-  'whitespace-nowrap sm:px-1',
+  'min-h-11 rounded-(--button-radius) border border-field-line font-medium sm:text-sm tabular-nums',
+  'whitespace-nowrap px-2.5 sm:px-1',
   'hover:bg-surface-alt aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-brand-text',
 ].join(' ')
 

@@ -7,13 +7,27 @@ import type { OfferStock, OfferView } from './offer-view.ts'
 /** How an offer stands among others; 'reversed' is 'wide' with the picture at the other side. */
 export type OfferCardKind = 'card' | 'wide' | 'reversed' | 'notice' | 'gallery'
 
+/**
+ * Cards beside each other share the rows of picture, words, buttons and conditions, so that their buttons stand in
+ * one line, however long the words above and the conditions below them are.
+ */
+const sharedRows = 'sm:grid sm:grid-rows-subgrid'
+/** The rows of the list that a card of each kind takes. */
+export const rowSpans: Readonly<Record<OfferCardKind, string>> = {
+  card: `${sharedRows} sm:row-span-4 sm:gap-y-0`,
+  gallery: `${sharedRows} sm:row-span-4 sm:gap-y-0`,
+  notice: `${sharedRows} sm:row-span-3 sm:gap-y-0`,
+  wide: '',
+  reversed: '',
+}
+
 const framed = 'flex h-full flex-col overflow-hidden rounded-site border border-line bg-surface shadow-site'
 const cardLooks: Readonly<Record<OfferCardKind, string>> = {
-  card: framed,
+  card: `${framed} ${sharedRows} sm:row-span-4`,
   wide: `${framed} lg:flex-row`,
   reversed: `${framed} lg:flex-row-reverse`,
-  notice: 'flex h-full flex-col border-t border-line',
-  gallery: 'flex h-full flex-col',
+  notice: `flex h-full flex-col border-t border-line ${sharedRows} sm:row-span-3`,
+  gallery: `flex h-full flex-col ${sharedRows} sm:row-span-4`,
 }
 
 /**
@@ -33,11 +47,11 @@ const pictureLooks: Readonly<Record<Exclude<OfferCardKind, 'notice'>, string>> =
 }
 
 const wordLooks: Readonly<Record<OfferCardKind, string>> = {
-  card: 'p-4 sm:grow lg:p-5',
+  card: `p-4 sm:grow lg:p-5 ${sharedRows} sm:row-span-3`,
   wide: 'p-4 grow lg:justify-center lg:px-8 lg:py-6',
   reversed: 'p-4 grow lg:justify-center lg:px-8 lg:py-6',
-  notice: 'grow py-5',
-  gallery: 'relative mx-4 grow -mt-10 rounded-site bg-surface p-5 shadow-site lg:mx-6',
+  notice: `grow py-5 ${sharedRows} sm:row-span-3`,
+  gallery: `relative mx-4 grow -mt-10 rounded-site bg-surface p-5 shadow-site lg:mx-6 ${sharedRows} sm:row-span-3`,
 }
 
 /** A banner is empty at its left, so it takes less of a wide card than a picture of the offer's own. */
@@ -50,14 +64,6 @@ const sizes = '(min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw'
 /** The part of the picture that stays where its frame has another shape. */
 export const focusOf = ({ hasBanner }: Pick<OfferView, 'hasBanner'>): string =>
   hasBanner ? 'object-right' : 'object-[50%_70%]'
-
-/**
- * On a phone the buttons stand right below the figure that they are about, so that both are on the first screen; on a
- * wide page at the foot of the card, in one line with those beside it. Where a toggle stands between, they stay where
- * the keyboard comes to them.
- */
-const actionsPlace =
-  'sm:[&:not(:has(details))>.offer-actions]:order-last sm:[&:not(:has(details))>.offer-actions]:mt-auto'
 
 interface OfferCardProps {
   readonly offer: OfferView
@@ -96,29 +102,31 @@ export function OfferCard({ offer, kind: look = 'card', first = false }: OfferCa
           />
         </Link>
       )}
-      <div className={`flex flex-col gap-3 ${actionsPlace} ${wordLooks[look]}`}>
-        <div className="grid gap-1">
-          {(kind !== '' || offer.ends !== null) && (
-            <p className="flex flex-wrap justify-between gap-x-4 text-muted sm:text-sm">
-              {kind !== '' && <span>{kind}</span>}
-              {offer.ends !== null && <span className="font-semibold text-text">{offer.ends}</span>}
-            </p>
+      <div className={`flex flex-col gap-3 ${wordLooks[look]}`}>
+        <div className="flex flex-col gap-3">
+          <div className="grid gap-1">
+            {(kind !== '' || offer.ends !== null) && (
+              <p className="flex flex-wrap justify-between gap-x-4 text-muted sm:text-sm">
+                {kind !== '' && <span>{kind}</span>}
+                {offer.ends !== null && <span className="font-semibold text-text">{offer.ends}</span>}
+              </p>
+            )}
+            <h3 className={`font-semibold leading-snug ${look === 'card' ? 'text-xl' : largeTitle}`}>
+              <Link to={offer.href} className="block hover:underline">
+                {offer.name}
+              </Link>
+            </h3>
+          </div>
+          {offer.stock !== null && <OfferFigure stock={offer.stock} />}
+          {offer.description !== null && (
+            <CollapsibleText text={offer.description} what={`the description of ${offer.name}`} />
           )}
-          <h3 className={`font-semibold leading-snug ${look === 'card' ? 'text-xl' : largeTitle}`}>
-            <Link to={offer.href} className="block hover:underline">
-              {offer.name}
-            </Link>
-          </h3>
         </div>
-        {offer.stock !== null && <OfferFigure stock={offer.stock} />}
         <OfferButtons
           offer={offer}
           enquireHref={`${offer.href}#enquire`}
           isSpread={look === 'card' || look === 'gallery'}
         />
-        {offer.description !== null && (
-          <CollapsibleText text={offer.description} what={`the description of ${offer.name}`} />
-        )}
         {offer.disclaimer !== null && (
           <CollapsibleText
             text={offer.disclaimer}
@@ -159,9 +167,8 @@ export function OfferButtons({ offer, enquireHref, isSpread = true }: OfferButto
   return (
     <div
       className={
-        'offer-actions print:hidden flex flex-wrap gap-x-2 max-sm:gap-x-0 sm:pt-2 ' +
-        // As high with quiet links as without, so that the buttons of cards beside each other stand in one line.
-        (isSpread ? 'sm:min-h-24 sm:content-start [&>*]:grow' : 'max-sm:[&>*]:grow')
+        'print:hidden flex flex-wrap content-start gap-x-2 max-sm:gap-x-0 sm:pt-2 ' +
+        (isSpread ? '[&>*]:grow' : 'max-sm:[&>*]:grow')
       }
     >
       {offer.stock === null ? (

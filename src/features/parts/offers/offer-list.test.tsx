@@ -9,10 +9,10 @@ import { buildOffers, type OffersLayout } from './offer-view.ts'
 const nowMs = Date.parse('2026-11-23T02:00:00Z')
 const long = 'Fitted in our own workshop before you pick the vehicle up. '.repeat(6).trim()
 
-/** The list of so many offers, the last of them with conditions that are cut. */
+/** The list of so many offers, the last of them with texts that are cut. */
 function show(layout: OffersLayout, count: number, leads = false) {
   const offers = Array.from({ length: count }, (_, index) => ({ id: `o${index}`, name: `Offer ${index}` }))
-  const last = { ...offers.at(-1), disclaimer: long }
+  const last = { ...offers.at(-1), description: long, disclaimer: long }
   const site = buildTestSite({ content: { offers: [...offers.slice(0, -1), last] } as never })
   const list = <OfferList offers={buildOffers(site, nowMs)} layout={layout} leads={leads} />
   return parseHtml(renderToStaticMarkup(<MemoryRouter>{list}</MemoryRouter>))
@@ -35,8 +35,13 @@ test('CONTENT-01 the picture of the first offer of a page is not waited for, and
   expect(waits(false)).toEqual(['lazy', 'lazy', 'lazy'])
 })
 
-test('CONTENT-01 the buttons come before the texts, for a phone and for the keyboard', () => {
+test('CONTENT-01 a card says what the offer is above its buttons, and its conditions stand below them', () => {
   const card = [...show('lead', 3).querySelectorAll('article')].at(-1)
   const stops = [...(card?.querySelectorAll('a:not([tabindex]), summary') ?? [])].map(({ textContent }) => textContent)
-  expect(stops).toEqual(['Offer 2', 'Enquire Now', expect.stringMatching(/^Show More/)])
+  expect(stops).toEqual([
+    'Offer 2',
+    expect.stringMatching(/^Show More.*description/),
+    'Enquire Now',
+    expect.stringMatching(/^Show More.*conditions/),
+  ])
 })

@@ -1,5 +1,5 @@
 import { phoneRail } from '#ui/phone-rail.ts'
-import { OfferCard, type OfferCardKind } from './offer-card.tsx'
+import { OfferCard, rowSpans, type OfferCardKind } from './offer-card.tsx'
 import type { OffersLayout, OfferView } from './offer-view.ts'
 
 const columnsOf = (count: number): string =>
@@ -61,14 +61,15 @@ export function OfferList({ offers, layout = 'cards', swiped = false, leads = fa
   const rail = swiped && offers.length > 1 ? phoneRail : { list: '', item: '' }
   return (
     <ul className={`grid ${listClass(layout, offers.length)} ${rail.list}`}>
-      {offers.map((offer, index) => (
-        <li
-          key={offer.id}
-          className={`min-w-0 ${hasOwnRow(layout, index, offers.length) ? 'sm:col-span-full' : ''} ${rail.item}`}
-        >
-          <OfferCard offer={offer} kind={kindOf(layout, index, offers.length)} first={leads && index === 0} />
-        </li>
-      ))}
+      {offers.map((offer, index) => {
+        const kind = kindOf(layout, index, offers.length)
+        const ownRow = hasOwnRow(layout, index, offers.length) ? 'sm:col-span-full' : ''
+        return (
+          <li key={offer.id} className={`min-w-0 ${ownRow} ${rowSpans[kind]} ${rail.item}`}>
+            <OfferCard offer={offer} kind={kind} first={leads && index === 0} />
+          </li>
+        )
+      })}
     </ul>
   )
 }

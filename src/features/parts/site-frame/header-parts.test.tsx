@@ -40,3 +40,9 @@ test('NAV-05 a floating header leaves it out where only its menu has room', () =
   const look = findSearch({ header: { search_bar: false }, layout: { header: 'floating' } })
   expect(look?.className).toContain('max-[90rem]:hidden')
 })
+
+test('NAV-05 a phone has the way to the search beside a name of two lines too, but for the narrowest', () => {
+  const look = findSearch({ name: 'Southern Cross Caravans & Motorcycles' })
+  expect(look?.className).toContain('max-[24rem]:hidden')
+  expect(findSearch({ name: 'Short Motors' })?.className).toContain('max-[22.5rem]:hidden')
+})

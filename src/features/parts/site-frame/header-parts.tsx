@@ -42,8 +42,8 @@ export function HeaderSearch({ frame }: { frame: SiteFrameView }) {
   )
 }
 
-/** Below this width of a phone there is no room for the search beside a name that takes two lines. */
-const roomLooks = { short: 'max-[22.5rem]:hidden', long: 'max-[26.5rem]:hidden' }
+/** Below this width of a phone there is no room for the search; a name of two lines is smaller from it on. */
+const roomLooks = { short: 'max-[22.5rem]:hidden', long: 'max-[24rem]:hidden' }
 
 /**
  * The way to the search, only where the header has no search box, and not where the page has a search field of its own,

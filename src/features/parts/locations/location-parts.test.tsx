@@ -127,6 +127,11 @@ describe('cards of locations', () => {
     expect(fills).toEqual(['100%', '100%', '100%', '100%', '70%'])
   })
 
+  test('LOC-12 the empty part of a star has the colour of the words, which shows on every ground', async () => {
+    const { container } = await render(<StarRow stars={{ whole: 4, partial: 0.7 }} />)
+    expect(container.querySelector('span > svg')?.getAttribute('class')).toContain('currentcolor')
+  })
+
   test('LOC-03 the arrow keys turn the carousel by a card, and with a modifier key they do not', async () => {
     const { container } = await render(<LocationCarousel view={cards(5)} hint={false} />)
     const list = find<HTMLUListElement>(container, 'ul')

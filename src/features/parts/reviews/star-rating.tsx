@@ -4,6 +4,9 @@ import type { RatingView } from './reviews-view.ts'
 const starPath = 'm10 1.6 2.6 5.5 6 .8-4.400 4.200 1.100 6L10 15.200 4.700 18.100l1.100-6L1.400 7.900l6-.8z'
 const places = [0, 1, 2, 3, 4] as const
 
+/** Of the colour of the words, so that the outline of a star that is partly filled shows on every ground. */
+const emptyLook = 'text-[color-mix(in_srgb,currentcolor_35%,transparent)]'
+
 /** Filled part of each of the five stars, percent. */
 const fillOf = ({ whole, partial }: Stars, place: number): number =>
   place < whole ? 100 : place === whole ? Math.round(partial * 100) : 0
@@ -14,7 +17,7 @@ export function StarRow({ stars, size = 18 }: { stars: Stars; size?: number }) {
     <span aria-hidden className="inline-flex shrink-0 gap-0.5">
       {places.map((place) => (
         <span key={place} className="relative inline-block" style={{ width: size, height: size }}>
-          <Star className="text-(--star-empty,var(--line)) forced-colors:text-[GrayText]" />
+          <Star className={`${emptyLook} forced-colors:text-[GrayText]`} />
           <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${fillOf(stars, place)}%` }}>
             <Star className="text-(--star,#b7791f) forced-colors:text-[CanvasText]" size={size} />
           </span>

@@ -31,7 +31,7 @@ export function BannerFoot({
 }
 
 /** On a dark ground the stars have the colour of the words. */
-const darkStars = '[--star-empty:color-mix(in_srgb,currentcolor_35%,transparent)] [--star:currentcolor]'
+const darkStars = '[--star:currentcolor]'
 
 function Proof({ proof: { stars, value, words }, isOnDark }: { proof: BannerProof; isOnDark: boolean }) {
   return (

@@ -133,7 +133,7 @@ function DeadEnd({ title, words, searchBox, label, ways, children }: DeadEndProp
         <div className="page-band-row relative mx-auto grid max-w-360 px-4 lg:px-8">
           <h1 className="display max-w-200">{title}</h1>
           <p className="page-band-intro">{words}</p>
-          {searchBox !== undefined && <div className="on-surface w-full max-w-96">{searchBox}</div>}
+          {searchBox !== undefined && <div className="on-surface w-full max-w-160">{searchBox}</div>}
         </div>
       </header>
       <div className="mx-auto grid w-full max-w-360 gap-8 px-4 py-10 lg:px-8 lg:py-14">

@@ -22,7 +22,7 @@ test('NAV-07 a phone has one way to the filters on the way up too', { tag: '@pho
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(siteUrl('ridgeline-ford', results))
   await untilHydrated(page)
-  expect(await filterWays(page)).toEqual(['toolbar'])
+  await expect.poll(() => filterWays(page)).toEqual(['toolbar'])
   for (const top of [300, 600, 900]) await scrollTo(page, top)
   await scrollTo(page, 700)
   await expect(page.locator('.toolbar')).toBeInViewport({ ratio: 1 })

@@ -29,8 +29,10 @@ export function ResultInSight({ result }: { result: CalculatorResult }) {
         </span>
         <span>{`${formatRate(comparisonRate)} comparison rate`}</span>
       </p>
+      {/* The keyboard comes to the button of the panel instead, which covers this one where it comes to rest. */}
       <a
         href="#finance-form"
+        tabIndex={-1}
         aria-label="Apply for Finance"
         className={`${buttonClass('filled')} shrink-0 px-4 @max-[15rem]:hidden`}
       >

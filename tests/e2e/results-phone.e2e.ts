@@ -158,26 +158,17 @@ for (const site of demoSites) {
   })
 }
 
-test(
-  'CARD-01 on a phone the facts of a card that leads with loads have the whole width',
-  {
-    tag: '@phone',
-  },
-  async ({ page }) => {
-    await page.goto(siteUrl('southern-cross-caravans', '/search/used-cars'))
-    const facts = page.locator('.card-spec.card-bare .loads + .card-facts')
-    expect(await facts.count()).toBeGreaterThan(0)
-    for (const { share, lines } of await facts.evaluateAll((all) =>
-      all.map((element) => ({
-        share: element.getBoundingClientRect().width / (element.closest('article')?.clientWidth ?? 1),
-        lines: element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
-      })),
-    )) {
-      expect(share).toBeGreaterThan(0.9)
-      expect(lines).toBeLessThanOrEqual(2.1)
-    }
-  },
-)
+test('CARD-01 on a phone the facts of a card with loads have its whole width', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(siteUrl('southern-cross-caravans', '/search/used-cars'))
+  const facts = await page.locator('.card-spec.card-bare .loads + .card-facts').evaluateAll((all) =>
+    all.map((element) => ({
+      isWide: element.clientWidth > (element.closest('article')?.clientWidth ?? 0) * 0.9,
+      isLow: element.clientHeight < Number.parseFloat(getComputedStyle(element).lineHeight) * 2.1,
+    })),
+  )
+  expect(facts.length).toBeGreaterThan(0)
+  for (const fact of facts) expect(fact).toEqual({ isWide: true, isLow: true })
+})
 
 for (const site of demoSites)
   test(`CARD-01 ${site}: a phone shows the whole trim of every vehicle`, { tag: '@phone' }, async ({ page }) => {

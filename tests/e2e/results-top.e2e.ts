@@ -35,7 +35,7 @@ for (const site of demoSites)
     const lines = await note.evaluate(
       (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
     )
-    expect((await note.boundingBox())?.width).toBeLessThan(720)
+    expect((await note.boundingBox())?.width).toBeLessThan(740)
     expect(letters / lines).toBeLessThan(120)
   })
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { AppointmentDay } from '#domain/hours/appointment-offer.ts'
 import { formatDate } from '#domain/hours/format-hours.ts'
 import { FieldError } from '#ui/field.tsx'
+import { revealFocus } from '#ui/reveal-focus.ts'
 import { fetchAppointmentDays } from './fetch-appointment-days.ts'
 import type { LeadField } from './lead-form-definition.ts'
 
@@ -94,7 +95,7 @@ export function AppointmentPicker({ controls }: { controls: readonly Appointment
     <div ref={group} className="appointment grid min-w-0 gap-4">
       {ofDate !== undefined && (
         <RadioGroup control={ofDate} lost={lostDay}>
-          <div className={daysClass}>
+          <div className={daysClass} onFocus={revealFocus}>
             {['', ...days.map((day) => day.date)].map((each, index) => (
               <Choice
                 key={each}

@@ -6,6 +6,7 @@ import { formatNumber } from '#domain/format/format-number.ts'
 import { formatRate } from '#domain/format/format-rate.ts'
 import { dollars } from '#domain/money/cents.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { revealFocus } from '#ui/reveal-focus.ts'
 import { CalculatorField } from './calculator-field.tsx'
 import { CalculatorResultPanel, describeResult } from './calculator-result.tsx'
 import type { CalculatorView } from './calculator-view.ts'
@@ -214,6 +215,7 @@ function QuickPicks({ picks, chosen, onPick }: QuickPicksProps) {
           value={pick}
           aria-pressed={chosen === pick}
           onClick={() => onPick(pick)}
+          onFocus={revealFocus}
           className={pickLook}
         >
           {money(pick)}

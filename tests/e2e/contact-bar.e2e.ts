@@ -3,8 +3,12 @@ import { demoSites, expect, siteUrl, test, untilHydrated } from './site.ts'
 
 const results = '/search/new-used-and-demo-cars'
 const barOf = (page: Page) => page.getByRole('region', { name: 'Contact us' }).getByRole('link', { name: 'Enquire' })
+/** Scrolls, and waits until the page has heard of it: scrolls within one frame are one, whose way is not known. */
 const scrollTo = (page: Page, top: number) =>
-  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+  page.evaluate(async (to) => {
+    window.scrollTo({ top: to, behavior: 'instant' })
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  }, top)
 
 /** Words of the ways to the filters that are in sight. */
 const filterWays = (page: Page) =>

@@ -260,7 +260,8 @@ function Toolbar({
       <p>
         <Total total={page.total} failed={page.failed} />
       </p>
-      <div className="toolbar-sort">
+      {/* Keeps its place where there is nothing to sort: the field beside it must not move under a finger. */}
+      <div className={page.nothing === null ? 'toolbar-sort' : 'toolbar-sort lg:invisible'}>
         <label>
           <span>Sort</span>
           <Icon name="sort" />

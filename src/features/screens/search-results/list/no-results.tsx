@@ -8,13 +8,13 @@ const relaxationClass =
 
 /** On a phone one row that a finger moves, so that the vehicles below begin on the first screen. */
 const tilesClass =
-  'flex flex-wrap gap-2 max-sm:relative max-sm:-mx-4 max-sm:scroll-px-4 max-sm:flex-nowrap max-sm:overflow-x-auto ' +
-  'max-sm:px-4 max-sm:[scrollbar-width:none] max-sm:scroll-fade'
+  'flex flex-wrap gap-2 lg:gap-1.5 lg:*:*:px-3 max-sm:relative max-sm:-mx-4 max-sm:scroll-px-4 max-sm:flex-nowrap ' +
+  'max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] max-sm:scroll-fade'
 
-/** On a wide page the button stands beside the words, so that the vehicles below begin on the first screen. */
-const messageClass =
-  'flex flex-col items-start gap-x-8 gap-y-3 rounded-site border border-line bg-surface p-4 sm:p-5 ' +
-  'lg:flex-row lg:items-center lg:justify-between'
+/** On a wide page words and ways on stand in one row, so that the vehicles below begin on the first screen. */
+const rowClass = 'items-start gap-x-4 gap-y-3 lg:flex-row lg:flex-wrap lg:items-center'
+const messageClass = `flex flex-col rounded-site border border-line bg-surface p-4 sm:p-5 ${rowClass}`
+const wordsClass = `flex min-w-0 max-w-full flex-col ${rowClass}`
 
 /**
  * Message of a search without results: pages that its text names, refinements to remove with the counts that remain,
@@ -24,8 +24,8 @@ export default function NoResults({ nothing, narrowed }: { nothing: NothingView;
   return (
     <div className="grid grid-cols-1 gap-5">
       <section className={messageClass}>
-        <div className="grid min-w-0 max-w-full grid-cols-1 justify-items-start gap-3">
-          <h2 className="text-xl font-semibold wrap-anywhere">
+        <div className={wordsClass}>
+          <h2 className="text-xl font-semibold wrap-anywhere lg:mr-2">
             {nothing.words !== null
               ? `No vehicles match ${nothing.words}`
               : narrowed
@@ -71,7 +71,7 @@ export default function NoResults({ nothing, narrowed }: { nothing: NothingView;
             </p>
           )}
         </div>
-        <a data-nav="" href="/enquire?about=similar" className={`${buttonClass('filled')} lg:shrink-0`}>
+        <a data-nav="" href="/enquire?about=similar" className={`${buttonClass('filled')} shrink-0`}>
           Find Me Something Similar
         </a>
       </section>

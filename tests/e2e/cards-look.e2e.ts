@@ -136,7 +136,7 @@ for (const site of ['tamar-valley-auto', 'bigsky-motors'] as const)
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto(siteUrl(site, '/search/used-cars'))
-      const words = page.getByText(/below the market average/)
+      const words = page.getByText(/below market/)
       const card = page
         .getByRole('article')
         .filter({ has: words })
@@ -145,7 +145,7 @@ for (const site of ['tamar-valley-auto', 'bigsky-motors'] as const)
       await card.scrollIntoViewIfNeeded()
       const [market, repayment, button] = await Promise.all(
         [
-          card.getByText(/below the market average/),
+          card.getByText(/below market/),
           card.locator('[data-repayment]'),
           card.getByRole('link', { name: /^Quick Enquiry/ }),
         ].map((part) => part.boundingBox()),

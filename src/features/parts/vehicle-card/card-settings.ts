@@ -10,7 +10,6 @@ export function resolveCardSettings(site: Site, dealershipSlug: string): Vehicle
   return {
     kind: site.cards.kind,
     reserve: site.cards.reserve,
-    market: site.price.market_indicator.enabled,
     quickEnquiry: site.cards.quick_enquiry,
     testDrivePath: site.cards.test_drive && isTestDriveOn(site, dealershipSlug) ? addressOf(site, 'test_drive') : null,
     favourites: {

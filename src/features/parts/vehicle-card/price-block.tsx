@@ -1,5 +1,7 @@
 import { formatMoney } from '#domain/format/format-money.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
+import { Icon } from '#ui/icon.tsx'
 
 const wordsClass = 'text-sm text-muted'
 /** Where the words do not fit beside the price, they stand below it whole. */
@@ -7,10 +9,19 @@ const typeClass = `inline-block ${wordsClass}`
 
 /**
  * The main price of a vehicle and its additional texts (PRICE-01 to PRICE-03). `size` depends on where it is shown, not
- * on the price rules. What is saved against an earlier price is a paragraph of its own after the price, so that a card
- * can give it a line.
+ * on the price rules. `belowMarket` is how far the price lies below the market, where a card says so (PRICE-04). It and
+ * what is saved against an earlier price are a paragraph of their own after the price, so that a card can give it a
+ * column or a line.
  */
-export function PriceBlock({ price, size }: { price: PriceDisplay; size: 'card' | 'page' }) {
+export function PriceBlock({
+  price,
+  size,
+  belowMarket = null,
+}: {
+  price: PriceDisplay
+  size: 'card' | 'page'
+  belowMarket?: Cents | null
+}) {
   const figure = size === 'page' ? 'text-3xl font-bold tabular-nums' : 'card-figure'
   // A space has the width of the small text, which is too narrow beside the large figure of the page.
   const amountClass = size === 'page' ? `mr-1 ${figure}` : figure
@@ -24,7 +35,9 @@ export function PriceBlock({ price, size }: { price: PriceDisplay; size: 'card' 
             </span>{' '}
             {price.typeWords !== null && <span className={typeClass}>{price.typeWords}</span>}
           </p>
-          {(price.was !== null || price.reduced !== null) && <Deal was={price.was} reduced={price.reduced} />}
+          {(price.was !== null || price.reduced !== null || belowMarket !== null) && (
+            <Deal was={price.was} reduced={price.reduced} belowMarket={belowMarket} />
+          )}
         </>
       )
     case 'subscription':
@@ -55,15 +68,27 @@ export function PriceBlock({ price, size }: { price: PriceDisplay; size: 'card' 
   }
 }
 
-/** 'Save $3,000' with the earlier price that backs it, and the marker of a reduced price (PRICE-02). */
-function Deal({ was, reduced }: Pick<PriceDisplay & { readonly kind: 'amount' }, 'was' | 'reduced'>) {
+type AmountPrice = PriceDisplay & { readonly kind: 'amount' }
+
+/** 'Save $3,000' with the earlier price that backs it, the marker of a reduced price (PRICE-02), and the market. */
+function Deal({
+  was,
+  reduced,
+  belowMarket,
+}: Pick<AmountPrice, 'was' | 'reduced'> & { readonly belowMarket: Cents | null }) {
   return (
-    <p className={`flex flex-wrap items-center gap-x-2 ${wordsClass}`}>
+    <p className={`deals ${wordsClass}`}>
       {was !== null && was.saving !== null && <b className="deal">{`Save ${formatMoney(was.saving)}`}</b>}
       {reduced !== null && <b className="deal">{reduced.text}</b>}
       {was !== null && (
         <span>
           {was.text} <s className="tabular-nums">{formatMoney(was.amount)}</s>
+        </span>
+      )}
+      {belowMarket !== null && (
+        <span className="fact font-medium whitespace-normal text-success">
+          <Icon name="trend" />
+          {`${formatMoney(belowMarket)} below market`}
         </span>
       )}
     </p>

@@ -79,8 +79,6 @@ export interface VehicleCardView {
 export interface VehicleCardSettings {
   readonly kind: VehicleCardView['kind']
   readonly reserve: boolean
-  /** Whether cards may say how far a price lies below the market. */
-  readonly market: boolean
   readonly quickEnquiry: boolean
   /** Path of the page of test drives; null where cards do not offer them. */
   readonly testDrivePath: string | null
@@ -125,19 +123,17 @@ const financeLines = 2
 
 /**
  * How many lines tell what else speaks for the vehicle: as many as the fullest card of the site has more than this one,
- * so that all cards are equally high and none has a blank: a repayment, the market, and the links. Below a repayment
- * one line is enough, because more of them would only make the card high.
+ * so that all cards are equally high and none has a blank: a repayment, and the links.
  */
 function countSellingLines(
-  { cardFinance, market }: Listing,
+  { cardFinance }: Listing,
   { testDrive, reserve }: VehicleCardView['actions'],
   settings: VehicleCardSettings,
 ): number {
   const hasLinks = settings.reserve || settings.testDrivePath !== null
   const own = settings.kind === 'row' || cardFinance === null ? 0 : cardFinance.kind === 'repayment' ? financeLines : 1
-  const spare =
-    (settings.market && market === null ? 1 : 0) + (hasLinks && testDrive === null && reserve === null ? 1 : 0)
-  return own === financeLines ? Math.min(1, spare) : financeLines - own + spare
+  const spare = hasLinks && testDrive === null && reserve === null ? 1 : 0
+  return financeLines - own + spare
 }
 
 const conditions: Readonly<Record<CarType, string>> = { new: 'New', used: 'Used', demo: 'Demo' }
@@ -154,7 +150,6 @@ export function buildVehicleCard(
   distanceKm: number | null = null,
 ): VehicleCardView {
   const { vehicle } = listing
-  const belowMarket = listing.market?.below ?? null
   const actions = buildActions(listing, settings)
   return {
     id: vehicle.id,
@@ -175,7 +170,7 @@ export function buildVehicleCard(
     price: listing.price,
     finance: listing.cardFinance,
     warnsItself: settings.warnsItself,
-    belowMarket,
+    belowMarket: listing.market?.below ?? null,
     selling: buildSellingFacts(vehicle).slice(0, countSellingLines(listing, actions, settings)),
     ...(settings.kind === 'spec' ? { loads: buildLeadFacts(vehicle) } : {}),
     facts: buildCardFacts(vehicle),

@@ -159,15 +159,27 @@ describe('the compositions of a card', () => {
     const none = { reserve: false, market: false }
     const both = { reserve: true, market: true }
     expect(countOf({}, 'photo', none)).toBe(2)
-    expect(countOf({}, 'photo', both)).toBe(4)
-    expect(countOf({ autograb_data }, 'photo', both)).toBe(3)
-    expect(countOf({ autograb_data, payment_processors: ['sandbox'] }, 'photo', both)).toBe(2)
+    expect(countOf({}, 'photo', both)).toBe(3)
+    expect(countOf({ autograb_data }, 'photo', both), 'the market stands beside the price').toBe(3)
+    expect(countOf({ payment_processors: ['sandbox'] }, 'photo', both)).toBe(2)
     expect(countOf(finance, 'photo', none)).toBe(0)
     expect(countOf(small, 'photo', none)).toBe(1)
-    // Below a repayment one line is enough.
     expect(countOf(finance, 'photo', both)).toBe(1)
+    expect(countOf({ ...finance, payment_processors: ['sandbox'] }, 'photo', both)).toBe(0)
     expect(countOf(finance, 'row', none)).toBe(2)
     expect(countOf({}, 'row', none)).toBe(2)
+  })
+
+  test('PRICE-02 PRICE-04 saving, earlier price and market stand with the price, in this order', () => {
+    const autograb_data = { average_market_price: dollars(60_000), state_average_market_price: null } as AutograbData
+    const change = { autograb_data, price: dollars(50_000), before_price: dollars(53_000) }
+    const deals = render('photo', change, { reserve: false, market: true }).querySelector('.card-price > .deals')
+    expect([...(deals?.children ?? [])].map((part) => part.textContent)).toEqual([
+      'Save $3,000',
+      'Was $53,000',
+      '$10,000 below market',
+    ])
+    expect(render('photo', change).querySelector('.card-price')?.textContent).not.toContain('market')
   })
 
   test.each([

@@ -38,7 +38,7 @@ export const VehicleCard = memo(function VehicleCard({
   const { actions } = card
   const name = nameVehicle(card)
   // Nothing stands below the facts on a phone, beside which its one button would have room.
-  const bare = card.finance === null && card.belowMarket === null ? 'card-bare' : ''
+  const bare = card.finance === null ? 'card-bare' : ''
   const high = card.isHigh ? 'card-high' : ''
   return (
     <article data-type={card.itemType} className={`vehicle-card h-full ${kindClass[card.kind]} ${bare} ${high}`}>
@@ -69,7 +69,7 @@ export const VehicleCard = memo(function VehicleCard({
         {card.price === null ? (
           <p className="text-xl font-bold">Sold</p>
         ) : (
-          <PriceBlock price={card.price} size="card" />
+          <PriceBlock price={card.price} size="card" belowMarket={card.belowMarket} />
         )}
       </div>
       <div>
@@ -101,24 +101,17 @@ export const VehicleCard = memo(function VehicleCard({
 const isWide = (price: VehicleCardView['price']): boolean => price?.kind === 'subscription' || price?.kind === 'none'
 
 /**
- * Finance, what the market says of the price, and the further ways to go on as links, each in its place on every card.
- * In the lines of those that it has not, a vehicle says what else sells it. A phone leaves that and the links to the
- * page of the vehicle.
+ * Finance, and the further ways to go on as links, each in its place on every card. In the lines of those that it has
+ * not, a vehicle says what else sells it. A phone leaves that and the links to the page of the vehicle.
  */
 function CardMore({ card, name, enquireHref }: { card: VehicleCardView; name: string; enquireHref: string }) {
-  const { finance, belowMarket, selling, actions } = card
+  const { finance, selling, actions } = card
   const hasLinks = actions.testDrive !== null || actions.reserve !== null
-  if (finance === null && belowMarket === null && !hasLinks && selling.length === 0) return null
+  if (finance === null && !hasLinks && selling.length === 0) return null
   return (
     <div className="card-more">
       {finance !== null && <FinanceLine {...card} finance={finance} enquireHref={enquireHref} />}
       {selling.length > 0 && <p className="card-selling">{selling.join('\n')}</p>}
-      {belowMarket !== null && (
-        <p className="fact whitespace-normal text-success">
-          <Icon name="trend" />
-          {`${formatMoney(belowMarket)} below the market average`}
-        </p>
-      )}
       {hasLinks && (
         <p className="flex flex-wrap gap-x-4 max-sm:hidden">
           {actions.testDrive !== null && <EnquiryLink {...actions.testDrive} title={name} look={linkClass} />}

@@ -1,6 +1,23 @@
-import { expect, findAccessibilityProblems, openFilters, openFirstVehicle, siteUrl, test } from './site.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, findAccessibilityProblems, gotoLive, openFilters, openFirstVehicle, siteUrl, test } from './site.ts'
 
 const search = '/search/new-used-and-demo-cars'
+
+/** Collects from now on what moves by itself outside the filters, of which each answer has others. */
+async function watchShift(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    type Entry = PerformanceEntry & { hadRecentInput: boolean; sources: { node: Node | null }[] }
+    const isFilter = (node: Node | null) => (node as Element | null)?.closest?.('[aria-label="Filters"]') != null
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, sources } of list.getEntries() as Entry[])
+        for (const { node } of hadRecentInput ? [] : sources)
+          if (!isFilter(node)) moved.push(node instanceof Element ? node.outerHTML.slice(0, 99) : String(node))
+    }).observe({ type: 'layout-shift' })
+  })
+  return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved)
+}
 
 test(
   'SRCH-01 the address restores the page: loaded anew, by the back button, and shared',
@@ -133,23 +150,63 @@ test('SRCH-21 the one filter of a search without results is named once, where it
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeHidden()
 })
 
-test('SRCH-21 a wide page without a filter to choose has no column for them until there is one', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const filters = page.getByRole('region', { name: 'Filters' })
-  const leftOf = async () => (await page.getByRole('region', { name: 'Results' }).boundingBox())?.x
-  for (const site of ['harbourside-toyota', 'southern-cross-caravans'] as const) {
-    await page.goto(siteUrl(site, `${search}?query=zzzzqqq`))
-    await expect(filters).toBeHidden()
-    expect(await leftOf()).toBeLessThan(40)
-    await page.getByRole('link', { name: /^Clear the search/ }).click()
-    await expect(filters).toBeVisible()
-    expect(await leftOf()).toBeGreaterThan(300)
+test(
+  'SRCH-07 SRCH-21 vehicles take the column of no filters, and the field stays where the visitor types',
+  { tag: '@once' },
+  async ({ page }) => {
+    const filters = page.getByRole('region', { name: 'Filters' })
     const text = page.getByRole('combobox', { name: 'Search this stock' })
-    await text.fill('zzzzqqq')
-    await expect(filters).toBeHidden()
-    await expect(text).toBeFocused()
-    await text.fill('')
-    await expect(filters).toBeVisible()
+    const nothing = page.getByRole('heading', { name: 'No vehicles match “zzzzqqq”' })
+    const place = async () => {
+      const box = await text.boundingBox()
+      return [box?.x, box?.width]
+    }
+    const leftOf = async (part: Locator) => (await part.boundingBox())?.x ?? 0
+    for (const [site, width, size] of [
+      ['harbourside-toyota', 1440, '100%'],
+      ['southern-cross-caravans', 1440, '200%'],
+      ['bigsky-motors', 1024, '100%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await gotoLive(page, site, `${search}?query=zzzzqqq`)
+      await page.evaluate((text) => void (document.documentElement.style.fontSize = text), size)
+      const heading = await leftOf(page.getByRole('heading', { level: 1 }))
+      await expect(filters).toBeHidden()
+      const resting = await place()
+      await page.getByRole('link', { name: /^Clear the search/ }).click()
+      await expect(filters).toBeVisible()
+      expect(await place()).toEqual(resting)
+      expect(await leftOf(page.getByRole('article').first())).toBeGreaterThan(heading + 250)
+      const shift = await watchShift(page)
+      await text.pressSequentially('zzzzqqq')
+      await expect(nothing).toBeVisible()
+      await expect(filters).toBeHidden()
+      await expect(text).toBeFocused()
+      expect(await place()).toEqual(resting)
+      for (const part of [page.locator('.toolbar > p'), page.getByRole('article').first()])
+        expect(Math.abs((await leftOf(part)) - heading), site).toBeLessThan(2)
+      for (const _ of 'zzzzqqq') await text.press('Backspace')
+      await expect(filters).toBeVisible()
+      await expect(nothing).toBeHidden()
+      await expect(text).toBeFocused()
+      expect(await place()).toEqual(resting)
+      expect(await shift(), `${site}: what moved`).toEqual([])
+    }
+  },
+)
+
+test('SRCH-07 the field keeps its place however long the heading becomes with the words typed', async ({ page }) => {
+  for (const site of ['harbourside-toyota', 'tamar-valley-auto', 'ridgeline-ford'] as const) {
+    await gotoLive(page, site, search)
+    const text = page.getByRole('combobox', { name: 'Search this stock' })
+    const resting = await text.boundingBox()
+    for (const words of ['used diesel ', 'automatic toyota ', 'hilux under 30000']) {
+      await text.pressSequentially(words)
+      await expect(page).toHaveURL(new RegExp(`${words.trim().replaceAll(' ', '\\+')}$`))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/^(Used|Vehicles)/)
+      const box = await text.boundingBox()
+      expect([box?.x, box?.y], `${site}: ${words}`).toEqual([resting?.x, resting?.y])
+    }
   }
 })
 

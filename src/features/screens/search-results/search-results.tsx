@@ -136,6 +136,7 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
         path={page.path}
         total={page.total}
         failed={page.failed}
+        typed={page.state.text !== ''}
       />
       {page.sale !== null && <PromotionCard promotion={page.sale} wide />}
       <form
@@ -183,8 +184,12 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
               ))}
             </p>
           )}
-          {/* The words keep their contrast. No CSS transition: it would repaint twenty cards in every frame. */}
-          <div key={late} className={`grid grid-cols-1 gap-4 ${dimmed || stale !== null ? '[&_img]:opacity-40' : ''}`}>
+          {/* Drawn anew where it changes its width. The words keep their contrast. */}
+          {/* No CSS transition: it would repaint twenty cards in every frame. */}
+          <div
+            key={`${late}${unfiltered}`}
+            className={`answer grid grid-cols-1 gap-4 ${dimmed || stale !== null ? '[&_img]:opacity-40' : ''}`}
+          >
             {page.nothing !== null && (
               <Suspense>
                 <NoResults nothing={page.nothing} narrowed={page.chips.length > 0} />
@@ -257,7 +262,8 @@ function Toolbar({
           {filterWords}
         </label>
       )}
-      <p>
+      {/* Where no filter is left it stands in their column, as another element: one that moved would be a shift. */}
+      <p key={Number(page.facets.length > 0)}>
         <Total total={page.total} failed={page.failed} />
       </p>
       {/* Keeps its place where there is nothing to sort: the field beside it must not move under a finger. */}

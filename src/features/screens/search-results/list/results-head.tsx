@@ -13,9 +13,10 @@ export const ResultsHead = memo(function ResultsHead({
   path,
   total,
   failed,
-}: Pick<SearchPage<unknown>, 'heading' | 'intro' | 'head' | 'path' | 'total' | 'failed'>) {
+  typed,
+}: Pick<SearchPage<unknown>, 'heading' | 'intro' | 'head' | 'path' | 'total' | 'failed'> & { typed: boolean }) {
   return (
-    <header className={`results-head ${kindClass[kind]}`}>
+    <header className={`results-head ${kindClass[kind]} ${typed ? 'results-words' : ''}`}>
       <div>
         <h1>{heading}</h1>
         <p>

@@ -21,7 +21,7 @@ export function CalculatorResultPanel({ result, frequency }: { result: Calculato
     case 'loan': {
       const { repayment } = result
       return (
-        <div className="grid gap-5">
+        <div className="grid gap-5 lg:gap-4">
           <RepaymentFigure repayment={repayment} other={null} figure="text-2xl sm:text-3xl xl:text-4xl" />
           <dl className="grid gap-1.5 border-t border-line pt-4">
             <Line label="Amount financed" note={describeFinancedFee(result.financedFee)} amount={result.financed} />

@@ -52,18 +52,15 @@ export function FinanceHead({ page, isOverlapped }: { page: FinancePageView; isO
 }
 
 /**
- * The head with the calculator on its foot, hardly higher than its words. On narrow screens its button is left to the
- * bar that keeps the repayment in sight.
+ * The head with the calculator on its foot, hardly higher than its words, so that the whole result stands on the first
+ * screen. The one button to apply is that of the result, on narrow screens of the bar that keeps it in sight.
  */
 function LowHead({ heading, intro }: Pick<FinancePageView, 'heading' | 'intro'>) {
   return (
     <header className={bandLook}>
-      <div className={`${column} page-band-row page-band-row-overlapped grid gap-x-8`}>
+      <div className={`${column} page-band-row page-band-row-overlapped grid`}>
         <h1 className="display">{heading}</h1>
         <p className="page-band-intro">{intro}</p>
-        <a href="#finance-form" className={`${buttonClass('accent')} page-band-end px-6 max-lg:hidden`}>
-          Apply for Finance
-        </a>
       </div>
     </header>
   )

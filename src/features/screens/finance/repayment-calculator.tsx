@@ -19,6 +19,10 @@ const frequencyWords = { weekly: 'Weekly', fortnightly: 'Fortnightly', monthly: 
 
 const money = (value: number): string => formatMoney(dollars(value))
 
+/** Low enough for the whole result to stand on the first screen of a wide page. */
+const resultLook =
+  'relative z-20 grid content-start gap-5 border-line bg-surface-alt p-5 max-lg:border-t lg:gap-4 lg:px-8 lg:py-6'
+
 interface RepaymentCalculatorProps {
   readonly calculator: CalculatorView
   /** Called once, on the first use (CALC-06). */
@@ -60,7 +64,7 @@ export function RepaymentCalculator({ calculator, onFirstTouch }: RepaymentCalcu
         {calculator.kept.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
-        <div className="grid content-start gap-6 p-5 max-lg:[&_input]:scroll-mb-12 lg:p-8">
+        <div className="grid content-start gap-6 p-5 max-lg:[&_input]:scroll-mb-12 lg:px-8 lg:py-6">
           <div className="grid gap-2">
             <h2 id={`${id}-title`} className="section-title font-bold">
               Repayment calculator
@@ -70,7 +74,7 @@ export function RepaymentCalculator({ calculator, onFirstTouch }: RepaymentCalcu
           <CalculatorFields id={id} calculator={calculator} state={state} />
           <ResultInSight result={state.result} />
         </div>
-        <div className="relative z-20 grid content-start gap-5 border-line bg-surface-alt p-5 max-lg:border-t lg:p-8">
+        <div className={resultLook}>
           <FrequencyChoice offered={calculator.frequencies} chosen={state.frequency} onChoose={state.chooseFrequency} />
           <div className="lg:min-h-80">
             <CalculatorResultPanel result={state.result} frequency={state.frequency} />

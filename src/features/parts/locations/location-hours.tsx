@@ -31,10 +31,12 @@ interface LocationHoursProps {
   readonly departments: readonly DepartmentView[]
   /** With the number of each department, where the page does not list them elsewhere. */
   readonly withPhones?: boolean
+  /** Without whether it is open now, where the page says so of each department elsewhere. */
+  readonly withNow?: boolean
 }
 
 /** Opening hours of a location, with a selector of its departments where it has several (LOC-06). */
-export function LocationHours({ id, departments, withPhones = false }: LocationHoursProps) {
+export function LocationHours({ id, departments, withPhones = false, withNow = true }: LocationHoursProps) {
   const known = departments.filter(({ hours }) => hours.state !== null)
   if (known.length === 0) return null
   return (
@@ -68,6 +70,7 @@ export function LocationHours({ id, departments, withPhones = false }: LocationH
             department={department}
             isOnly={known.length === 1}
             withPhone={withPhones}
+            withNow={withNow}
           />
         </div>
       ))}
@@ -80,14 +83,15 @@ interface DepartmentHoursProps {
   readonly department: DepartmentView
   readonly isOnly: boolean
   readonly withPhone: boolean
+  readonly withNow: boolean
 }
 
-function DepartmentHours({ id, department, isOnly, withPhone }: DepartmentHoursProps) {
+function DepartmentHours({ id, department, isOnly, withPhone, withNow }: DepartmentHoursProps) {
   const { label, hours, phone } = department
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <OpenState hours={hours} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 empty:hidden">
+        {withNow && <OpenState hours={hours} />}
         {withPhone && <PlacePhone phone={phone} />}
       </div>
       <HoursTable lines={hours.lines} />

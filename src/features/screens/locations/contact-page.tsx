@@ -36,7 +36,10 @@ export function ContactPage({ page: { title, intro, formTitle }, contact, showin
         {departments.length > 0 ? (
           <DepartmentCalls departments={departments} />
         ) : (
-          <div className="page-band-end flex flex-wrap items-center gap-x-6 gap-y-3">
+          // On a wide page the card of the place, beside the form, says both.
+          <div
+            className={`${main === null ? 'page-band-end' : 'lg:hidden'} flex flex-wrap items-center gap-x-6 gap-y-3`}
+          >
             {phone !== null && (
               <a href={phone.href} className={`${buttonClass('inverse')} text-lg tabular-nums`}>
                 <Icon name="phone" size={20} />
@@ -65,7 +68,7 @@ export function ContactPage({ page: { title, intro, formTitle }, contact, showin
           refused={refused}
           className={`${cardLook} relative`}
         />
-        {main !== null && <MainPlace main={main} />}
+        {main !== null && <MainPlace main={main} withNow={departments.length === 0} />}
       </div>
       <div className={`${column} gap-(--section-gap) ${guarantees.length === 0 ? 'pb-(--section-gap)' : ''}`}>
         {block?.kind === 'detail' && (
@@ -104,15 +107,18 @@ function DepartmentCalls({ departments }: { departments: readonly DepartmentCall
   )
 }
 
+interface MainPlaceProps {
+  readonly main: LocationDetailView
+  /** With the number of each department and whether somebody is there now, where the band does not list them. */
+  readonly withNow: boolean
+}
+
 /** The main location beside the form: its hours, its address and its plan. */
-function MainPlace({
-  main: { id, name, address, directionsHref, departments, plan, map },
-}: {
-  main: LocationDetailView
-}) {
+function MainPlace({ main, withNow }: MainPlaceProps) {
+  const { id, name, address, directionsHref, departments, plan, map } = main
   return (
     <aside aria-label={name} className={cardLook}>
-      <LocationHours id={id} departments={departments} withPhones />
+      <LocationHours id={id} departments={departments} withPhones={withNow} withNow={withNow} />
       {plan !== null && <LocationMap plan={plan} map={map} name={name} />}
       {address.length > 0 && (
         <p className="flex flex-wrap items-center justify-between gap-3">

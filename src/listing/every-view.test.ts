@@ -12,6 +12,7 @@ import type { FinanceLender, Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { buildLenderDisclaimers } from '#features/parts/finance/build-lender-disclaimers.ts'
 import { FinancePanel } from '#features/parts/finance/finance-panel.tsx'
 import { buildFinancePanel } from '#features/parts/finance/finance-panel-view.ts'
+import { createEnquiryForm } from '#features/parts/enquiry/enquiry-form.ts'
 import { createOfferForm } from '#features/parts/enquiry/offer-form.ts'
 import { buildLeadFormView } from '#features/parts/lead-form/lead-form-view.ts'
 import { buildViewedCar } from '#features/parts/recently-viewed/viewed-view.ts'
@@ -51,6 +52,10 @@ function buildEveryView(vehicle: Vehicle, site: Site) {
     sheet: buildVehicleSheet(listing, site, origin, now),
     viewed: buildViewedCar(listing),
     offer: buildLeadFormView(createOfferForm(listing, site), site),
+    enquiry: buildLeadFormView(
+      createEnquiryForm({ vehicle, about: 'vehicle', missing: false, price: listing.price }, site),
+      site,
+    ),
     meta: buildVehicleMeta(listing, site, origin),
     disclaimers: buildLenderDisclaimers(listing),
     carFields: listing.carFields,

@@ -2,6 +2,7 @@ import { createEnquiryForm, parseEnquiryAddress } from '#features/parts/enquiry/
 import { receiveLead } from '#features/parts/lead-form/form-route.server.ts'
 import { buildFormMeta } from '#features/parts/lead-form/form-route.ts'
 import { LeadFormPage } from '#features/screens/enquiry/lead-form-page.tsx'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { getRequestContext, type RequestContext } from '#server/request-context.ts'
 import { loadVehicleForm, type LoadedVehicleForm } from './load-vehicle-form.ts'
 import type { Route } from './+types/enquire.ts'
@@ -11,7 +12,11 @@ export { clientAction, clientLoader, handle, headers, shouldRevalidate } from '#
 async function resolveTarget({ stock, ctx, site }: RequestContext, query: URLSearchParams) {
   const { carId, namesVehicle, about } = parseEnquiryAddress(query)
   const vehicle = carId === null ? null : await stock.findByIdOrSlug(ctx, carId)
-  return { form: createEnquiryForm({ vehicle, about, missing: namesVehicle && vehicle === null }, site), vehicle }
+  const price = vehicle === null ? null : resolveListing(vehicle, site, ctx.now()).price
+  return {
+    form: createEnquiryForm({ vehicle, about, missing: namesVehicle && vehicle === null, price }, site),
+    vehicle,
+  }
 }
 
 /** /enquire?car_id={id or slug}&about=similar, both optional (LEAD-01). */

@@ -21,6 +21,6 @@ export function describePrice(price: PriceDisplay): string {
 }
 
 /** '$32,990 Drive Away', or the amount alone. */
-function describePurchase({ amount, typeWords }: PurchasePrice): string {
+export function describePurchase({ amount, typeWords }: PurchasePrice): string {
   return typeWords === null ? formatMoney(amount) : `${formatMoney(amount)} ${typeWords}`
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildLeadFormView } from '#features/parts/lead-form/lead-form-view.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
 import { aboutVehicle, createDesk, start, vehicle, type Target } from './enquiry-desk.testkit.ts'
 import { createEnquiryForm, parseEnquiryAddress } from './enquiry-form.ts'
@@ -144,4 +145,15 @@ test('FIN-06 car_id is read as given; what cannot be one still names a vehicle, 
   expect(read('car_id=%20&about=other')).toEqual({ carId: null, namesVehicle: false, about: 'vehicle' })
   for (const odd of ['a%00b', '%F0%9F%9A%97', '%ED%A0%80', '..%2F', 'x'.repeat(201)])
     expect(read(`car_id=${odd}`)).toEqual({ carId: null, namesVehicle: true, about: 'vehicle' })
+})
+
+test('LEAD-01 PRICE-05 the form shows the amount that the listing shows, and no words that ask for what it is', () => {
+  const priceOf = (price: Parameters<typeof createEnquiryForm>[0]['price']) =>
+    buildLeadFormView(createEnquiryForm({ ...aboutVehicle, ...(price === undefined ? {} : { price }) }, site), site).car
+      ?.price
+  const site = buildTestSite()
+  const { price } = resolveListing(vehicle, site, start)
+  expect(priceOf(price)).toEqual({ amount: '$52,990', words: 'Drive Away' })
+  expect(priceOf({ kind: 'none', text: 'Enquire for price.' })).toBeNull()
+  expect(priceOf(undefined)).toBeNull()
 })

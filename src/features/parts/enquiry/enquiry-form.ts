@@ -4,6 +4,7 @@ import {
   type EnquiryAbout,
   type EnquiryKind,
 } from '#domain/enquiry/resolve-enquiry.ts'
+import type { PriceDisplay } from '#domain/price/price-display.ts'
 import { isCarKey } from '#domain/vehicle/car-key.ts'
 import { isInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
@@ -12,7 +13,7 @@ import { resolveContactMethod } from '#domain/enquiry/contact-method.ts'
 import { buildContactFields, commentsField } from '#features/parts/lead-form/contact-fields.ts'
 import { defineLeadForm, type LeadField } from '#features/parts/lead-form/lead-form-definition.ts'
 import type { Site } from '#site/site.ts'
-import { describeFormCar, describeVehicle } from './describe-vehicle.ts'
+import { describeFormCar, describeStockNumber, describeVehicle } from './describe-vehicle.ts'
 
 /** Subject of an enquiry: a vehicle, a similar vehicle, or (vehicle null) a general question. */
 export interface EnquiryTarget {
@@ -20,6 +21,8 @@ export interface EnquiryTarget {
   readonly about: EnquiryAbout
   /** Whether the URL names a vehicle that does not exist or is no longer available. */
   readonly missing: boolean
+  /** The price that the vehicle's listing shows; absent: the form shows none. */
+  readonly price?: PriceDisplay | null
 }
 
 /** Builds the lead content from the contact fields of an enquiry or an offer. */
@@ -88,7 +91,7 @@ const buildVehicleQuestions = ({ forms }: Site, hasVehicle: boolean) =>
  * Creates the enquiry form of pages and dialogs (LEAD-01). For a vehicle that is no longer available, or with
  * `about=similar`, it asks for a similar vehicle (VDP-02). The message begins as one about that vehicle.
  */
-export function createEnquiryForm({ vehicle, about, missing }: EnquiryTarget, site: Site) {
+export function createEnquiryForm({ vehicle, about, missing, price = null }: EnquiryTarget, site: Site) {
   const { forms } = site
   const kind = resolveEnquiryKind(vehicle, about)
   const similar = kind.subcategory === similarSubcategory
@@ -117,7 +120,7 @@ export function createEnquiryForm({ vehicle, about, missing }: EnquiryTarget, si
     car:
       vehicle === null
         ? null
-        : describeFormCar(vehicle, [`Stock no. ${vehicle.stocknum}`, isInStockOnPage(vehicle) ? null : 'Sold']),
+        : describeFormCar(vehicle, [describeStockNumber(vehicle), isInStockOnPage(vehicle) ? null : 'Sold'], price),
     missing,
     toLead({ trade_in, opt_in_finance, opt_in_trade, ...values }) {
       const content = buildWriterContent(values, kind)

@@ -14,11 +14,32 @@ export function FormCarCard({ view: { car, missing } }: { view: Pick<LeadFormVie
     // Where the text is large the words stand below the picture, which would leave them no room beside it.
     <div className="flex flex-wrap items-center gap-3 rounded-site border border-line bg-surface-alt p-2">
       {car.image !== null && <FormCarPicture key={car.image} image={car.image} />}
-      <p className="min-w-0 flex-1 basis-24">
-        <span className="line-clamp-2 font-semibold">{car.title}</span>
-        {car.detail !== null && <span className="line-clamp-3 text-muted sm:text-sm">{car.detail}</span>}
-      </p>
+      <div className="min-w-0 flex-1 basis-24 sm:flex sm:items-center sm:justify-between sm:gap-6 sm:pr-3">
+        <p className="min-w-0">
+          <span className="line-clamp-2 font-semibold">{car.title}</span>
+          {car.detail !== null && <Details parts={car.detail.split(' · ')} />}
+        </p>
+        {car.price && (
+          <p className="tabular-nums sm:shrink-0 sm:text-right">
+            <span className="font-semibold sm:text-lg">{car.price.amount}</span>{' '}
+            {car.price.words !== null && <span className="text-sm text-muted sm:block">{car.price.words}</span>}
+          </p>
+        )}
+      </div>
     </div>
+  )
+}
+
+/** Each part keeps its words together; the dot before one that begins a line lies outside what is shown. */
+function Details({ parts }: { parts: readonly string[] }) {
+  return (
+    <span className="flex flex-wrap gap-x-4 overflow-hidden text-muted sm:text-sm">
+      {parts.map((part) => (
+        <span key={part} className="relative before:absolute before:-left-2.5 before:content-['·']">
+          {part}{' '}
+        </span>
+      ))}
+    </span>
   )
 }
 
@@ -33,7 +54,7 @@ export function FormCarPicture({ image }: { image: string }) {
       alt=""
       width={96}
       height={72}
-      className="picture-place aspect-4/3 w-24 shrink-0 rounded-site object-cover"
+      className="picture-place aspect-4/3 w-24 shrink-0 rounded-site object-cover sm:w-28"
     />
   )
 }

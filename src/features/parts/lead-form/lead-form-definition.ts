@@ -160,6 +160,8 @@ export interface EitherRule {
 export interface FormCar {
   readonly title: string
   readonly detail: string | null
+  /** '$32,990' and 'Drive Away', as its listing has them; null or absent: the form shows none. */
+  readonly price?: { readonly amount: string; readonly words: string | null } | null
   readonly href: string
   readonly image: string | null
 }

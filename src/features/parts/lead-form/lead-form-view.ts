@@ -100,7 +100,7 @@ function nameNearest(form: LeadForm): LeadFormView['nearest'] {
 /** Builds the vehicle shown at the top of a form; null without a vehicle. */
 export function buildFormCar(
   vehicle: ListedVehicle | null,
-  words: Pick<FormCar, 'title' | 'detail'> | null,
+  words: Pick<FormCar, 'title' | 'detail' | 'price'> | null,
 ): FormCar | null {
   if (vehicle === null || words === null) return null
   const picture = vehicle.primary_image_url

@@ -4,6 +4,7 @@ import type { StockRepository } from '#data/stock.repository.ts'
 import { awaitsArrival, isInStockOnPage } from '#domain/vehicle/in-stock.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle-fields.ts'
 import { parseEnquiryAddress } from '#features/parts/enquiry/enquiry-form.ts'
+import { resolveListing } from '#listing/resolve-listing.ts'
 import type { Location, Site } from '#site/site.ts'
 import { findSiteModel } from '#site/site-models.ts'
 import { isTestDriveOn } from '#site/switches.ts'
@@ -54,6 +55,7 @@ export async function loadTestDrive(
       vehicle,
       target: {
         vehicle,
+        price: null,
         canBeDriven: true,
         isAwaited: false,
         missing: namesVehicle,
@@ -70,6 +72,7 @@ export async function loadTestDrive(
   const location = findVehicleLocation(vehicle, site)
   const target = {
     vehicle,
+    price: resolveListing(vehicle, site, nowMs).price,
     canBeDriven,
     isAwaited: awaitsArrival(vehicle),
     missing: false,

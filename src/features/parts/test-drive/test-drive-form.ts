@@ -1,6 +1,7 @@
 import { resolveEnquiryKind, resolveTestDriveKind } from '#domain/enquiry/resolve-enquiry.ts'
+import type { PriceDisplay } from '#domain/price/price-display.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
-import { describeFormCar } from '#features/parts/enquiry/describe-vehicle.ts'
+import { describeFormCar, describeStockNumber } from '#features/parts/enquiry/describe-vehicle.ts'
 import { buildWriterContent } from '#features/parts/enquiry/enquiry-form.ts'
 import { buildContactFields, commentsField } from '#features/parts/lead-form/contact-fields.ts'
 import {
@@ -23,6 +24,8 @@ export interface TestDriveTarget {
   readonly canBeDriven: boolean
   /** Whether the vehicle has not arrived yet, so that no day is offered; see `awaitsArrival`. */
   readonly isAwaited: boolean
+  /** The price that the vehicle's listing shows; null: the form shows none. */
+  readonly price: PriceDisplay | null
   /** Whether the URL names a vehicle that does not exist or is no longer available. */
   readonly missing: boolean
   /** Model that the visitor looked at, where no vehicle is named; null for none. `page`: segment of its page. */
@@ -45,7 +48,8 @@ const isBroughtHome = (vehicle: ListedVehicle | null, { test_drive }: Site): boo
 
 /** Creates the form of a test drive, on its page and in its dialog (LEAD-11, LEAD-17). */
 export function createTestDriveForm(target: TestDriveTarget, site: Site) {
-  const { vehicle, canBeDriven, isAwaited, missing, wantedModel, locations, preferredLocation, taken, nowMs } = target
+  const { vehicle, price, canBeDriven, isAwaited, missing, wantedModel, locations, preferredLocation } = target
+  const { taken, nowMs } = target
   const { test_drive: settings, buttons } = site
   const query = vehicle === null ? '' : `?car_id=${encodeURIComponent(vehicle.id)}`
   const chosenFrom = (id: string): readonly Location[] =>
@@ -83,7 +87,7 @@ export function createTestDriveForm(target: TestDriveTarget, site: Site) {
       ...(wantedModel === null ? {} : { vehicle_wanted: `${wantedModel.make} ${wantedModel.model}` }),
       ...(preferredLocation === null || locations.length < 2 ? {} : { location_id: preferredLocation }),
     },
-    car: vehicle === null ? null : describeFormCar(vehicle, [`Stock no. ${vehicle.stocknum}`]),
+    car: vehicle === null ? null : describeFormCar(vehicle, [describeStockNumber(vehicle)], price),
     missing,
     disclaimer: settings.terms_disclaimer ? settings.terms_text : null,
     findProblems(values) {

@@ -73,5 +73,24 @@ test.each([
 ])('LOC-10 at ten on a Friday the page of a dealer open from %s tells who is there', async (open, hours) => {
   const lead = { id: 'lead-1', subcategory: 'General', form: {}, car: null, event: 'default_form' }
   const part = { time_zone: 'Australia/Brisbane', opening_hours: [{ weekday: 5, open, close: '17:30' }] }
-  expect((await show('?lead=lead-1', lead, part)).view.hours).toEqual(hours)
+  expect((await show('?lead=lead-1', lead, part)).view.place.hours).toMatchObject(hours)
+})
+
+test('LEAD-03 the page says what happens next to an enquiry, and nothing of it to what nobody answers', async () => {
+  const lead = { id: 'lead-1', form: {}, car: null, event: 'default_form' }
+  const forms = { reply_time: 'within a day' }
+  const stepsAfter = async (category: string, subcategory: string) =>
+    (await show('?lead=lead-1', { ...lead, category, subcategory }, { forms })).view.next
+  expect(await stepsAfter('Service Enquiry', 'Service Enquiry')).toEqual([
+    'Your enquiry goes straight to our service team.',
+    expect.stringMatching(/^We answer within a day, by phone/),
+    'You decide. Nothing is agreed or booked until you say so.',
+  ])
+  expect((await stepsAfter('Used Vehicle Enquiry', 'Test Drive')).at(-1)).toBe(
+    'Your booking stands once we have confirmed it.',
+  )
+  expect(await stepsAfter('General Enquiry', 'General Enquiry')).toHaveLength(3)
+  expect(await stepsAfter('Feedback', 'Feedback')).toEqual([])
+  expect(await stepsAfter('General Enquiry', 'Unsubscribe')).toEqual([])
+  expect((await show('?lead=another', lead, { forms })).view.next).toEqual([])
 })

@@ -49,6 +49,9 @@ export interface EnquiryKind {
   readonly subcategory: string
 }
 
+/** Subcategory of a question about no vehicle. */
+export const generalSubcategory = 'General Enquiry'
+
 /** VDP-02, CARD-02: the request that replaces one for an unavailable vehicle, with the words of its form. */
 export const similarSubcategory = 'Find me something similar'
 export const similarMessage = 'Can you please find me something similar?'
@@ -62,7 +65,7 @@ export function resolveEnquiryKind(
   about: EnquiryAbout,
 ): EnquiryKind {
   if (vehicle === null)
-    return { category: 'General Enquiry', subcategory: about === 'similar' ? similarSubcategory : 'General Enquiry' }
+    return { category: 'General Enquiry', subcategory: about === 'similar' ? similarSubcategory : generalSubcategory }
   return {
     category: vehicle.car_type === 'new' ? 'New Vehicle Enquiry' : 'Used Vehicle Enquiry',
     subcategory: about === 'similar' || !isInStockOnPage(vehicle) ? similarSubcategory : 'Quick Enquiry',

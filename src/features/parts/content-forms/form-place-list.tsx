@@ -62,6 +62,18 @@ export function AllPlaces({ all }: Pick<FormPlaces, 'all'>) {
   )
 }
 
+/** A place in a card, with a heading that says what it is for. */
+export function PlaceToCall({ place }: { place: FormPlace }) {
+  return (
+    <section aria-labelledby="places-title" className="grid content-start gap-3">
+      <h2 id="places-title" className={cardHeading}>
+        Prefer to talk?
+      </h2>
+      <OnlyPlace place={place} />
+    </section>
+  )
+}
+
 /** The only place, with its number as a button and the hours of its week. */
 function OnlyPlace({ place: { name, address, phone, hours } }: { place: FormPlace }) {
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import type { LeadFormView } from './lead-form-view.ts'
 
@@ -20,6 +20,8 @@ const asideLook =
 
 interface FormFrameProps {
   readonly title: string
+  /** The heading, for a page that moves the focus to it; absent: the focus cannot go there. */
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>
   /** A sentence or two below the title; its line breaks are kept. null for none. */
   readonly intro: string | null
   /** Id of the card, to which a link may lead. */
@@ -35,12 +37,14 @@ interface FormFrameProps {
 }
 
 /** The frame of every page with a form: its title in a coloured band, the form in a card, and what helps beside. */
-export function FormFrame({ title, intro, id, labelledBy, children, aside, below }: FormFrameProps) {
+export function FormFrame({ title, headingRef, intro, id, labelledBy, children, aside, below }: FormFrameProps) {
   return (
     <div className="grid grid-cols-1 gap-(--section-gap) pb-(--section-gap)">
       <header className="page-band on-brand relative isolate bg-brand text-brand-text">
         <div className={`${column} page-band-row page-band-row-overlapped`}>
-          <h1 className="display">{title}</h1>
+          <h1 ref={headingRef} tabIndex={headingRef && -1} className="display">
+            {title}
+          </h1>
           {intro !== null && <p className="page-band-intro whitespace-pre-line">{intro}</p>}
         </div>
       </header>

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { PlaceToCall } from '#features/parts/content-forms/form-place-list.tsx'
+import type { FormPlace } from '#features/parts/content-forms/form-places.ts'
+import { NextSteps } from '#features/parts/content-forms/next-step-list.tsx'
 import { FormCarPicture } from '#features/parts/lead-form/form-car-card.tsx'
-import { OpenState } from '#features/parts/opening-hours/hours-table.tsx'
-import type { OpeningHoursView } from '#features/parts/opening-hours/opening-hours-view.ts'
+import { FormFrame } from '#features/parts/lead-form/form-frame.tsx'
+import { SimilarStrip } from '#features/parts/vehicle-card/similar-strip.tsx'
+import type { VehicleCardView } from '#features/parts/vehicle-card/vehicle-card-view.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { clearSubmittedDraft } from '#ui/form-draft.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -18,20 +22,20 @@ export interface SuccessView {
   readonly notice: string | null
   /** The test drive that was asked for, 'Monday 23 November at 9:30 am'; null where none was. */
   readonly appointment: string | null
-  /** Number for whoever does not want to wait; null: none may be shown. */
-  readonly phone: { readonly text: string; readonly href: string } | null
+  /** What happens next, in order; empty where nothing is said of it. */
+  readonly next: readonly string[]
   /** 'We answer within two working hours.'; null where the dealer says nothing of it, or nothing was sent. */
   readonly reply: string | null
-  /** Whether somebody is there now, of the place that answers; `state` null: no hours are configured. */
-  readonly hours: Pick<OpeningHoursView, 'open' | 'state'>
+  /** Whom to call who does not want to wait, and when somebody is there. */
+  readonly place: FormPlace
+  /** Vehicles like the one that was asked about. */
+  readonly similar: readonly VehicleCardView[]
   readonly searchPath: string
   /** Where whoever has sent nothing yet can ask. */
   readonly contactPath: string
 }
 
-const carLook =
-  'flex w-full max-w-md items-center gap-3 rounded-site border border-line bg-surface p-3 text-left ' +
-  'hover:bg-surface-alt'
+const carLook = 'flex w-full items-center gap-3 rounded-site border border-line bg-surface-alt p-2 hover:border-current'
 
 /**
  * Success page that names the car. Calls `onFirstShown` once per lead, however often the page is loaded (LEAD-03,
@@ -39,7 +43,7 @@ const carLook =
  */
 export function SuccessPage({ view, onFirstShown }: { view: SuccessView; onFirstShown: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { leadId } = view
+  const { leadId, place, similar } = view
   useEffect(() => {
     heading.current?.focus()
     if (leadId === null || !noteSuccess(leadId)) return
@@ -48,16 +52,19 @@ export function SuccessPage({ view, onFirstShown }: { view: SuccessView; onFirst
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a lead, whatever else is rendered
   }, [leadId])
   return (
-    <div className="mx-auto grid max-w-2xl justify-items-center gap-4 px-4 py-16 text-center">
-      {leadId !== null && <Icon name="done" size={56} className="text-success" />}
-      <h1 ref={heading} tabIndex={-1} className="text-3xl font-bold">
-        {view.title}
-      </h1>
-      <p className="text-lg text-balance">
+    <FormFrame
+      title={view.title}
+      headingRef={heading}
+      // The steps say it too.
+      intro={view.next.length === 0 ? view.reply : null}
+      {...(place.phone === null && place.address.length === 0 ? {} : { aside: <PlaceToCall place={place} /> })}
+      {...(similar.length === 0 ? {} : { below: <SimilarStrip cards={similar} /> })}
+    >
+      <p className="flex items-center gap-3 text-lg font-semibold text-pretty">
+        {leadId !== null && <Icon name="done" size={40} className="shrink-0 text-success" />}
         {view.text}
-        {view.reply !== null && ` ${view.reply}`}
       </p>
-      {view.notice !== null && <p className="max-w-md rounded-site bg-warning p-3 text-warning-text">{view.notice}</p>}
+      {view.notice !== null && <p className="rounded-site bg-warning p-3 text-warning-text">{view.notice}</p>}
       {view.car !== null && (
         <Link to={view.car.href} className={carLook}>
           {view.car.image !== null && <FormCarPicture key={view.car.image} image={view.car.image} />}
@@ -72,34 +79,27 @@ export function SuccessPage({ view, onFirstShown }: { view: SuccessView; onFirst
           You asked for <span className="font-semibold">{view.appointment}</span>. We will confirm the time with you.
         </p>
       )}
-      {leadId === null ? (
-        <div className="flex flex-wrap justify-center gap-3">
-          <Link to={view.contactPath} className={buttonClass('filled')}>
-            Contact us
-          </Link>
-          <Link to={view.searchPath} className={buttonClass('outlined')}>
-            Browse our stock
-          </Link>
-        </div>
-      ) : (
-        <Link to={view.searchPath} className={buttonClass('filled')}>
-          Keep looking
-        </Link>
-      )}
-      {view.phone !== null && (
-        <div className="grid justify-items-center gap-1 text-muted">
-          <p>
-            {view.hours.open ? 'Rather talk now? Call' : 'Rather talk? Call'}{' '}
-            <a
-              href={view.phone.href}
-              className="inline-flex min-h-11 items-center text-link tabular-nums underline underline-offset-4"
-            >
-              {view.phone.text}
-            </a>
-          </p>
-          <OpenState hours={view.hours} />
-        </div>
-      )}
+      {view.next.length > 0 && <NextSteps steps={view.next} />}
+      <WayOn view={view} />
+    </FormFrame>
+  )
+}
+
+function WayOn({ view: { leadId, contactPath, searchPath } }: { view: SuccessView }) {
+  if (leadId !== null)
+    return (
+      <Link to={searchPath} className={`${buttonClass('filled')} justify-self-start`}>
+        Keep looking
+      </Link>
+    )
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link to={contactPath} className={buttonClass('filled')}>
+        Contact us
+      </Link>
+      <Link to={searchPath} className={buttonClass('outlined')}>
+        Browse our stock
+      </Link>
     </div>
   )
 }

@@ -32,7 +32,12 @@ export const group: TemplateLayer = {
         ],
       },
     },
-    vdp_config: { show_map_section: true },
+    vdp_config: {
+      show_map_section: true,
+      // Who compares cars of many makes asks first what became of this one, and what it costs to keep.
+      facts: 'blocks',
+      sections: ['facts', 'history', 'tabs', 'what_you_get', 'running_costs', 'specs', 'place', 'benefits', 'share'],
+    },
     header: { search_bar: true },
     layout: {
       page_head: 'card',

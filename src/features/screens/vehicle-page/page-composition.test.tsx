@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { VehicleVariant } from '#domain/vehicle/vehicle-fields.ts'
+import { vdpSection } from '#site/schema/vehicle-page.ts'
 import type { DocumentPart } from '#site/test-site.ts'
 import { templates } from '#site/templates/templates.ts'
 import { dealership, location } from './vehicle-page-view.testkit.ts'
@@ -93,4 +94,13 @@ test('TEN-05 VDP-01 a work ute is told by what it carries, and a car of the yard
     ['band', 'blocks'],
     ['centred', 'ledger'],
   ])
+})
+
+test('TEN-05 VDP-01 no two templates tell of a vehicle in the same order of sections', () => {
+  // The platform's own presets where a template names none. Certified benefits and the share bar are seldom the body.
+  const preset = vdpSection.parse({}).sections
+  const orders = Object.values(templates).map(({ values }) =>
+    (values.vdp_config?.sections ?? preset).filter((part) => part !== 'benefits' && part !== 'share').join(' '),
+  )
+  expect(new Set(orders).size).toBe(orders.length)
 })

@@ -153,11 +153,11 @@ test('VDP-01 links to the sections stay on the screen, lead below themselves and
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
   await expect(links).toHaveText([
     'Overview',
+    'History',
     'Description',
+    'Costs',
     'Specifications',
     'Finance',
-    'History',
-    'Costs',
     'Location',
   ])
   await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()

@@ -70,7 +70,7 @@ export function BuyingPanel({ page, views, favourite, finance, shares, form, has
           <div ref={priceRef} className="grid gap-3">
             <div className="grid gap-1.5">
               {page.price !== null && (
-                <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1.5">
+                <div className="page-price">
                   <PriceBlock price={page.price} size="page" />
                 </div>
               )}

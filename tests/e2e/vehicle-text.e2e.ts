@@ -1,0 +1,51 @@
+import { expect, test } from './site.ts'
+import { findVehicle } from './vehicle-finder.ts'
+
+/** What is read on the page, apart from the warnings of the law, the licence and words of a few letters in a row. */
+const read = [
+  '.photo-count',
+  '.page-price > p > span',
+  '.buy-finance .terms',
+  '.seller-proof p > :last-child',
+  '.fact-card dt',
+  '.fact-card small',
+  '.method',
+  '.finance-box ul',
+]
+
+test(
+  'VDP-01 what a visitor reads of a vehicle on a phone is at least 16 px tall',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const site of ['harbourside-toyota', 'tamar-valley-auto', 'ridgeline-ford'] as const) {
+      await page.goto(await findVehicle(site, '/search/used-cars', /\$/, /class="terms"[\s\S]*id="running-costs"/))
+      const sizes = await page.locator(read.join()).evaluateAll((elements) =>
+        elements.map((element) => {
+          const { fontSize } = getComputedStyle(element)
+          return `${element.textContent.slice(0, 30)}: ${fontSize}`
+        }),
+      )
+      expect(sizes.length, site).toBeGreaterThan(read.length)
+      expect(
+        sizes.filter((size) => Number.parseFloat(size.slice(size.lastIndexOf(':') + 1)) < 16),
+        site,
+      ).toEqual([])
+    }
+  },
+)
+
+test(
+  'FIN-07 the repayment and its comparison rate stand side by side on a phone',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const site of ['bigsky-motors', 'tamar-valley-auto', 'ridgeline-ford'] as const) {
+      await page.goto(await findVehicle(site, '/search/used-cars', /\$/, /class="terms"/))
+      const tops = await page
+        .locator('.finance-box [data-repayment] > div > p')
+        .evaluateAll((figures) => figures.map((figure) => Math.round(figure.getBoundingClientRect().top)))
+      expect(tops, site).toEqual([tops[0], tops[0]])
+    }
+  },
+)

@@ -49,3 +49,15 @@ test(
     }
   },
 )
+
+test('VDP-01 what comes with a vehicle fills its card beside the running costs', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(await findVehicle('harbourside-toyota', '/search/new-cars', /\$/, /id="running-costs"/))
+  const card = page.locator('.paired-card:has(> ul)')
+  await card.scrollIntoViewIfNeeded()
+  const left = await card.evaluate((element) => {
+    const inner = element.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(element).paddingBottom)
+    return inner - (element.querySelector('li:last-child')?.getBoundingClientRect().bottom ?? 0)
+  })
+  expect(Math.abs(left)).toBeLessThan(3)
+})

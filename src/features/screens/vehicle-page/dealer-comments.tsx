@@ -4,7 +4,7 @@ import type { DealerComments as Comments } from '#domain/vehicle/dealer-comments
 export function DealerComments({ comments }: { comments: Comments }) {
   switch (comments.kind) {
     case 'pending':
-      return <p className="text-muted">{comments.text}</p>
+      return <p className="text-pretty text-muted">{comments.text}</p>
     case 'whole':
       return <Paragraphs text={comments.text} />
     case 'cut':

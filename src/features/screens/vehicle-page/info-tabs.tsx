@@ -77,7 +77,7 @@ export function InfoTabs({ tabs, featuresShown }: { tabs: readonly Tab[]; featur
           key={tab.id}
           id={tab.id}
           {...(hydrated ? { role: 'tabpanel', 'aria-labelledby': `${tab.id}-tab`, tabIndex: 0 } : {})}
-          className={`${index === current ? 'min-h-24' : 'tab-rest'} ${hydrated ? '' : 'tab-early'}`}
+          className={`${index === current ? '' : 'tab-rest'} ${hydrated ? '' : 'tab-early'}`}
         >
           <h2 className="tab-rest pb-2 text-xl">{tab.title}</h2>
           <div className="grid grid-cols-1 gap-3">

@@ -101,7 +101,11 @@ export function CalculatorField({
       <p
         id={`${id}-hint`}
         role={wrong ? 'alert' : undefined}
-        className={`sm:text-sm ${wrong ? 'font-medium text-danger' : 'text-muted'}`}
+        // On a phone it stands close to its slider, which is as high as a thumb needs.
+        className={
+          `sm:text-sm ${slider === undefined ? '' : 'max-sm:-mt-2'} ` +
+          (wrong ? 'font-medium text-danger' : 'text-muted')
+        }
       >
         {problem ?? hint}
       </p>

@@ -23,10 +23,6 @@ export function describeVehicle({
   return { title: joinNames([year, make, model, badge]), stocknum, status, reserved }
 }
 
-/** A stock number that stays in one line. */
-export const describeStockNumber = ({ stocknum }: Pick<ListedVehicle, 'stocknum'>): string =>
-  `Stock\u00a0no.\u00a0${stocknum}`
-
 /**
  * The vehicle at the top of a form, named as buyers do, without the maker's code of its series: '2012 Toyota Corolla'
  * and below it the badge with `details`, those of which are null left out. `price`: what its listing tells of it; words

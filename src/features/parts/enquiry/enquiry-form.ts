@@ -13,7 +13,7 @@ import { resolveContactMethod } from '#domain/enquiry/contact-method.ts'
 import { buildContactFields, commentsField } from '#features/parts/lead-form/contact-fields.ts'
 import { defineLeadForm, type LeadField } from '#features/parts/lead-form/lead-form-definition.ts'
 import type { Site } from '#site/site.ts'
-import { describeFormCar, describeStockNumber, describeVehicle } from './describe-vehicle.ts'
+import { describeFormCar, describeVehicle } from './describe-vehicle.ts'
 
 /** Subject of an enquiry: a vehicle, a similar vehicle, or (vehicle null) a general question. */
 export interface EnquiryTarget {
@@ -120,7 +120,7 @@ export function createEnquiryForm({ vehicle, about, missing, price = null }: Enq
     car:
       vehicle === null
         ? null
-        : describeFormCar(vehicle, [describeStockNumber(vehicle), isInStockOnPage(vehicle) ? null : 'Sold'], price),
+        : describeFormCar(vehicle, [`Stock no. ${vehicle.stocknum}`, isInStockOnPage(vehicle) ? null : 'Sold'], price),
     missing,
     toLead({ trade_in, opt_in_finance, opt_in_trade, ...values }) {
       const content = buildWriterContent(values, kind)

@@ -16,13 +16,15 @@ export function FormCarCard({ view: { car, missing } }: { view: Pick<LeadFormVie
       {car.image !== null && <FormCarPicture key={car.image} image={car.image} />}
       <div className="min-w-0 flex-1 basis-24 sm:flex sm:items-center sm:justify-between sm:gap-6 sm:pr-3">
         <p className="min-w-0">
-          <span className="line-clamp-2 font-semibold">{car.title}</span>
+          <span className="line-clamp-3 font-semibold">{car.title}</span>
           {car.detail !== null && <Details parts={car.detail.split(' · ')} />}
         </p>
         {car.price && (
           <p className="tabular-nums sm:shrink-0 sm:text-right">
             <span className="font-semibold sm:text-lg">{car.price.amount}</span>{' '}
-            {car.price.words !== null && <span className="text-sm text-muted sm:block">{car.price.words}</span>}
+            {car.price.words !== null && (
+              <span className="inline-block text-sm text-muted sm:block">{car.price.words}</span>
+            )}
           </p>
         )}
       </div>
@@ -35,7 +37,10 @@ function Details({ parts }: { parts: readonly string[] }) {
   return (
     <span className="flex flex-wrap gap-x-4 overflow-hidden text-muted sm:text-sm">
       {parts.map((part) => (
-        <span key={part} className="relative before:absolute before:-left-2.5 before:content-['·']">
+        <span
+          key={part}
+          className="relative min-w-0 wrap-anywhere before:absolute before:-left-2.5 before:content-['·']"
+        >
           {part}{' '}
         </span>
       ))}

@@ -1,7 +1,7 @@
 import { resolveEnquiryKind, resolveTestDriveKind } from '#domain/enquiry/resolve-enquiry.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
-import { describeFormCar, describeStockNumber } from '#features/parts/enquiry/describe-vehicle.ts'
+import { describeFormCar } from '#features/parts/enquiry/describe-vehicle.ts'
 import { buildWriterContent } from '#features/parts/enquiry/enquiry-form.ts'
 import { buildContactFields, commentsField } from '#features/parts/lead-form/contact-fields.ts'
 import {
@@ -87,7 +87,7 @@ export function createTestDriveForm(target: TestDriveTarget, site: Site) {
       ...(wantedModel === null ? {} : { vehicle_wanted: `${wantedModel.make} ${wantedModel.model}` }),
       ...(preferredLocation === null || locations.length < 2 ? {} : { location_id: preferredLocation }),
     },
-    car: vehicle === null ? null : describeFormCar(vehicle, [describeStockNumber(vehicle)], price),
+    car: vehicle === null ? null : describeFormCar(vehicle, [`Stock no. ${vehicle.stocknum}`], price),
     missing,
     disclaimer: settings.terms_disclaimer ? settings.terms_text : null,
     findProblems(values) {

@@ -90,10 +90,12 @@ function OnlyPlace({ place: { name, address, phone, hours } }: { place: FormPlac
           {hours.state !== null && <HoursTable lines={hours.lines} />}
         </>
       )}
-      <div className="border-t border-line pt-3">
-        <h3 className="font-semibold">{name}</h3>
-        <AddressLines lines={address} />
-      </div>
+      {address.length > 0 && (
+        <div className="border-t border-line pt-3">
+          <h3 className="font-semibold">{name}</h3>
+          <AddressLines lines={address} />
+        </div>
+      )}
     </>
   )
 }

@@ -60,7 +60,7 @@ export function SuccessPage({ view, onFirstShown }: { view: SuccessView; onFirst
       {...(place.phone === null && place.address.length === 0 ? {} : { aside: <PlaceToCall place={place} /> })}
       {...(similar.length === 0 ? {} : { below: <SimilarStrip cards={similar} /> })}
     >
-      <p className="flex items-center gap-3 text-lg font-semibold text-pretty">
+      <p className={`flex items-center gap-3 text-lg text-pretty ${leadId === null ? '' : 'font-semibold'}`}>
         {leadId !== null && <Icon name="done" size={40} className="shrink-0 text-success" />}
         {view.text}
       </p>

@@ -9,8 +9,11 @@ export interface ExampleLoan {
   readonly secured: boolean
 }
 
-/** 'Example: $30,000 secured over 5 years.' */
-export function describeExampleLoan({ loan, years, secured }: ExampleLoan): string {
+/** '$30,000 secured over 5 years', for a sentence that says more of the loan. */
+export function describeLoan({ loan, years, secured }: ExampleLoan): string {
   const term = `${formatNumber(years)} ${years === 1 ? 'year' : 'years'}`
-  return `Example: ${formatMoney(loan)} ${secured ? 'secured' : 'unsecured'} over ${term}.`
+  return `${formatMoney(loan)} ${secured ? 'secured' : 'unsecured'} over ${term}`
 }
+
+/** 'Example: $30,000 secured over 5 years.' */
+export const describeExampleLoan = (loan: ExampleLoan): string => `Example: ${describeLoan(loan)}.`

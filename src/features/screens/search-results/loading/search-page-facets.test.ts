@@ -153,8 +153,8 @@ test('SRCH-03 when a vehicle was listed is chosen from a list in words, with cou
 
 test('FIN-07 the filter by weekly price carries the warning of the site, and no other filter does', async () => {
   const note = new RegExp(
-    /comparison rate 8\.19%\sp\.a\. Example: \$30,000 secured over 5 years\. /.source +
-      /WARNING: This comparison rate is an example\.$/.source,
+    /^Estimates only\. Example: \$30,000 secured over 5 years at [\d.]+%\sp\.a\., /.source +
+      /comparison rate 8\.19%\sp\.a\. WARNING: This comparison rate is an example\.$/.source,
   )
   const comparison_warning = 'WARNING: This comparison rate is an example.'
   const priced = vehicles.map((vehicle) => ({ ...vehicle, weekly_price_range: '$100 - $125' }))

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { buildTestSite, type DocumentPart } from '#site/test-site.ts'
+import { buildTestSite, testYard, type DocumentPart } from '#site/test-site.ts'
 import { parseHtml } from '#tests/fixtures/parse-html.ts'
 import { HeaderPhone } from './header-parts.tsx'
 import { buildSiteFrame } from './site-frame-view.ts'
@@ -45,4 +45,24 @@ test('NAV-05 a phone has the way to the search beside a name of two lines too, b
   const look = findSearch({ name: 'Southern Cross Caravans & Motorcycles' })
   expect(look?.className).toContain('max-[24rem]:hidden')
   expect(findSearch({ name: 'Short Motors' })?.className).toContain('max-[22.5rem]:hidden')
+})
+
+test('NAV-05 the address of a single yard stands where the search box gives way to that of the page', () => {
+  const address = { street: '1 Quay Street', city: 'Perth', state: 'WA' as const, postcode: '6000' }
+  const yards = [
+    { ...testYard, address },
+    { ...testYard, id: 'other', slug: 'other', address },
+  ]
+  const findAddress = (header: 'stacked' | 'bar', search_bar: boolean, yardCount: number) => {
+    const dealership = { id: 'one', slug: 'one', name: 'One', locations: yards.slice(0, yardCount) }
+    const site = buildTestSite({ header: { search_bar }, layout: { header }, dealerships: [dealership] })
+    const page = parseHtml(renderToStaticMarkup(<HeaderPhone frame={buildSiteFrame(site)} />))
+    return page.querySelector('.in-data-own-search\\:xl\\:flex')?.textContent
+  }
+  expect(findAddress('stacked', true, 1)).toBe('1 Quay Street, Perth WA 6000')
+  expect([findAddress('stacked', false, 1), findAddress('bar', true, 1), findAddress('stacked', true, 2)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

@@ -11,6 +11,7 @@ const phoneClass =
   'rounded-site font-semibold tabular-nums hover:bg-current/10 lg:px-2'
 const searchClass =
   'in-data-own-search:hidden grid size-[44px] shrink-0 place-items-center rounded-site hover:bg-current/10'
+const addressClass = 'hidden items-center gap-2 whitespace-nowrap in-data-own-search:xl:flex'
 const actionClass =
   'ring-in-picture hidden shrink-0 items-center self-stretch bg-accent px-8 text-lg font-bold text-accent-text ' +
   'hover:brightness-95 lg:-mr-8 lg:flex'
@@ -47,9 +48,11 @@ const roomLooks = { short: 'max-[22.5rem]:hidden', long: 'max-[24rem]:hidden' }
 
 /**
  * The way to the search, only where the header has no search box, and not where the page has a search field of its own,
- * as the home page of most sites does; and the phone number.
+ * as the home page of most sites does; and the phone number. Where a page with a field of its own leaves the middle of
+ * the row empty, the address of a single yard stands beside it.
  */
-export function HeaderPhone({ frame: { name, phone, searchPath, header } }: { frame: SiteFrameView }) {
+export function HeaderPhone({ frame: { name, phone, places, searchPath, header } }: { frame: SiteFrameView }) {
+  const address = header.searchBar && header.look.search && places.length === 1 ? places[0]?.address : null
   const room = roomLooks[isLongName(name) ? 'long' : 'short']
   const hasBox = header.look.search === true ? 'lg:hidden' : 'xl:hidden'
   const atHome = header.searchAtHome === true ? '' : 'in-data-home:hidden'
@@ -60,6 +63,12 @@ export function HeaderPhone({ frame: { name, phone, searchPath, header } }: { fr
         <Icon name="search" size={25} />
         <span className="sr-only">Search our stock</span>
       </a>
+      {address && (
+        <span className={addressClass}>
+          <Icon name="place" size={20} />
+          {address.replaceAll('\n', ', ')}
+        </span>
+      )}
       {phone !== null && (
         <a href={buildPhoneHref(phone)} className={phoneClass}>
           <PhoneIcon />

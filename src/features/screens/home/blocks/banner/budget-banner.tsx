@@ -7,18 +7,18 @@ import { BannerScene, sceneGround } from './banner-scene.tsx'
 import { Lead } from './split-banner.tsx'
 
 const panelClass =
-  'on-surface grid content-start gap-5 lg:grid-rows-[auto] lg:auto-rows-fr lg:content-stretch lg:gap-7 rounded-site ' +
-  'bg-surface p-4 text-text shadow-site sm:p-5 lg:p-7'
+  'on-surface grid content-start self-start gap-5 lg:gap-7 rounded-site bg-surface p-4 text-text shadow-site sm:p-5 ' +
+  'lg:p-7'
 /** One line on a phone. */
 const titleClass = 'max-sm:text-[calc(clamp(1.125rem,5.3vw,1.3125rem)*var(--heading-scale))]'
 const linkClass =
-  'flex min-h-12 w-full items-center lg:min-h-14 justify-between gap-x-2 rounded-(--button-radius) border ' +
-  'border-field-line px-3 py-1 leading-tight font-semibold tabular-nums hover:border-brand sm:px-4 ' +
+  'flex min-h-12 w-full items-center lg:min-h-16 2xl:min-h-18 justify-between gap-x-2 rounded-(--button-radius) ' +
+  'border border-field-line px-3 py-1 leading-tight font-semibold tabular-nums hover:border-brand sm:px-4 ' +
   'hover:bg-surface-alt hover:text-brand'
 
 const listClass =
-  'scroll-strip gap-2 max-sm:-mx-4 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:scroll-fade ' +
-  'sm:grid sm:grid-cols-2'
+  'scroll-strip gap-2 lg:gap-3 max-sm:-mx-4 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 ' +
+  'max-sm:scroll-fade sm:grid sm:grid-cols-2'
 
 /** Prices and weekly repayments to choose from: the search starts with what a buyer can spend. */
 export function BudgetBanner({ banner, overlapped }: { banner: BudgetBannerData; overlapped: boolean }) {
@@ -32,7 +32,7 @@ export function BudgetBanner({ banner, overlapped }: { banner: BudgetBannerData;
           `lg:pt-12 ${overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-14'}`
         }
       >
-        <div className="grid grid-cols-1 gap-6 content-start">
+        <div className="grid grid-cols-1 content-start gap-6 lg:grid-rows-[auto_1fr]">
           <div className="grid justify-items-start gap-4">
             <h1 className="display lg:text-7xl">{banner.title}</h1>
             {banner.subtitle !== null && (
@@ -48,7 +48,7 @@ export function BudgetBanner({ banner, overlapped }: { banner: BudgetBannerData;
           </h2>
           <Choices title="To buy" links={banner.prices} />
           {banner.weekly.length > 0 && (
-            <div className="grid gap-3 lg:grid-rows-[1fr_auto]">
+            <div className="grid gap-3">
               <Choices title="By the week, on finance" links={banner.weekly} />
               <p className="text-sm text-muted">{banner.weeklyNote}</p>
             </div>
@@ -61,7 +61,7 @@ export function BudgetBanner({ banner, overlapped }: { banner: BudgetBannerData;
 
 function Choices({ title, links }: { title: string; links: readonly CountedLink[] }) {
   return (
-    <div className="grid gap-2 lg:grid-rows-[auto_1fr]">
+    <div className="grid gap-2 lg:gap-3">
       <h3 className="font-semibold">{title}</h3>
       {/* On a phone a row that a finger swipes; the last one in sight is cut, which shows that there are more. */}
       <ul className={listClass}>

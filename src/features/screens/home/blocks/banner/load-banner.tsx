@@ -12,7 +12,7 @@ const formClass =
   'on-surface grid gap-3 rounded-site border-t-4 border-accent bg-surface p-4 text-text shadow-site ' +
   'items-end sm:grid-cols-2 lg:col-span-2 lg:grid-cols-[1fr_1fr_1fr_auto] lg:p-6'
 const plateClass =
-  'on-surface flex flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-surface px-4 py-3 text-text'
+  'on-surface flex flex-wrap items-center justify-between gap-x-6 bg-surface px-4 py-2 text-text sm:py-3'
 
 /** What is towed and what is carried: a search by the job that the vehicle has to do. */
 export function LoadBanner({ banner, overlapped }: { banner: LoadBannerData; overlapped: boolean }) {
@@ -21,14 +21,15 @@ export function LoadBanner({ banner, overlapped }: { banner: LoadBannerData; ove
       <BannerScene scene={banner.scene} />
       <div
         className={
-          'mx-auto grid max-w-(--wide) items-center gap-x-10 gap-y-7 px-4 pt-8 lg:grid-cols-[9fr_11fr] lg:px-8 ' +
-          `lg:pt-12 ${overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-12'}`
+          // On a phone the first field of the search has to stand on the first screen.
+          'mx-auto grid max-w-(--wide) items-center gap-x-10 gap-y-5 px-4 pt-6 lg:grid-cols-[9fr_11fr] lg:gap-y-7 ' +
+          `lg:px-8 lg:pt-12 ${overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-12'}`
         }
       >
-        <div className="grid justify-items-start gap-5">
+        <div className="grid justify-items-start gap-4 lg:gap-5">
           <h1 className="display uppercase">{banner.title}</h1>
           {banner.subtitle !== null && (
-            <p className="text-lg leading-relaxed text-balance lg:text-xl">{banner.subtitle}</p>
+            <p className="text-balance sm:text-lg lg:text-xl lg:leading-relaxed">{banner.subtitle}</p>
           )}
           <BannerFoot banner={banner} look="accent" />
         </div>

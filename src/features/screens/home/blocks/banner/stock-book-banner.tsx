@@ -35,10 +35,10 @@ export function StockBookBanner({ banner, overlapped }: { banner: StockBookBanne
       <div
         className={
           'mx-auto grid max-w-(--wide) gap-x-14 gap-y-8 px-4 pt-8 lg:grid-cols-[5fr_7fr] lg:px-8 ' +
-          `lg:pt-8 ${overlapped ? 'pb-20 lg:pb-24' : 'pb-10'}`
+          `lg:pt-6 ${overlapped ? 'pb-20 lg:pb-24' : 'pb-10'}`
         }
       >
-        <div className="relative z-1 grid content-start justify-items-start gap-5">
+        <div className="relative z-1 grid content-start justify-items-start gap-5 lg:gap-4">
           <h1 className="display">{banner.title}</h1>
           {banner.subtitle !== null && (
             <p className="text-lg leading-relaxed text-balance lg:text-xl">{banner.subtitle}</p>
@@ -55,10 +55,10 @@ export function StockBookBanner({ banner, overlapped }: { banner: StockBookBanne
                 image={lead.image}
                 alt={lead.alt}
                 sizes="(min-width: 1024px) 40vw, 100vw"
-                className="aspect-7/3 w-full object-cover object-[50%_54%]"
+                className="aspect-2/1 w-full object-cover object-[50%_52%]"
                 wideOnly
               />
-              <figcaption className="py-2 text-center">
+              <figcaption className="py-1 text-center leading-tight">
                 <Link to={lead.href} className={leadClass}>
                   <span className="font-semibold underline underline-offset-4">{lead.title}</span>
                   {(lead.price !== null || lead.km !== null) && (

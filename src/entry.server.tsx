@@ -7,6 +7,8 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
+import { LostFrame } from '#features/parts/site-frame/lost-frame.ts'
+import { buildSiteFrame, type SiteFrameView } from '#features/parts/site-frame/site-frame-view.ts'
 import { describeError } from '#log/describe-error.ts'
 import { forgetData, keepMatchedRoutes } from '#server/page-memory.ts'
 import { getRequestContext } from '#server/request-context.ts'
@@ -43,6 +45,7 @@ export default async function handleRequest(
   const { pause } = getRequestContext(context)
   // The loaders have used the thread.
   await pause()
+  const lost = buildLostFrame(routerContext, context)
   const shown = keepMatchedRoutes(routerContext)
   return new Promise((resolve, reject) => {
     let failure: unknown
@@ -54,7 +57,9 @@ export default async function handleRequest(
     }, reject)
     const { pipe, abort } = renderToPipeableStream(
       <PauseContext value={pause}>
-        <ServerRouter context={shown} url={request.url} nonce={nonce} />
+        <LostFrame value={lost}>
+          <ServerRouter context={shown} url={request.url} nonce={nonce} />
+        </LostFrame>
       </PauseContext>,
       {
         nonce,
@@ -71,6 +76,17 @@ export default async function handleRequest(
       renderTimeoutMs,
     )
   })
+}
+
+/** See LostFrame; null too where the frame itself is what could not be made. */
+function buildLostFrame({ staticHandlerContext }: EntryContext, context: RouterContextProvider): SiteFrameView | null {
+  if (staticHandlerContext.loaderData['root'] !== undefined) return null
+  try {
+    const { site, embedPicture } = getRequestContext(context)
+    return buildSiteFrame(site, null, embedPicture)
+  } catch {
+    return null
+  }
 }
 
 /**

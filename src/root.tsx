@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, use } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { buildContactBar } from '#features/parts/site-frame/contact-bar-view.ts'
 import { isGoneVehicle } from '#features/parts/site-frame/gone-vehicle.ts'
+import { LostFrame } from '#features/parts/site-frame/lost-frame.ts'
 import { isRemovedPage } from '#features/parts/site-frame/removed-page.ts'
 import { findPageData } from '#features/parts/site-frame/page-data.ts'
 import { SiteFrame } from '#features/parts/site-frame/site-frame.tsx'
@@ -58,38 +59,37 @@ export function shouldRevalidate() {
 const sheet = typeof document === 'undefined' ? '' : (document.querySelector('style[data-sheet]')?.textContent ?? '')
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root')
+  const lost = use(LostFrame)
+  const frame = useRouteLoaderData<typeof loader>('root')?.frame ?? lost
   // Called here and not in the root component, because an error page replaces that.
   usePageFocus()
   const matches = useMatches()
-  const scriptless = matches.some(isScriptless)
+  const scriptless = lost !== null || matches.some(isScriptless)
   // A printable sheet is paper, and shows on the screen what the printer will make of it.
-  const dark = matches.some(({ handle }) => (handle as PageHandle | undefined)?.frameless)
-    ? undefined
-    : data?.frame.dark
+  const dark = matches.some(({ handle }) => (handle as PageHandle | undefined)?.frameless) ? undefined : frame?.dark
   return (
     <html
       lang="en-AU"
-      data-sticky={data?.frame.header.sticky === true ? '' : undefined}
-      data-head={data?.frame.pageHead}
-      data-routes={data?.frame.routes}
+      data-sticky={frame?.header.sticky === true ? '' : undefined}
+      data-head={frame?.pageHead}
+      data-routes={frame?.routes}
       data-scriptless={scriptless ? '' : undefined}
-      data-watchlist={data?.frame.watchlist === true ? data.frame.savedPath : undefined}
+      data-watchlist={frame?.watchlist === true ? frame.savedPath : undefined}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        {data !== undefined && <link rel="icon" href={data.frame.icon} />}
-        {data?.frame.fontFiles.map((file) => (
+        {frame !== null && <link rel="icon" href={frame.icon} />}
+        {frame?.fontFiles.map((file) => (
           <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
         ))}
         {/* The first that fits counts. */}
         {dark !== undefined && (
           <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark.themeColor} />
         )}
-        {data !== undefined && <meta name="theme-color" content={data.frame.themeColor} />}
-        {data !== undefined && <style dangerouslySetInnerHTML={{ __html: data.frame.themeCss }} />}
+        {frame !== null && <meta name="theme-color" content={frame.themeColor} />}
+        {frame !== null && <style dangerouslySetInnerHTML={{ __html: frame.themeCss }} />}
         {dark !== undefined && <style dangerouslySetInnerHTML={{ __html: dark.css }} />}
         {import.meta.env.DEV ? (
           <Links />
@@ -180,10 +180,11 @@ const FailedPage = lazy(() =>
 )
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const data = useRouteLoaderData<typeof loader>('root')
+  const lost = use(LostFrame)
+  const frame = useRouteLoaderData<typeof loader>('root')?.frame ?? lost
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const searchPath = data?.frame.searchPath ?? '/'
-  const recent = data?.frame.recentSearches ?? 0
+  const searchPath = frame?.searchPath ?? '/'
+  const recent = frame?.recentSearches ?? 0
   const isRemoved = isRouteErrorResponse(error) && isRemovedPage(error.data)
   const page =
     status === 410 && !isRemoved ? (
@@ -193,14 +194,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         recent={recent}
       />
     ) : status === 404 || isRemoved ? (
-      <NotFoundPage frame={data?.frame ?? null} searchPath={searchPath} recent={recent} isRemoved={isRemoved} />
+      <NotFoundPage frame={frame} searchPath={searchPath} recent={recent} isRemoved={isRemoved} />
     ) : (
-      <FailedPage frame={data?.frame ?? null} searchPath={searchPath} />
+      <FailedPage frame={frame} searchPath={searchPath} />
     )
   const whole = <Suspense>{page}</Suspense>
-  if (data === undefined) return <main>{whole}</main>
+  if (frame === null) return <main>{whole}</main>
   return (
-    <SiteFrame frame={data.frame} ownSearch={status === 404 || status === 410}>
+    <SiteFrame frame={frame} ownSearch={status === 404 || status === 410}>
       {whole}
     </SiteFrame>
   )

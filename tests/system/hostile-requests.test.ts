@@ -73,6 +73,14 @@ describe('requests that no browser sends', () => {
     if (expected === 405) expect(headers['allow']).toBe('GET, HEAD, POST')
   })
 
+  test('API-03 the page of a failure has the look and the number of the dealer, and no scripts', async () => {
+    const { body } = await visit('/special-offers', { method: 'POST' })
+    expect(body).toContain('Something went wrong at our end')
+    expect(body).toMatch(/data-head="card"/)
+    expect(body).toMatch(/href="tel:1300975707"/)
+    expect(body).not.toContain('type="module"')
+  })
+
   test.each(['a[999999999]=x', '__state__=x', '__intent__=x', 'name[999999999]=x', 'name=x&a.b.c[4294967294]=x'])(
     'API-04 a form post of %s is refused as any other empty form, and the server stays up',
     async (body) => {

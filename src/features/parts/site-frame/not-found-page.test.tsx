@@ -4,7 +4,11 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { FailedPage, NotFoundPage } from './not-found-page.tsx'
 
-const frame = { menu: [], phone: '07 5550 1111', name: 'Main Street Motors' }
+const frame = {
+  menu: [{ label: 'Service', href: '/service', items: [], rightAligned: false }],
+  phone: '07 5550 1111',
+  name: 'Main Street Motors',
+}
 const draw = (page: ReactElement, path = '/') =>
   renderToString(<MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>)
 const textOf = (html: string): string => html.replaceAll(/<[^<>]*>/g, ' ').replaceAll(/\s+/g, ' ')
@@ -13,14 +17,15 @@ test('API-03 the page of a failure offers to load it again, the stock and the ph
   const html = draw(<FailedPage frame={frame} searchPath="/stock" />)
   expect([...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     '',
+    'tel:+61755501111',
     '/stock',
     '/',
-    'tel:+61755501111',
+    '/service',
   ])
   // Without scripts and with them, the browser loads it: the router would keep what failed.
   expect(html).toMatch(/<a href="" (?!data-nav)/)
-  expect(textOf(html)).toContain('Or call Main Street Motors on 07 5550 1111')
-  expect(textOf(draw(<FailedPage frame={null} searchPath="/stock" />))).not.toContain('call')
+  expect(textOf(html)).toContain('Call 07 5550 1111')
+  expect(textOf(draw(<FailedPage frame={null} searchPath="/stock" />))).not.toContain('Call')
 })
 
 test.each([

@@ -5,7 +5,8 @@ import { openWebKit, type WebKitPage } from './open-webkit.ts'
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const
 const site = 'bigsky-motors'
 const search = '/search/new-used-and-demo-cars'
-const waitMs = 15_000
+/** A page of a busy machine takes ten times as long as one of an idle machine. */
+const waitMs = 60_000
 /** An element that has not moved for so long is at rest. */
 const restMs = 500
 
@@ -172,7 +173,9 @@ await withDemoServer(async ({ port }) => {
             await take(page)
             console.log(`  ${what}: holds`)
           } catch (error) {
-            problems.push(`${name}, ${what}: ${error instanceof Error ? error.message : String(error)}`)
+            const problem = `${name}, ${what}: ${error instanceof Error ? error.message : String(error)}`
+            console.log(`  ${problem}`)
+            problems.push(problem)
             // Each step begins where the one before it ended.
             break
           }

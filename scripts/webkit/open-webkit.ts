@@ -23,7 +23,7 @@ export interface WebKitBrowser {
 }
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
-const waitMs = 15_000
+const waitMs = 60_000
 const everyMs = 100
 const startMs = 20_000
 

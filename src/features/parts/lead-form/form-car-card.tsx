@@ -14,13 +14,13 @@ export function FormCarCard({ view: { car, missing } }: { view: Pick<LeadFormVie
     // Where the text is large the words stand below the picture, which would leave them no room beside it.
     <div className="flex flex-wrap items-center gap-3 rounded-site border border-line bg-surface-alt p-2">
       {car.image !== null && <FormCarPicture key={car.image} image={car.image} />}
-      <div className="min-w-0 flex-1 basis-24 sm:flex sm:items-center sm:justify-between sm:gap-6 sm:pr-3">
-        <p className="min-w-0">
+      <div className="min-w-0 flex-1 basis-24 sm:flex sm:flex-wrap sm:items-center sm:gap-x-6 sm:pr-3">
+        <p className="min-w-0 flex-1 basis-40">
           <span className="line-clamp-3 font-semibold">{car.title}</span>
           {car.detail !== null && <Details parts={car.detail.split(' · ')} />}
         </p>
         {car.price && (
-          <p className="tabular-nums sm:shrink-0 sm:text-right">
+          <p className="tabular-nums sm:text-right">
             <span className="font-semibold sm:text-lg">{car.price.amount}</span>{' '}
             {car.price.words !== null && (
               <span className="inline-block text-sm text-muted sm:block">{car.price.words}</span>

@@ -166,7 +166,7 @@ function Sheet({ sheet }: { sheet: VehicleSheet }) {
             ))}
           </address>
           <div className="flex shrink-0 items-center gap-[4mm]">
-            <p className="w-[34mm] text-right text-[8.5pt] text-muted max-sm:hidden">{sheet.qrWords}</p>
+            <p className="w-[34mm] text-right text-[8.5pt] text-balance text-muted max-sm:hidden">{sheet.qrWords}</p>
             <svg
               viewBox={`0 0 ${qr.size} ${qr.size}`}
               aria-hidden="true"

@@ -61,3 +61,19 @@ test('VDP-01 what comes with a vehicle fills its card beside the running costs',
   })
   expect(Math.abs(left)).toBeLessThan(3)
 })
+
+test(
+  'VDP-12 FIN-07 on a narrow phone no word of the first actions and of the rates stands alone in a line',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    for (const site of ['bigsky-motors', 'ridgeline-ford'] as const) {
+      await page.goto(await findVehicle(site, '/search/used-cars', /\$/, /class="terms"/))
+      const heights = (selector: string): Promise<readonly number[]> =>
+        page.locator(selector).evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height))
+      for (const height of await heights('.action-pairs:not(#reserve *) .btn')) expect(height, site).toBeLessThan(50)
+      // Two lines of rates and two of terms.
+      for (const height of await heights('.buy-finance > div > :first-child')) expect(height, site).toBeLessThan(100)
+    }
+  },
+)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { buildPictureSources } from '#domain/picture/picture-sources.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { CollapsibleText } from './collapsible-text.tsx'
-import type { OfferStock, OfferView } from './offer-view.ts'
+import type { OfferView } from './offer-view.ts'
 
 /** How an offer stands among others; 'reversed' is 'wide' with the picture at the other side. */
 export type OfferCardKind = 'card' | 'wide' | 'reversed' | 'notice' | 'gallery'
@@ -103,21 +103,16 @@ export function OfferCard({ offer, kind: look = 'card', first = false }: OfferCa
         </Link>
       )}
       <div className={`flex flex-col gap-3 ${wordLooks[look]}`}>
-        <div className="flex flex-col gap-3">
-          <div className="grid gap-1">
-            {(kind !== '' || offer.ends !== null) && (
-              <p className="flex flex-wrap justify-between gap-x-4 text-muted sm:text-sm">
-                {kind !== '' && <span>{kind}</span>}
-                {offer.ends !== null && <span className="font-semibold text-text">{offer.ends}</span>}
-              </p>
-            )}
+        <div className="flex flex-col gap-3 max-sm:gap-2">
+          <div className="grid gap-1 max-sm:gap-0">
+            {kind !== '' && <p className="text-muted sm:text-sm">{kind}</p>}
             <h3 className={`font-semibold leading-snug ${look === 'card' ? 'text-xl' : largeTitle}`}>
               <Link to={offer.href} className="block hover:underline">
                 {offer.name}
               </Link>
             </h3>
           </div>
-          {offer.stock !== null && <OfferFigure stock={offer.stock} />}
+          <OfferFigures offer={offer} />
           {offer.description !== null && (
             <CollapsibleText text={offer.description} what={`the description of ${offer.name}`} />
           )}
@@ -139,12 +134,39 @@ export function OfferCard({ offer, kind: look = 'card', first = false }: OfferCa
   )
 }
 
-/** What the vehicles of an offer cost, as its largest words, with their number. */
-export function OfferFigure({ stock: { price, count } }: { stock: OfferStock }) {
+interface OfferFiguresProps {
+  readonly offer: Pick<OfferView, 'stock' | 'ends'>
+  /** On the page of the offer they are larger. */
+  readonly large?: boolean
+}
+
+/** What the vehicles of an offer cost, as its largest words, with their number and the last day of the offer. */
+export function OfferFigures({ offer: { stock, ends }, large = false }: OfferFiguresProps) {
+  if (stock === null && ends === null) return null
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
-      {price !== null && <strong className="text-xl font-bold">{price}</strong>}
-      <span className={price === null ? 'font-semibold' : 'text-muted'}>{count}</span>
+    <div className="grid gap-1.5">
+      {stock !== null && stock.price !== null && <OfferPrice price={stock.price} large={large} />}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:text-sm">
+        {ends !== null && <strong className={endsLook}>{ends}</strong>}
+        {stock !== null && <span className={stock.price === null ? 'font-semibold' : ''}>{stock.count}</span>}
+      </p>
+    </div>
+  )
+}
+
+const endsLook = 'rounded-[4px] border border-line bg-surface px-2 font-semibold text-text'
+const firstAmount = /\$\d+(?:,\d{3})*(?:\.\d{2})?/
+
+/** 'New from $42,900 Drive Away' with the amount as the figure. */
+function OfferPrice({ price, large }: { price: string; large: boolean }) {
+  const found = firstAmount.exec(price)
+  if (found === null) return <p className="text-xl font-bold">{price}</p>
+  const [amount] = found
+  return (
+    <p className="leading-tight tabular-nums">
+      {price.slice(0, found.index)}
+      <strong className={`font-bold ${large ? 'text-3xl lg:text-4xl' : 'text-2xl lg:text-3xl'}`}>{amount}</strong>
+      {price.slice(found.index + amount.length)}
     </p>
   )
 }

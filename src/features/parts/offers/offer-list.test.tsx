@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { buildTestSite } from '#site/test-site.ts'
 import { parseHtml } from '#tests/fixtures/parse-html.ts'
+import { OfferFigures } from './offer-card.tsx'
 import { OfferList } from './offer-list.tsx'
 import { buildOffers, type OffersLayout } from './offer-view.ts'
 
@@ -44,4 +45,15 @@ test('CONTENT-01 a card says what the offer is above its buttons, and its condit
     'Enquire Now',
     expect.stringMatching(/^Show More.*conditions/),
   ])
+})
+
+test.each([
+  ['New from $42,900 Drive Away', '$42,900'],
+  ['Used from $289 per week or $32,990 Drive Away to buy', '$289'],
+  ['Enquire for price.', undefined],
+])('CONTENT-01 PRICE-01 the amount leads the price of an offer, and no word of it is lost: %s', (price, amount) => {
+  const stock = { price, count: '3 for sale', button: 'See all 3', href: '/search/ford/ranger' }
+  const shown = parseHtml(renderToStaticMarkup(<OfferFigures offer={{ stock, ends: null }} />))
+  expect(shown.querySelector('p')?.textContent).toBe(price)
+  expect(shown.querySelector('strong')?.textContent).toBe(amount)
 })

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react'
 import { BannerPicture } from '#features/parts/content/page-head.tsx'
 
 const cardClass =
-  'page-banner-card grid max-w-160 gap-3 bg-surface px-4 py-5 max-sm:w-full max-sm:gap-1 sm:justify-self-start ' +
-  'sm:rounded-site sm:p-5 sm:shadow-site lg:p-8'
+  'page-banner-card grid max-w-160 gap-3 bg-surface px-4 py-3 max-sm:w-full max-sm:gap-1 sm:justify-self-start ' +
+  'sm:rounded-site sm:p-5 sm:shadow-site lg:gap-2 lg:px-8'
 // A phone has no room for it: its words would cover all of it, and the first offer belongs on the first screen.
-const pictureClass = 'max-sm:hidden sm:absolute sm:inset-0 sm:-z-10 object-[78%_70%]'
+// It fades out below the words, and beside them there is room for the whole of its subject though the head is low.
+const pictureClass =
+  'max-sm:hidden sm:absolute sm:inset-0 sm:-z-10 object-[78%_70%] lg:left-auto! lg:w-7/10! ' +
+  'lg:[mask-image:linear-gradient(90deg,transparent,#000_45%)]'
 const rowClass =
-  'page-banner-row relative mx-auto grid max-w-(--wide) sm:px-4 sm:py-8 lg:min-h-72 lg:items-end lg:px-8 lg:py-10 ' +
-  '3xl:min-h-96'
+  'page-banner-row relative mx-auto grid max-w-(--wide) sm:px-4 sm:py-6 lg:min-h-48 lg:items-center lg:px-8 ' +
+  '3xl:min-h-64'
 
 interface PageBannerProps {
   readonly title: string
@@ -29,7 +32,7 @@ export function PageBanner({ title, intro, image, children }: PageBannerProps) {
       <div className={rowClass}>
         <div className={cardClass}>
           <h1 className="display">{title}</h1>
-          {intro !== null && <p className="text-lg leading-relaxed text-pretty">{intro}</p>}
+          {intro !== null && <p className="text-lg leading-relaxed text-pretty max-sm:text-base">{intro}</p>}
           {children}
         </div>
       </div>

@@ -4,7 +4,7 @@ import { FormPlaceList } from '#features/parts/content-forms/form-place-list.tsx
 import type { FormPlaces } from '#features/parts/content-forms/form-places.ts'
 import type { FormShowing, LeadReply } from '#features/parts/lead-form/form-route.ts'
 import { FormCard } from '#features/parts/lead-form/form-card.tsx'
-import { focusOf, OfferButtons, OfferFigure } from '#features/parts/offers/offer-card.tsx'
+import { focusOf, OfferButtons, OfferFigures } from '#features/parts/offers/offer-card.tsx'
 import { OfferList } from '#features/parts/offers/offer-list.tsx'
 import type { OffersLayout, OfferView } from '#features/parts/offers/offer-view.ts'
 
@@ -27,7 +27,7 @@ interface OfferPageProps {
 
 const posterCard = 'relative mx-4 -mt-10 grid max-w-200 gap-4 rounded-site bg-surface p-6 shadow-site lg:ml-0 lg:p-10'
 /** As wide as the page it would be either too tall for the screen or too flat for the vehicle in it. */
-const posterPicture = 'rounded-site lg:ml-auto lg:aspect-2/1 lg:w-5/6'
+const posterPicture = 'rounded-site max-sm:aspect-video lg:ml-auto lg:aspect-2/1 lg:w-5/6'
 
 /** Columns of the words and the form; the form stands first where the composition has it at the left. */
 const columnLooks: Readonly<Record<OffersLayout, string>> = {
@@ -57,10 +57,10 @@ export function OfferPage({ offer, offersPath, showing, refused, places, others,
         <BackToOffers href={offersPath} />
         {layout === 'lead' && (
           <header className="on-brand grid overflow-hidden rounded-site bg-brand text-brand-text lg:grid-cols-2">
-            <div className="grid content-center gap-5 p-6 lg:p-12">
+            <div className="grid content-center gap-5 p-6 lg:px-12 lg:py-8">
               <OfferHeading offer={offer} isQuiet={false} />
             </div>
-            <OfferPicture offer={offer} className="h-full" />
+            <OfferPicture offer={offer} className="h-full aspect-video!" />
           </header>
         )}
         {layout === 'gallery' && (
@@ -77,14 +77,10 @@ export function OfferPage({ offer, offersPath, showing, refused, places, others,
         <div className={`grid gap-8 lg:gap-12 ${columnLooks[layout]} ${hasHead ? 'pt-4' : ''}`}>
           <article className="grid min-w-0 content-start gap-6">
             {layout === 'rows' && <OfferHeading offer={offer} />}
-            {(layout === 'cards' || layout === 'rows') && <OfferPicture offer={offer} className="rounded-site" />}
-            {(layout === 'cards' || layout === 'notices') && <OfferHeading offer={offer} />}
-            {(offer.stock !== null || offer.ends !== null) && (
-              <div className="grid gap-1">
-                {offer.stock !== null && <OfferFigure stock={offer.stock} />}
-                {offer.ends !== null && <p className="font-semibold">{offer.ends}</p>}
-              </div>
+            {(layout === 'cards' || layout === 'rows') && (
+              <OfferPicture offer={offer} className="rounded-site aspect-video!" />
             )}
+            {(layout === 'cards' || layout === 'notices') && <OfferHeading offer={offer} />}
             {offer.description !== null && (
               <p className="max-w-[65ch] text-lg leading-relaxed text-pretty">{offer.description.whole}</p>
             )}
@@ -125,13 +121,14 @@ export function OfferPage({ offer, offersPath, showing, refused, places, others,
   )
 }
 
-/** The name of the offer, with its make and category; `isQuiet`: these in the muted colour. */
+/** The name of the offer with its make, category and figures; `isQuiet`: make and category in the muted colour. */
 function OfferHeading({ offer, isQuiet = true }: { offer: OfferView; isQuiet?: boolean }) {
   const kind = [offer.make, offer.category].filter((part) => part !== null).join(' · ')
   return (
     <div className="grid gap-2">
       {kind !== '' && <p className={`font-semibold ${isQuiet ? 'text-muted' : ''}`}>{kind}</p>}
       <h1 className="display">{offer.name}</h1>
+      <OfferFigures offer={offer} large />
     </div>
   )
 }

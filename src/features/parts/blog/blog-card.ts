@@ -11,6 +11,8 @@ export interface BlogCard {
   readonly date: string
   /** '2026-08-14' */
   readonly published: string
+  /** '3 min read' */
+  readonly length: string
   /** Picture of the post; null: the drawing `scene` stands in its place. */
   readonly image: string | null
   readonly scene: SceneName

@@ -46,7 +46,7 @@ export function BlogCards({ cards, level, swiped = false, full = false }: BlogCa
 }
 
 function Card({
-  card: { title, summary, href, category, date, published, image, scene, pictureSize },
+  card: { title, summary, href, category, date, length, published, image, scene, pictureSize },
   level,
   low,
   leads,
@@ -66,11 +66,12 @@ function Card({
         )}
       </div>
       <div className="grid content-start gap-2 p-5">
-        <p className="text-muted sm:text-sm">
-          {blogCategories[category].name} ·{' '}
+        <p className="flex flex-wrap gap-x-3 text-muted sm:text-sm">
+          <span className="font-medium text-text">{blogCategories[category].name}</span>
           <time dateTime={published} className="whitespace-nowrap">
             {date}
           </time>
+          <span className="whitespace-nowrap">{length}</span>
         </p>
         <Heading className="text-xl leading-snug">
           <a data-nav="" href={href} className="after:absolute after:inset-0 hover:underline">

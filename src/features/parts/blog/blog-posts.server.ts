@@ -26,7 +26,16 @@ const sceneOfCategory: Readonly<Record<BlogCategory, SceneName>> = {
   '4x4xmore-adventures': 'caravan',
 }
 
-type PostText = Omit<BlogPost, 'href' | 'date' | 'pictureSize'>
+type PostText = Omit<BlogPost, 'href' | 'date' | 'length' | 'pictureSize'>
+
+/** Words that a grown-up reads in a minute on a screen. */
+const wordsAMinute = 200
+
+/** '3 min read': whole minutes, rounded up; one at least. */
+function describeLength(body: string): string {
+  const words = body.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+  return `${Math.max(1, Math.ceil(words / wordsAMinute))} min read`
+}
 
 function listAll(site: Site, library: ContentLibrary): readonly PostText[] {
   const own = site.content.blog.map((post): PostText => ({
@@ -79,6 +88,7 @@ export function listPosts(site: Site, nowMs: number, library: ContentLibrary = p
       image: post.image ?? findScenePicture(site, post.scene),
       href: addressOf(site, 'blog_post', { category: post.category, slug: post.slug }),
       date: formatDate(post.published),
+      length: describeLength(post.body),
       pictureSize: [width, height],
     }))
   const waits = posts.length < all.length

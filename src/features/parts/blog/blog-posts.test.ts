@@ -31,6 +31,13 @@ describe('the posts of a site', () => {
     expect(slugsOf({ content: { blog: [own] } }, library)).toEqual(['b', 'ours', 'a'])
   })
 
+  test('CONTENT-08 say how long they take to read, in whole minutes rounded up', () => {
+    const lengthOf = (words: number) =>
+      listPosts(buildTestSite({}), noon, libraryOf(postOf('a', '2026-05-01', { body: 'word '.repeat(words) }))).posts[0]
+        ?.length
+    expect([0, 200, 201].map(lengthOf)).toEqual(['1 min read', '1 min read', '2 min read'])
+  })
+
   test('CONTENT-08 a post of the site without a picture has its own drawing, else that of its category', () => {
     const sceneOf = (scene: 'price' | null) => {
       const site = buildTestSite({ content: { blog: [{ ...own, category: 'buyer-advice', scene }] } })

@@ -83,6 +83,7 @@ test('API-05 CONTENT-08 a post names its day and the dealer', () => {
       published: '2026-08-14',
       image: null,
       scene: 'caravan',
+      length: '2 min read',
       pictureSize: [375, 375],
     },
     address,

@@ -23,7 +23,7 @@ export function PostPage({ page: { card, by, stock, more, ...text } }: { page: P
         {...text}
         kicker={
           <p className="text-muted">
-            By {by} · <time dateTime={card.published}>{card.date}</time>
+            By {by} · <time dateTime={card.published}>{card.date}</time> · {card.length}
           </p>
         }
       />

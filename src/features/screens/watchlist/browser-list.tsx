@@ -72,7 +72,7 @@ export function BrowserList({ view }: { view: SavedPageView }) {
           </button>
         </p>
       )}
-      <SavedLinks view={view} withStock withCompare={cars.length < 2} />
+      <SavedLinks view={view} withCompare={cars.length < 2} />
     </>
   )
 }

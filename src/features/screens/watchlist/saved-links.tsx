@@ -9,22 +9,22 @@ import type { SavedPageView } from './saved-page-view.ts'
 type LinkedView = Pick<SavedPageView, 'searchPath' | 'comparePath' | 'garage' | 'newCars'>
 
 /**
- * Where to go on from the list. `withStock`: with the link to the stock, which an empty list shows itself.
- * `withCompare`: with the link to the comparison, for which a list of several vehicles has a button.
+ * Where to go on from the list. `withCompare`: with the link to the comparison, for which a list of several vehicles
+ * has a button.
  */
-export function SavedLinks({
-  view,
-  withStock,
-  withCompare,
-}: {
-  view: LinkedView
-  withStock: boolean
-  withCompare: boolean
-}) {
-  const ids = parseComparedIds(useComparedText())
+export function SavedLinks({ view, withCompare }: { view: LinkedView; withCompare: boolean }) {
   return (
     <p className="flex flex-wrap gap-3">
-      {withStock && <StockLink view={view} look="outlined" />}
+      <StockLink view={view} look="outlined" />
+      <FurtherLinks view={view} withCompare={withCompare} />
+    </p>
+  )
+}
+
+function FurtherLinks({ view, withCompare }: { view: LinkedView; withCompare: boolean }) {
+  const ids = parseComparedIds(useComparedText())
+  return (
+    <>
       {withCompare && (
         <a data-nav="" href={buildComparePath(view.comparePath, { ids })} className={buttonClass('outlined')}>
           Compare vehicles
@@ -35,7 +35,7 @@ export function SavedLinks({
           {view.garage.name}
         </a>
       )}
-    </p>
+    </>
   )
 }
 
@@ -45,8 +45,8 @@ export function EmptyList({ view, text }: { view: LinkedView; text: string }) {
     <>
       <Nothing text={text}>
         <StockLink view={view} look="filled" />
+        <FurtherLinks view={view} withCompare />
       </Nothing>
-      <SavedLinks view={view} withStock={false} withCompare />
       <OtherCars view={view} />
     </>
   )

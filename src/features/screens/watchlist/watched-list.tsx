@@ -57,7 +57,7 @@ export function WatchedList({ view, list }: { view: SavedPageView; list: Watched
           </button>
         </form>
       )}
-      {cars.length > 0 && <SavedLinks view={view} withStock withCompare={cars.length < 2} />}
+      {cars.length > 0 && <SavedLinks view={view} withCompare={cars.length < 2} />}
     </>
   )
 }

@@ -127,7 +127,7 @@ function Places({ places, className }: { places: SiteFrameView['places']; classN
   return places.map(({ name, address, phone }) => (
     <address key={name} className={`not-italic ${className}`}>
       <h2 className="pb-2 text-base">{name}</h2>
-      {address !== null && <p className="whitespace-pre-line">{address}</p>}
+      {address !== null && <p className="text-balance whitespace-pre-line">{address}</p>}
       {phone !== null && (
         <a href={buildPhoneHref(phone)} className={placePhoneClass}>
           {phone}

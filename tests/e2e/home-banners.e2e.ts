@@ -48,3 +48,16 @@ test('CONTENT-12 the photograph beside the stock book leaves room for a roof', {
     expect(picture.width / picture.height, `${width} px`).toBeLessThanOrEqual(2.01)
   }
 })
+
+test('CONTENT-12 the title above a budget breaks between its sentences', { tag: '@once' }, async ({ page }) => {
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(siteUrl('bigsky-motors', '/'))
+    const lines = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+      const range = document.createRange()
+      range.selectNodeContents(title)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+    expect(lines, `${width} px`).toBe(2)
+  }
+})

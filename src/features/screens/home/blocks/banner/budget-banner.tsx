@@ -32,9 +32,9 @@ export function BudgetBanner({ banner, overlapped }: { banner: BudgetBannerData;
           `lg:pt-12 ${overlapped ? 'pb-20 lg:pb-24' : 'pb-10 lg:pb-14'}`
         }
       >
-        <div className="grid grid-cols-1 content-start gap-6 lg:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-1 content-start gap-6 xl:grid-rows-[auto_1fr]">
           <div className="grid justify-items-start gap-4">
-            <h1 className="display lg:text-7xl">{banner.title}</h1>
+            <h1 className="display xl:text-7xl">{banner.title}</h1>
             {banner.subtitle !== null && (
               <p className="text-lg leading-relaxed text-balance lg:text-xl">{banner.subtitle}</p>
             )}

@@ -39,16 +39,16 @@ export function SplitBanner({ banner, overlapped }: { banner: BannerWords; overl
 /** A crop that leaves ground below the wheels, on which the name of the vehicle lies. */
 const cropClass = {
   beside: 'aspect-3/2 object-[50%_80%]',
-  // The wider the picture, the less of it may be cut off above, where the roof is. On a wide page it is as tall as what
+  // The wider the picture, the less of it may be cut off above, where the roof is. From 1280 px it is as tall as what
   // the words leave of the height of the panel beside them.
-  below: 'aspect-16/9 object-[50%_85%] lg:absolute lg:inset-0 lg:h-full lg:aspect-auto lg:object-[50%_55%]',
+  below: 'aspect-16/9 object-[50%_85%] lg:aspect-3/2 xl:absolute xl:inset-0 xl:h-full xl:aspect-auto xl:object-center',
 }
 const pictureClass = 'w-full rounded-site object-cover shadow-site'
 
 /** The vehicle with its name and price on the lower edge of its picture, beside the words or below them. */
 export function Lead({ lead, place }: { lead: LeadVehicle; place: keyof typeof cropClass }) {
   return (
-    <div className="relative lg:min-h-80 2xl:min-h-96">
+    <div className="relative xl:min-h-80">
       <BannerPicture
         image={lead.image}
         alt={lead.alt}

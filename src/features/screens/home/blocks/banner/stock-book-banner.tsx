@@ -55,7 +55,7 @@ export function StockBookBanner({ banner, overlapped }: { banner: StockBookBanne
                 image={lead.image}
                 alt={lead.alt}
                 sizes="(min-width: 1024px) 40vw, 100vw"
-                className="aspect-2/1 w-full object-cover object-[50%_52%]"
+                className="aspect-2/1 w-full object-cover"
                 wideOnly
               />
               <figcaption className="py-1 text-center leading-tight">

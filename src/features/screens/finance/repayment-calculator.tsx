@@ -189,9 +189,12 @@ function CalculatorFields({ id, calculator, state }: CalculatorFieldsProps) {
   )
 }
 
-/** A sum never breaks. On a phone they share one row, so that the term stands on the first screen. */
+/**
+ * A sum never breaks. On a phone they share one row, so that the term stands on the first screen; it ends where the
+ * fields do, because a tile that lay over the edge of the card would look broken.
+ */
 const picksLook = [
-  'tile-strip max-sm:mt-0 max-sm:auto-cols-max min-w-0',
+  'tile-strip max-sm:-mx-1 max-sm:mt-0 max-sm:auto-cols-max max-sm:scroll-px-1 max-sm:px-1 max-sm:scroll-fade min-w-0',
   'sm:grid sm:gap-1.5 sm:pt-1 sm:grid-cols-[repeat(auto-fill,minmax(4.6rem,1fr))]',
 ].join(' ')
 const pickLook = [

@@ -24,7 +24,8 @@ export function ResultInSight({ result }: { result: CalculatorResult }) {
     <div className={inSightLook}>
       <p aria-hidden className="flex min-w-0 flex-wrap-reverse items-baseline gap-x-3 tabular-nums">
         <span className="font-bold">
-          {`${formatMoney(amount)} a ${period}`}
+          <span className="text-base min-[23rem]:text-lg/6">{formatMoney(amount)}</span>
+          {` a ${period}`}
           <span className="font-normal">{` at ${formatRate(interestRate)}`}</span>
         </span>
         <span>{`${formatRate(comparisonRate)} comparison rate`}</span>

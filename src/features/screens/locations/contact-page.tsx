@@ -113,25 +113,21 @@ interface MainPlaceProps {
   readonly withNow: boolean
 }
 
-/** The main location beside the form: its hours, its address and its plan. */
+/** The main location beside the form: which it is, its hours and its plan. */
 function MainPlace({ main, withNow }: MainPlaceProps) {
   const { id, name, address, directionsHref, departments, plan, map } = main
   return (
     <aside aria-label={name} className={cardLook}>
+      <div>
+        <h2 className="text-xl font-semibold">{name}</h2>
+        {address.length > 0 && <p className="text-muted">{address.join(', ')}</p>}
+      </div>
       <LocationHours id={id} departments={departments} withPhones={withNow} withNow={withNow} />
       {plan !== null && <LocationMap plan={plan} map={map} name={name} />}
-      {address.length > 0 && (
-        <p className="flex flex-wrap items-center justify-between gap-3">
-          <span>
-            <span className="block font-semibold">{name}</span>
-            {address.join(', ')}
-          </span>
-          {directionsHref !== null && (
-            <a href={directionsHref} target="_blank" rel="noopener" className={buttonClass('outlined')}>
-              Get Directions<span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          )}
-        </p>
+      {directionsHref !== null && (
+        <a href={directionsHref} target="_blank" rel="noopener" className={buttonClass('outlined')}>
+          Get Directions<span className="sr-only"> (opens in a new tab)</span>
+        </a>
       )}
     </aside>
   )

@@ -118,8 +118,11 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, [])
   useSearchHistory(page, stale)
-  // On a wide page the filters leave their column to the vehicles where a search without results has none to choose.
+  // On a wide page the filters leave their column to what there is to browse, or else to the vehicles, where a search
+  // without results has none to choose.
   const unfiltered = page.nothing !== null && page.facets.length === 0 && page.state.near === null
+  const widened = unfiltered && page.nothing?.tiles.length === 0 ? 'widened' : ''
+  const answerClass = `answer grid grid-cols-1 gap-4 ${widened}`
   const noteClick = useResultsChanges(page, describeTotal(page.total))
   return (
     <div className="relative">
@@ -187,8 +190,8 @@ export function SearchResults({ page, stale }: SearchResultsProps) {
           {/* Drawn anew where it changes its width. The words keep their contrast. */}
           {/* No CSS transition: it would repaint twenty cards in every frame. */}
           <div
-            key={`${late}${unfiltered}`}
-            className={`answer grid grid-cols-1 gap-4 ${dimmed || stale !== null ? '[&_img]:opacity-40' : ''}`}
+            key={`${late}${widened}`}
+            className={dimmed || stale !== null ? `${answerClass} [&_img]:opacity-40` : answerClass}
           >
             {page.nothing !== null && (
               <Suspense>
@@ -262,8 +265,7 @@ function Toolbar({
           {filterWords}
         </label>
       )}
-      {/* Where no filter is left it stands in their column, as another element: one that moved would be a shift. */}
-      <p key={Number(page.facets.length > 0)}>
+      <p>
         <Total total={page.total} failed={page.failed} />
       </p>
       {/* Keeps its place where there is nothing to sort: the field beside it must not move under a finger. */}

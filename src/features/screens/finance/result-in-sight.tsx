@@ -35,7 +35,7 @@ export function ResultInSight({ result }: { result: CalculatorResult }) {
         href="#finance-form"
         tabIndex={-1}
         aria-label="Apply for Finance"
-        className={`${buttonClass('filled')} shrink-0 px-4 @max-[15rem]:hidden`}
+        className={`${buttonClass('filled')} shrink-0 px-3 @max-[15rem]:hidden`}
       >
         Apply
       </a>

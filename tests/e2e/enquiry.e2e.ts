@@ -154,7 +154,7 @@ test(
   'LEAD-01 the button stays in sight on a phone once the form is begun, and covers no field that has the focus',
   { tag: '@once' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize({ width: 390, height: 600 })
     await page.goto(siteUrl('harbourside-toyota', '/enquire'))
     await untilHydrated(page)
     const send = page.getByRole('button', { name: 'Send Enquiry' })

@@ -129,6 +129,8 @@ test(
     expect(await findAccessibilityProblems(page)).toEqual([])
     await newest.first().click()
     await expect(page).toHaveURL(/\/cars\//)
+    // The browser keeps the view once the page is there.
+    await page.waitForFunction(() => Object.values(localStorage).some((kept) => String(kept).includes('stocknum')))
     await page.goto(siteUrl(site, '/watchlist'))
     await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('link')).toHaveCount(1)
   },

@@ -11,7 +11,7 @@ export const classic: TemplateLayer = {
       // A yard sells its word: what is known of the car, who says so, and what they write of it.
       heading: 'centred',
       facts: 'ledger',
-      beside_price: ['facts', 'promises', 'people'],
+      beside_price: ['promises', 'people'],
       sections: [
         'history',
         'tabs',

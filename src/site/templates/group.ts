@@ -36,7 +36,6 @@ export const group: TemplateLayer = {
       show_map_section: true,
       // Who compares cars of many makes asks first what became of this one, and what it costs to keep.
       facts: 'blocks',
-      beside_price: ['facts'],
       sections: ['facts', 'history', 'tabs', 'what_you_get', 'running_costs', 'specs', 'place', 'benefits', 'share'],
     },
     header: { search_bar: true },

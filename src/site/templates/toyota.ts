@@ -12,7 +12,6 @@ export const toyota: TemplateLayer = {
     certified: { enabled: true, make: 'Toyota', name: 'Toyota Certified Pre-Owned' },
     buttons: { style: { reserve: 'success' }, text: { finance: 'Finance Enquiry' } },
     vdp_config: {
-      beside_price: ['facts'],
       sections: ['benefits', 'facts', 'tabs', 'specs', 'history', 'what_you_get', 'running_costs', 'place', 'share'],
     },
     header: {

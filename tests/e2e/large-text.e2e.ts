@@ -125,7 +125,7 @@ const states: readonly (readonly [string, DemoSite, (page: Page, site: DemoSite)
   ],
 ]
 
-test.use({ expectedConsoleErrors: [/status of 500|Unexpected Server Error|ErrorResponse/] })
+test.use({ expectedConsoleErrors: [/status of (?:422|500)|Unexpected Server Error|ErrorResponse/] })
 
 for (const [name, site, open] of states)
   test(`text of 200 % leaves nothing for axe to find: ${name} of ${site}`, { tag: '@once' }, async ({ page }) => {

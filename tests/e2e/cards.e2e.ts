@@ -40,13 +40,7 @@ const measureCards = (page: Page): Promise<Measures[]> =>
         bottom: Math.round(bottom),
         level: level.join(' '),
         ratioOnPhone: isMotorcycle ? 5 / 3 : element.matches('.card-high') ? 16 / 9 : 2,
-        ratioElsewhere: element.matches('.card-row')
-          ? element.clientWidth < 58 * 16
-            ? 4 / 3
-            : 3 / 2
-          : element.matches('.card-spec')
-            ? 5 / 3
-            : 16 / 10,
+        ratioElsewhere: element.matches('.card-row') ? (element.clientWidth < 58 * 16 ? 4 / 3 : 3 / 2) : 16 / 10,
         ratio: picture === undefined ? 0 : picture.width / picture.height,
       }
     }),

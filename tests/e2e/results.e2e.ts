@@ -13,7 +13,7 @@ async function watchShift(page: Page): Promise<() => Promise<string[]>> {
     new PerformanceObserver((list) => {
       for (const { hadRecentInput, sources } of list.getEntries() as Entry[])
         for (const { node } of hadRecentInput ? [] : sources)
-          if (!isFilter(node)) moved.push(node instanceof Element ? node.outerHTML.slice(0, 99) : String(node?.nodeName))
+          if (!isFilter(node)) moved.push(node instanceof Element ? node.outerHTML.slice(0, 99) : `${node?.nodeName}`)
     }).observe({ type: 'layout-shift' })
   })
   return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved)

@@ -143,6 +143,8 @@ export interface NothingView {
   readonly nearest: { readonly href: string; readonly countText: string } | null
   /** Kinds of vehicles, where there is more than one, and body types in stock (SRCH-24). */
   readonly tiles: readonly { readonly label: string; readonly href: string; readonly count: number }[]
+  /** Whether the head of the page links to some of the tiles too. */
+  readonly tilesInHead: boolean
 }
 
 export interface ValuesFacetView {

@@ -76,7 +76,10 @@ export default function NoResults({ nothing, narrowed }: { nothing: NothingView;
         </a>
       </section>
       {nothing.tiles.length > 0 && (
-        <section aria-labelledby="browse-stock" className="browse-stock grid grid-cols-1 gap-2">
+        <section
+          aria-labelledby="browse-stock"
+          className={`browse-stock grid grid-cols-1 gap-2 ${nothing.tilesInHead ? 'max-lg:hidden' : ''}`}
+        >
           <h2 id="browse-stock" className="text-lg font-semibold max-sm:sr-only">
             Browse our stock
           </h2>

@@ -132,7 +132,7 @@ export interface ReadSearch {
 
 export interface SearchFindings extends FacetFindings {
   readonly answer: StockAnswer
-  readonly nothing: NothingView | null
+  readonly nothing: Omit<NothingView, 'tilesInHead'> | null
   /** Searches of the range, for the head of the page. */
   readonly range: HeadView['links']
   /** Epoch milliseconds, which decide on the promotions. */
@@ -169,15 +169,14 @@ export function buildSearchPage<Card>(
     understood: findings.understood,
     distance: buildDistance(site, path, read.searched, answer),
     paging: buildPaging(state, pages, (changed) => formatSearchHref(path.path, changed, wholeAddress(site, path.path))),
-    nothing: findings.nothing && leaveOutHead(findings.nothing, findings.range),
+    nothing: findings.nothing && compareWithHead(findings.nothing, findings.range),
     landing: findings.landing,
   }
 }
 
-/** The kinds and bodies of a search without results stand once: in the head of the page, where that has them. */
-function leaveOutHead(nothing: NothingView, range: HeadView['links']): NothingView {
-  const isInHead = nothing.tiles.some(({ label }) => range.some((link) => link.label === label))
-  return isInHead ? { ...nothing, tiles: [] } : nothing
+/** On a phone the kinds and bodies of a search without results stand once: in the head, where that has them. */
+function compareWithHead(nothing: Omit<NothingView, 'tilesInHead'>, range: HeadView['links']): NothingView {
+  return { ...nothing, tilesInHead: nothing.tiles.some(({ label }) => range.some((link) => link.label === label)) }
 }
 
 /** The promotional cards of a page with `cards` vehicle cards, which they neither replace nor count among. */

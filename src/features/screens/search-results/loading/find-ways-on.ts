@@ -22,7 +22,7 @@ import type { NothingView } from '../search-page.ts'
 const mostRelaxations = 8
 
 export interface WaysOn {
-  readonly view: Omit<NothingView, 'heading'>
+  readonly view: Omit<NothingView, 'heading' | 'tilesInHead'>
   /** The search whose vehicles the page shows instead; null: none is near enough. */
   readonly instead: SearchState | null
 }

@@ -174,10 +174,13 @@ test('SRCH-24 without results, offers only the bodies in stock', async () => {
   expect((await ask('')).page.nothing).toBeNull()
 })
 
-test('SRCH-24 without results, the bodies stand once: in the head of the page, where that has them', async () => {
+test('SRCH-24 without results, the page knows whether its head has the bodies, which a phone shows once', async () => {
   const { page } = await ask('query=zzzzqqq', { search: { preset: 1, heading: { kind: 'band' } } })
   expect(page.head.links.map(({ label }) => label)).toContain('Ute')
-  expect(page.nothing?.tiles).toEqual([])
+  expect(page.nothing?.tiles.map(({ label }) => label)).toContain('Ute')
+  expect(page.nothing?.tilesInHead).toBe(true)
+  const plain = await ask('query=zzzzqqq', { search: { preset: 1 } })
+  expect(plain.page.nothing?.tilesInHead).toBe(false)
 })
 
 test('SRCH-21 a search that nothing comes near shows the newest vehicles with photos, of its path first', async () => {

@@ -57,11 +57,11 @@ function useDays(field: AppointmentField | undefined, isRefused: boolean) {
   return { days, group }
 }
 
-// On a phone one row that goes on beyond the edge of the card, with the tile that comes next half in sight: in rows the
+// On a phone one row that fades at the edge of the card, with the tile that comes next half in sight: in rows the
 // days would push the name out of the first screen. On wider screens rows of whole tiles, seven at most, as a week has.
 // A tile is at least as wide as a finger.
 const daysClass = [
-  'tile-strip max-sm:auto-cols-[max(2.75rem,calc((100%+1.25rem)/5.5-0.375rem))]',
+  'tile-strip max-sm:scroll-fade max-sm:auto-cols-[max(2.75rem,calc((100%+1.25rem)/5.5-0.375rem))]',
   'sm:grid sm:gap-2 sm:grid-cols-[repeat(auto-fill,minmax(max(3.75rem,calc((100%-3rem)/7)),1fr))]',
 ].join(' ')
 const timesClass = 'grid gap-1.5 grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] sm:gap-2'

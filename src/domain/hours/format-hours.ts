@@ -25,10 +25,10 @@ export function formatWeekdays(weekdays: readonly number[]): string {
   return ends.map(formatWeekday).join(' – ')
 }
 
-/** 'Friday 25 December' for '2026-12-25'. */
+/** 'Friday 25 December' for '2026-12-25'. Forms format days in browsers, and Safari has no Temporal. */
 export function formatDate(date: string): string {
-  const { day, month } = Temporal.PlainDate.from(date)
-  return `${formatWeekday(weekdayOf(date))} ${day} ${monthNames[month - 1] ?? ''}`
+  const [, month, day] = date.split('-').map(Number)
+  return `${formatWeekday(weekdayOf(date))} ${day} ${monthNames[(month ?? 0) - 1] ?? ''}`
 }
 
 /** Words for a weekday without hours; the site chooses among them (LOC-07). */

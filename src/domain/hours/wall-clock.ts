@@ -31,7 +31,7 @@ export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString()
 }
 
-/** The weekday of a date, 0 Sunday to 6 Saturday, as configuration counts them. */
+/** The weekday of a date, 0 Sunday to 6 Saturday, as configuration counts them. Browsers use it, too: no Temporal. */
 export function weekdayOf(date: string): number {
-  return Temporal.PlainDate.from(date).dayOfWeek % 7
+  return new Date(`${date}T00:00:00Z`).getUTCDay()
 }
